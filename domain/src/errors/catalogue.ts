@@ -1,0 +1,66 @@
+/**
+ * Every failure that the api answers with: one code, one status, one default sentence for a person.
+ * The only place where a code gets its status.
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, message: 'Some fields need your attention.' },
+  AMOUNT_REQUIRED: { status: 400, message: 'This job names no salary: say how much to pay.' },
+  CODE_WRONG: { status: 400, message: 'That code is not right. Check it and try again.' },
+  CODE_EXPIRED: { status: 400, message: 'That code has expired. Ask for a new one.' },
+  CODE_EXHAUSTED: { status: 400, message: 'Too many wrong tries ended that code. Ask for a new one.' },
+  SIGNUP_MISMATCH: { status: 400, message: 'These details differ from your sign-up. Please sign up again.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in to go on.' },
+  CREDENTIALS_WRONG: { status: 401, message: 'Email or password is wrong.' },
+  REAUTHENTICATION_REQUIRED: { status: 403, message: 'Please enter your password again to approve a payout.' },
+  ROLE_FORBIDDEN: { status: 403, message: 'Your account cannot do this.' },
+  NOT_FOUND: { status: 404, message: 'We could not find that.' },
+  STAGE_CONFLICT: { status: 409, message: 'The stage of this application does not allow that.' },
+  ALREADY_APPLIED: { status: 409, message: 'You have already applied for this job.' },
+  JOB_CLOSED: { status: 409, message: 'This job no longer takes applications.' },
+  INSUFFICIENT_FUNDS: { status: 409, message: 'Your escrow balance is too low for this payout.' },
+  IDEMPOTENCY_CONFLICT: { status: 409, message: 'That Idempotency-Key was used before with other input.' },
+  APPROVALS_FROZEN: { status: 409, message: 'Payouts are paused while the books are checked against the chain.' },
+  BODY_TOO_LARGE: { status: 413, message: 'That is more than we can take in one request (1 MB).' },
+  MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'Send JSON.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
+  UNAVAILABLE: { status: 503, message: 'HireLedger is busy or starting. Please try again in a moment.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** A problem of one field: its path as dotted text and a sentence for a person. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** The body of every failure. `error` is the standard name of the status. */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  error: string;
+  message: string;
+  requestId: string;
+  issues?: FieldIssue[];
+  details?: Record<string, unknown>;
+}
+
+/** A failure with a code of the catalogue. `details` carries facts that the web shows (stage, shortfall); never secrets. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: FieldIssue[] | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string = ERRORS[code].message,
+    extra: { issues?: FieldIssue[]; details?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = extra.issues;
+    this.details = extra.details;
+  }
+}

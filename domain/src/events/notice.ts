@@ -1,0 +1,48 @@
+import { formatUsd } from '../money/usd.ts';
+import type { Role } from '../hiring/stages.ts';
+import type { RecipientEvent } from './vocabulary.ts';
+
+/** The sentence of a notice, the same in the bell and in a toast. */
+export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader: Role): string {
+  const { name, data } = event as RecipientEvent;
+  switch (name) {
+    case 'application.submitted':
+      return `${data.talentName} applied for ${data.jobTitle}`;
+    case 'application.confirmed':
+      return `${data.companyName} confirmed your application for ${data.jobTitle}`;
+    case 'application.shortlisted':
+      return `${data.companyName} shortlisted you for ${data.jobTitle}`;
+    case 'application.declined':
+      return `${data.companyName} declined your application for ${data.jobTitle}`;
+    case 'application.withdrawn':
+      return `${data.talentName} withdrew from ${data.jobTitle}`;
+    case 'application.hired':
+      return `${data.companyName} sent you a contract for ${data.jobTitle}`;
+    case 'application.accepted':
+      return `${data.talentName} accepted the contract for ${data.jobTitle}`;
+    case 'application.rejected':
+      return `${data.talentName} rejected the contract for ${data.jobTitle}`;
+    case 'application.completed':
+      return `${data.talentName} marked ${data.jobTitle} as done`;
+    case 'application.changes-requested':
+      return `${data.companyName} asked for changes to ${data.jobTitle}`;
+    case 'disbursement.approved':
+      return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
+    case 'disbursement.sent':
+      return `${formatUsd(data.amount)} for ${data.jobTitle} is on its way`;
+    case 'disbursement.released':
+      return reader === 'talent'
+        ? `${formatUsd(data.amount)} for ${data.jobTitle} arrived in your wallet`
+        : `${formatUsd(data.amount)} was released to ${data.talentName}`;
+    case 'disbursement.failed':
+      return `The payout of ${formatUsd(data.amount)} to ${data.talentName} needs attention`;
+    case 'wallet.credited':
+      return `${formatUsd(data.amount)} arrived in your escrow balance`;
+    case 'job.posted':
+      return `${data.jobTitle} is on the board`;
+    case 'job.updated':
+      return `${data.jobTitle} was changed`;
+    case 'job.deleted':
+      return `${data.jobTitle} was taken down by the company`;
+  }
+}

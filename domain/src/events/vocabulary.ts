@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { STAGES, type Role } from '../hiring/stages.ts';
+
+const stage = z.enum(STAGES);
+/** Facts that let either side patch the row it shows, without asking for anything. */
+const applicationFacts = z.object({
+  applicationId: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  talentId: z.uuid(),
+  talentName: z.string(),
+  stage,
+});
+const moved = applicationFacts.extend({ from: stage });
+const payoutFacts = applicationFacts.omit({ stage: true }).extend({
+  payoutId: z.uuid(),
+  /** Minor units of the escrow token, decimal string. */
+  amount: z.string(),
+  transactionHash: z.string().nullable(),
+  blockNumber: z.number().nullable(),
+});
+const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
+const walletFacts = z.object({ amount: z.string(), transactionHash: z.string() });
+
+/**
+ * The one vocabulary of events, from database to socket. Names are past tense, `noun.verbed`. An event is written once per recipient,
+ * in the transaction that made it true, with the recipient's next number.
+ */
+export const EVENTS = {
+  'application.submitted': applicationFacts,
+  'application.confirmed': moved,
+  'application.shortlisted': moved,
+  'application.declined': moved,
+  'application.withdrawn': moved,
+  'application.hired': moved,
+  'application.accepted': moved,
+  'application.rejected': moved,
+  'application.completed': moved,
+  'application.changes-requested': moved,
+  'disbursement.approved': payoutFacts.extend({ from: stage, stage }),
+  'disbursement.sent': payoutFacts,
+  'disbursement.released': payoutFacts,
+  'disbursement.failed': payoutFacts.extend({ reason: z.string() }),
+  'wallet.credited': walletFacts,
+  'job.posted': jobFacts,
+  'job.updated': jobFacts,
+  'job.deleted': jobFacts,
+} as const;
+
+export type EventName = keyof typeof EVENTS;
+export type EventData<N extends EventName = EventName> = z.infer<(typeof EVENTS)[N]>;
+
+/** One event as the socket carries it: `seq` is the recipient's own gap-free number. */
+export type RecipientEvent = {
+  [N in EventName]: { seq: number; name: N; at: string; data: EventData<N> };
+}[EventName];
+
+/**
+ * Which role an event is a notice for in the bell. The side that acted sees the change, but is not notified of its own doing.
+ */
+export const NOTIFIES: Record<EventName, readonly Role[]> = {
+  'application.submitted': ['company'],
+  'application.confirmed': ['talent'],
+  'application.shortlisted': ['talent'],
+  'application.declined': ['talent'],
+  'application.withdrawn': ['company'],
+  'application.hired': ['talent'],
+  'application.accepted': ['company'],
+  'application.rejected': ['company'],
+  'application.completed': ['company'],
+  'application.changes-requested': ['talent'],
+  'disbursement.approved': ['talent'],
+  'disbursement.sent': [],
+  'disbursement.released': ['talent', 'company'],
+  'disbursement.failed': ['company'],
+  'wallet.credited': ['company'],
+  'job.posted': [],
+  'job.updated': [],
+  'job.deleted': ['talent'],
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { EVENT_NAME, moveTo, movesFrom, refusal } from './moves.ts';
+import { firstStage, nextStage, type HiringEventType } from './machine.ts';
+import { can } from './permissions.ts';
+import { ROLES, STAGES, type Role, type Stage } from './stages.ts';
+
+/** The table of the design, row by row: from, event, by, to. */
+const TABLE: [Stage[], HiringEventType, Role, Stage][] = [
+  [['Pending'], 'confirm', 'company', 'Applied'],
+  [['Pending', 'Applied'], 'shortlist', 'company', 'Shortlisted'],
+  [['Pending', 'Applied'], 'decline', 'company', 'Declined'],
+  [['Pending', 'Applied', 'Shortlisted', 'Hired'], 'withdraw', 'talent', 'Withdrawn'],
+  [['Shortlisted'], 'hire', 'company', 'Hired'],
+  [['Hired'], 'accept', 'talent', 'Accepted'],
+  [['Hired'], 'reject', 'talent', 'Rejected'],
+  [['Shortlisted', 'Accepted'], 'complete', 'talent', 'Completed'],
+  [['Completed'], 'requestChanges', 'company', 'Shortlisted'],
+  [['Completed'], 'approve', 'company', 'Approved'],
+  [['Declined'], 'reconsider', 'company', 'Applied'],
+];
+const EVENTS = Object.keys(EVENT_NAME) as HiringEventType[];
+const noContract = { hasContract: false };
+
+describe('the hiring machine', () => {
+  it('makes every move of the table and refuses every other, for both roles', () => {
+    for (const stage of STAGES)
+      for (const type of EVENTS)
+        for (const by of ROLES) {
+          const row = TABLE.find(([from, event, role]) => from.includes(stage) && event === type && role === by);
+          expect(nextStage(stage, noContract, { type, by }), `${by}: ${type} from ${stage}`).toBe(row?.[3] ?? null);
+        }
+  });
+
+  it('sends work back to Accepted where a contract was sent', () => {
+    expect(nextStage('Completed', { hasContract: true }, { type: 'requestChanges', by: 'company' })).toBe('Accepted');
+  });
+
+  it('starts at Applied on the platform and at Pending where the company has yet to confirm', () => {
+    expect(firstStage(['Apply via platform', 'Email'])).toBe('Applied');
+    expect(firstStage(['External Link'])).toBe('Pending');
+  });
+});
+
+describe('moves by the stage they lead to', () => {
+  it('reads Applied as confirming a pending and as reconsidering a declined application', () => {
+    expect(moveTo('Applied', 'Pending', noContract, 'company')?.event).toBe('confirm');
+    expect(moveTo('Applied', 'Declined', noContract, 'company')?.event).toBe('reconsider');
+  });
+
+  it('never approves: paying out has a call of its own', () => {
+    expect(moveTo('Approved', 'Completed', noContract, 'company')).toBeNull();
+  });
+
+  it('names the stage and what is possible when it refuses', () => {
+    expect(refusal('Completed', noContract, 'company')).toContain('Completed');
+    for (const move of movesFrom('Completed', noContract, 'company'))
+      expect(refusal('Completed', noContract, 'company')).toContain(move.label);
+    expect(can.approve({ stage: 'Applied', ...noContract })).toMatchObject({ allowed: false });
+    expect(can.approve({ stage: 'Completed', ...noContract })).toEqual({ allowed: true });
+  });
+});

@@ -1,0 +1,108 @@
+import { initialTransition, setup, transition } from 'xstate';
+import type { Role, Stage } from './stages.ts';
+
+/** What the machine must know of an application besides its stage. */
+export interface HiringContext {
+  /** True once the company has sent a contract (the Hired stage was reached). */
+  hasContract: boolean;
+}
+
+export type HiringEventType =
+  | 'confirm'
+  | 'shortlist'
+  | 'decline'
+  | 'withdraw'
+  | 'hire'
+  | 'accept'
+  | 'reject'
+  | 'complete'
+  | 'requestChanges'
+  | 'approve'
+  | 'reconsider';
+
+export interface HiringEvent {
+  type: HiringEventType;
+  by: Role;
+}
+
+const types = {} as { context: HiringContext; events: HiringEvent; input: HiringContext };
+
+/**
+ * The hiring machine: every move that an application can make. It is never run as an actor; the api asks it through
+ * `nextStage` before a conditional update, the web asks the same question before it offers a button.
+ */
+export const hiringMachine = setup({
+  types,
+  guards: {
+    byCompany: ({ event }) => event.by === 'company',
+    byTalent: ({ event }) => event.by === 'talent',
+    byCompanyWithContract: ({ event, context }) => event.by === 'company' && context.hasContract,
+  },
+}).createMachine({
+  id: 'hiring',
+  context: ({ input }) => input,
+  initial: 'Pending',
+  states: {
+    Pending: {
+      on: {
+        confirm: { guard: 'byCompany', target: 'Applied' },
+        shortlist: { guard: 'byCompany', target: 'Shortlisted' },
+        decline: { guard: 'byCompany', target: 'Declined' },
+        withdraw: { guard: 'byTalent', target: 'Withdrawn' },
+      },
+    },
+    Applied: {
+      on: {
+        shortlist: { guard: 'byCompany', target: 'Shortlisted' },
+        decline: { guard: 'byCompany', target: 'Declined' },
+        withdraw: { guard: 'byTalent', target: 'Withdrawn' },
+      },
+    },
+    Shortlisted: {
+      on: {
+        hire: { guard: 'byCompany', target: 'Hired' },
+        complete: { guard: 'byTalent', target: 'Completed' },
+        withdraw: { guard: 'byTalent', target: 'Withdrawn' },
+      },
+    },
+    Hired: {
+      on: {
+        accept: { guard: 'byTalent', target: 'Accepted' },
+        reject: { guard: 'byTalent', target: 'Rejected' },
+        withdraw: { guard: 'byTalent', target: 'Withdrawn' },
+      },
+    },
+    Accepted: { on: { complete: { guard: 'byTalent', target: 'Completed' } } },
+    Completed: {
+      on: {
+        requestChanges: [
+          { guard: 'byCompanyWithContract', target: 'Accepted' },
+          { guard: 'byCompany', target: 'Shortlisted' },
+        ],
+        approve: { guard: 'byCompany', target: 'Approved' },
+      },
+    },
+    Declined: { on: { reconsider: { guard: 'byCompany', target: 'Applied' } } },
+    Approved: {},
+    Rejected: {},
+    Withdrawn: {},
+  },
+});
+
+const [initialSnapshot] = initialTransition(hiringMachine, { hasContract: false });
+
+/**
+ * The stage after `event`, or null where the machine refuses it. Pure.
+ */
+export function nextStage(stage: Stage, context: HiringContext, event: HiringEvent): Stage | null {
+  const snapshot = hiringMachine.resolveState({ value: stage, context });
+  const [next] = transition(hiringMachine, snapshot, event);
+  return next.value === snapshot.value ? null : (next.value as Stage);
+}
+
+/** The stage of a fresh application: Applied, or Pending where the company has yet to confirm that it arrived. */
+export function firstStage(applicationMethods: readonly string[]): Stage {
+  return applicationMethods.length === 0 || applicationMethods.includes('Apply via platform')
+    ? 'Applied'
+    : (initialSnapshot.value as Stage);
+}

@@ -1,0 +1,62 @@
+import { nextStage, type HiringContext, type HiringEventType } from './machine.ts';
+import type { Role, Stage } from './stages.ts';
+
+/** A move that one side may make from a stage: the event, where it leads and the words of its button. */
+export interface Move {
+  event: HiringEventType;
+  to: Stage;
+  label: string;
+}
+
+const LABELS: Record<HiringEventType, string> = {
+  confirm: 'Confirm application',
+  shortlist: 'Shortlist',
+  decline: 'Reject',
+  withdraw: 'Withdraw',
+  hire: 'Send contract',
+  accept: 'Accept contract',
+  reject: 'Reject contract',
+  complete: 'Mark as Done',
+  requestChanges: 'Ask for changes',
+  approve: 'Approve Disburse Fund',
+  reconsider: 'Reconsider',
+};
+
+/** Past tense of each move, as the event vocabulary and the history name it. */
+export const EVENT_NAME = {
+  confirm: 'application.confirmed',
+  shortlist: 'application.shortlisted',
+  decline: 'application.declined',
+  withdraw: 'application.withdrawn',
+  hire: 'application.hired',
+  accept: 'application.accepted',
+  reject: 'application.rejected',
+  complete: 'application.completed',
+  requestChanges: 'application.changes-requested',
+  approve: 'disbursement.approved',
+  reconsider: 'application.confirmed',
+} as const satisfies Record<HiringEventType, string>;
+
+/** All moves that `role` may make from `stage`, in the order in which buttons show them. */
+export function movesFrom(stage: Stage, context: HiringContext, role: Role): Move[] {
+  return (Object.keys(LABELS) as HiringEventType[]).flatMap((event) => {
+    const to = nextStage(stage, context, { type: event, by: role });
+    return to ? [{ event, to, label: LABELS[event] }] : [];
+  });
+}
+
+/**
+ * The move behind `PATCH /users/update-hiring-stage {newStage}` (specification, section 7), or null where `role` cannot bring the
+ * application to `newStage` from `stage`. Approving pays out and has a call of its own, so it is never driven from here.
+ */
+export function moveTo(newStage: Stage, stage: Stage, context: HiringContext, role: Role): Move | null {
+  return movesFrom(stage, context, role).find((move) => move.to === newStage && move.event !== 'approve') ?? null;
+}
+
+/** A sentence that names the stage and what is possible, for a move that the machine refuses. */
+export function refusal(stage: Stage, context: HiringContext, role: Role): string {
+  const possible = movesFrom(stage, context, role).map((move) => move.label);
+  return possible.length === 0
+    ? `This application is ${stage}; there is nothing left for you to do here.`
+    : `This application is ${stage}; from here you can: ${possible.join(', ')}.`;
+}

@@ -1,0 +1,26 @@
+import { movesFrom, refusal } from './moves.ts';
+import type { HiringContext, HiringEventType } from './machine.ts';
+import type { Role, Stage } from './stages.ts';
+
+/** An answer that carries its reason, so that the web can say why a button is off and the api can refuse with the same words. */
+export type Permission = { allowed: true } | { allowed: false; reason: string };
+
+const ask = (event: HiringEventType, role: Role) => (application: { stage: Stage } & HiringContext): Permission =>
+  movesFrom(application.stage, application, role).some((move) => move.event === event)
+    ? { allowed: true }
+    : { allowed: false, reason: refusal(application.stage, application, role) };
+
+/** What may be done with an application in its stage; each rule is a row of the hiring machine. */
+export const can = {
+  confirm: ask('confirm', 'company'),
+  shortlist: ask('shortlist', 'company'),
+  decline: ask('decline', 'company'),
+  hire: ask('hire', 'company'),
+  requestChanges: ask('requestChanges', 'company'),
+  approve: ask('approve', 'company'),
+  reconsider: ask('reconsider', 'company'),
+  accept: ask('accept', 'talent'),
+  reject: ask('reject', 'talent'),
+  complete: ask('complete', 'talent'),
+  withdraw: ask('withdraw', 'talent'),
+} as const;

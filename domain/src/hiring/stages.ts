@@ -1,0 +1,24 @@
+/** The ten hiring stages of the specification (section 4), in the order in which a person meets them. */
+export const STAGES = [
+  'Pending',
+  'Applied',
+  'Shortlisted',
+  'Hired',
+  'Accepted',
+  'Completed',
+  'Approved',
+  'Declined',
+  'Rejected',
+  'Withdrawn',
+] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+/** Who acts: the two roles of the product. */
+export const ROLES = ['talent', 'company'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Stages from which no one expects a further move of the other side. */
+export const CLOSED_STAGES: readonly Stage[] = ['Approved', 'Declined', 'Rejected', 'Withdrawn'];
+
+export const isStage = (value: string): value is Stage => (STAGES as readonly string[]).includes(value);

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { ROLES, STAGES } from '../hiring/stages.ts';
+import { payout } from './payouts.ts';
+import { educationItem, experienceItem } from './profiles.ts';
+
+export const applyBody = z.object({
+  jobId: z.uuid('Choose a job.'),
+  /** Read for compatibility and ignored: the job itself says its title and company. */
+  jobTitle: z.string().max(500).optional(),
+  companyId: z.string().max(100).optional(),
+  companyName: z.string().max(500).optional(),
+});
+
+export const updateHiringStageBody = z.object({
+  applicationId: z.uuid('Name the application.'),
+  newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
+  note: z.string().trim().max(1_000, 'Use at most 1,000 characters.').optional(),
+});
+
+/** The application record of the company's view (specification, section 3). Personal fields are null where the talent left them out. */
+export const applicantRecord = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  talentId: z.uuid(),
+  fullName: z.string(),
+  displayPicture: z.string().nullable(),
+  jobLevel: z.string().nullable(),
+  currentJob: z.string().nullable(),
+  jobTitle: z.string(),
+  hiringStage: z.enum(STAGES),
+  hasContract: z.boolean(),
+  appliedAt: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  website: z.string().nullable(),
+  gender: z.string().nullable(),
+  dob: z.string().nullable(),
+  language: z.string().nullable(),
+  address: z.string().nullable(),
+  experience: z.array(experienceItem),
+  education: z.array(educationItem),
+  skillSet: z.array(z.string()),
+  aboutMe: z.string().nullable(),
+  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+  payout: payout.nullable(),
+});
+export type ApplicantRecord = z.infer<typeof applicantRecord>;
+
+/**
+ * `GET /users/get-company-applicants?q=&stage=&jobId=&limit=&cursor=` answers a plain list, newest first. Headers: `x-total-count`,
+ * `x-next-cursor` (absent on the last page), `x-events-up-to`.
+ */
+export const listQuery = z.object({
+  q: z.string().trim().max(200).optional(),
+  stage: z.enum(STAGES).optional(),
+  jobId: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+  cursor: z.string().max(200).optional(),
+});
+export const applicantsAnswer = z.array(applicantRecord);
+
+/** An application in the talent's own view. */
+export const myApplication = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  jobTitle: z.string(),
+  appliedAt: z.string(),
+  hiringStage: z.enum(STAGES),
+  hasContract: z.boolean(),
+  payout: payout.nullable(),
+});
+export type MyApplication = z.infer<typeof myApplication>;
+export const myApplicationsAnswer = z.array(myApplication);
+
+export const stageChange = z.object({
+  at: z.string(),
+  from: z.enum(STAGES).nullable(),
+  to: z.enum(STAGES),
+  by: z.enum(ROLES),
+  actorName: z.string(),
+  note: z.string().nullable(),
+});
+/** `GET /applications/{id}/history`, for both sides, oldest first. */
+export const historyAnswer = z.object({ data: z.array(stageChange) });
+/** `GET /applications/{id}` for the company that it was sent to. */
+export const applicantAnswer = z.object({ data: applicantRecord });
+
+export const appliedAnswer = z.object({ message: z.string(), application: myApplication });
+export const stageChangedAnswer = z.object({
+  message: z.string(),
+  application: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES) }),
+});

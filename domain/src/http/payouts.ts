@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+export const PAYOUT_STATES = ['requested', 'sent', 'released', 'needs-attention'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** A payout as both sides see it. `amount` is in minor units of the escrow token; times are ISO, null until they happen. */
+export const payout = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  talentName: z.string(),
+  amount: z.string(),
+  state: z.enum(PAYOUT_STATES),
+  requestedAt: z.string(),
+  sentAt: z.string().nullable(),
+  releasedAt: z.string().nullable(),
+  transactionHash: z.string().nullable(),
+  blockNumber: z.number().nullable(),
+  /** Why it needs attention, as a sentence. */
+  failure: z.string().nullable(),
+});
+export type Payout = z.infer<typeof payout>;
+
+/** `POST /users/approve-completion-and-disburse`. Without an amount the contract's, else the job's lower salary in dollars, is paid. */
+export const approveDisbursementBody = z.object({
+  applicationId: z.uuid('Name the application.'),
+  amount: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.')
+    .optional(),
+  /** Asked for when the session's password was entered more than 15 minutes ago. */
+  password: z.string().max(128).optional(),
+});
+export const approvedAnswer = z.object({ message: z.string(), payout });
+
+/** `GET /payouts?limit=&cursor=`: those of the signed-in side, newest first. */
+export const payoutsAnswer = z.object({ data: z.array(payout), nextCursor: z.string().nullable() });
+
+/** `GET /applications/{id}/payout-quote`: the figure that the approval dialog starts from, and what is available. */
+export const payoutQuoteAnswer = z.object({
+  /** Null where the job names no salary. */
+  amount: z.string().nullable(),
+  available: z.string(),
+  /** Says where `amount` comes from, with the rate used for naira. */
+  basis: z.string(),
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { httpUrlSchema, daySchema } from '../jobs/job-form.ts';
+
+const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
+
+export const experienceItem = z.object({
+  id: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  /** Spelt so in the specification. */
+  responsiblity: z.string(),
+});
+export const educationItem = z.object({
+  id: z.uuid(),
+  degree: z.string(),
+  institution: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+});
+export const skillItem = z.object({ id: z.uuid(), name: z.string() });
+export const socials = z.object({
+  phoneNumber: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  instagram: z.string().nullable(),
+  twitter: z.string().nullable(),
+  website: z.string().nullable(),
+});
+
+/** `GET /users/get-talent-profile` → `{ data }`. */
+export const talentProfile = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.literal('talent'),
+  about: z.string().nullable(),
+  aboutMe: z.string().nullable(),
+  displayPicture: z.string().nullable(),
+  jobLevel: z.string().nullable(),
+  address: z.string().nullable(),
+  experience: z.array(experienceItem),
+  education: z.array(educationItem),
+  skills: z.array(skillItem),
+  portfolio: z.array(
+    z.object({ id: z.uuid(), title: z.string(), description: z.string(), type: z.string(), fileUrl: z.string().nullable() }),
+  ),
+  socials,
+  /** What a company needs to judge a talent: 0 to 100, and the pieces that are missing. */
+  completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
+});
+export type TalentProfile = z.infer<typeof talentProfile>;
+
+/** `GET /users/get-company-profile` → `{ data }`. Money is in minor units. */
+export const companyProfile = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.literal('company'),
+  about: z.string().nullable(),
+  companyProfile: z.object({
+    name: z.string(),
+    industry: z.string().nullable(),
+    size: z.string().nullable(),
+    location: z.string().nullable(),
+    website: z.string().nullable(),
+    description: z.string().nullable(),
+    logo: z.string().nullable(),
+    openPositions: z.array(z.object({ id: z.uuid(), title: z.string(), location: z.string(), employmentTypes: z.array(z.string()) })),
+  }),
+  companyDashboard: z.object({
+    hiredTalents: z.number(),
+    totalApplicants: z.number(),
+    totalJobsPosted: z.number(),
+    companyRevenue: z.string(),
+  }),
+  socials,
+});
+export type CompanyProfile = z.infer<typeof companyProfile>;
+
+const period = { startDate: daySchema.nullable().default(null), endDate: daySchema.nullable().default(null) };
+const ordered = (value: { startDate: string | null; endDate: string | null }) =>
+  !value.startDate || !value.endDate || value.startDate <= value.endDate;
+const orderIssue = { path: ['endDate'], message: 'The end is before the start.' };
+
+/** Bodies of the profile calls (specification, section 7). */
+export const aboutMeBody = z.object({ name: line(120).min(1, 'Enter your name.'), description: line(500).default('') });
+export const experienceBody = z
+  .object({ jobTitle: line(120).min(1, 'Enter a job title.'), companyName: line(120).min(1, 'Enter a company.'), ...period, responsiblity: line(500).default('') })
+  .refine(ordered, orderIssue);
+export const educationBody = z
+  .object({ degree: line(120).min(1, 'Enter a degree.'), institution: line(160).min(1, 'Enter a school.'), ...period })
+  .refine(ordered, orderIssue);
+export const skillsBody = z.object({ skills: z.array(line(60)).min(1, 'Please add at least one skill.').max(50) });
+const link = httpUrlSchema.nullable().optional();
+export const socialsBody = z.object({
+  phoneNumber: line(40).nullable().optional(),
+  linkedin: link,
+  instagram: link,
+  twitter: line(60).transform((name) => name.replace(/^@/, '')).nullable().optional(),
+  website: link,
+});
+/** `PATCH /company/overview` and `PATCH /company/about-us`. */
+export const companyOverviewBody = z.object({
+  name: line(120).min(1, 'Enter the company name.'),
+  industry: line(120).nullable().default(null),
+  size: line(60).nullable().default(null),
+  location: line(120).nullable().default(null),
+  website: httpUrlSchema.nullable().default(null),
+});
+export const aboutUsBody = z.object({ description: line(1000) });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The Socket.IO handshake's `auth`. Without `after` only new events come; `batch` asks for arrays under `events`. */
+export const handshakeAuth = z.object({
+  token: z.string().min(1).max(200),
+  after: z.number().int().min(0).optional(),
+  batch: z.boolean().optional(),
+});
+export const resumeRequest = z.object({ after: z.number().int().min(0) });
+/** At most this many events per answer; the client asks again while it is behind `head`. */
+export const RESUME_LIMIT = 500;
+export interface ResumeAnswer {
+  events: unknown[];
+  /** The recipient's newest number. */
+  head: number;
+  /** True when `after` lies before what is kept: fetch everything anew. */
+  reset: boolean;
+}

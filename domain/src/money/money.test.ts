@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatSalary, salaryInUsd } from './salary.ts';
+import { formatUsd, parseUsd, usdInputValue } from './usd.ts';
+
+describe('dollar amounts', () => {
+  it('read back what they showed, for every whole number of cents', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), (cents) => {
+        const amount = cents * 10_000n;
+        expect(parseUsd(usdInputValue(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('refuse what is not a plain amount', () => {
+    for (const text of ['', '-1', '1e3', '1.1234567', 'abc', '0x10', '.5']) expect(parseUsd(text), text).toBeNull();
+  });
+
+  it('show thousands and cents, and never round up', () => {
+    expect(formatUsd('1250509999')).toBe('$1,250.50');
+    expect(formatUsd(-1_000_000n)).toBe('-$1.00');
+  });
+});
+
+describe('salaries', () => {
+  it('convert naira at a decimal rate, down to the cent', () => {
+    expect(salaryInUsd(310_000, 'NGN', '1550')).toBe(200_000_000n);
+    expect(salaryInUsd(100, 'NGN', '1550.5')).toBe(60_000n);
+    expect(salaryInUsd(750, 'USD', '1550')).toBe(750_000_000n);
+  });
+
+  it('name an open end', () => {
+    expect(formatSalary(300_000, 500_000, 'NGN')).toBe('₦300,000 - ₦500,000');
+    expect(formatSalary(null, 90, 'USD')).toBe('Up to $90');
+    expect(formatSalary(null, null, 'NGN')).toBe('Salary not stated');
+  });
+});

@@ -1,0 +1,27 @@
+/** TestUSD and every dollar amount of the product are integers of a millionth of a dollar. */
+export const USD_DECIMALS = 6;
+const UNIT = 10n ** BigInt(USD_DECIMALS);
+
+/** `"1250.5"` → `1250500000n`. Null for anything that is not a plain non-negative decimal with at most six places. */
+export function parseUsd(text: string): bigint | null {
+  const match = /^(\d{1,15})(?:\.(\d{1,6}))?$/.exec(text.trim().replaceAll(',', ''));
+  if (!match) return null;
+  return BigInt(match[1]!) * UNIT + BigInt((match[2] ?? '').padEnd(USD_DECIMALS, '0'));
+}
+
+/** Whole dollars as minor units. */
+export const dollars = (whole: number): bigint => BigInt(whole) * UNIT;
+
+/** `1250500000n` → `"$1,250.50"`; digits past the cent are cut, never rounded up. */
+export function formatUsd(minorUnits: bigint | string): string {
+  const amount = BigInt(minorUnits);
+  const size = amount < 0n ? -amount : amount;
+  const whole = (size / UNIT).toLocaleString('en-US');
+  const cents = ((size % UNIT) / 10_000n).toString().padStart(2, '0');
+  return `${amount < 0n ? '-' : ''}$${whole}.${cents}`;
+}
+
+/** `1250500000n` → `"1250.50"`, for an input that a person edits. */
+export function usdInputValue(minorUnits: bigint | string): string {
+  return formatUsd(minorUnits).replaceAll(/[$,]/g, '');
+}

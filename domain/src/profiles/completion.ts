@@ -1,0 +1,29 @@
+/** The pieces of a profile that a company needs to judge a talent, each with its weight in percent (sum 100). */
+const PIECES = [
+  ['About me', 20, (p: ProfilePieces) => Boolean(p.about)],
+  ['Experience', 25, (p: ProfilePieces) => p.experiences > 0],
+  ['Education', 15, (p: ProfilePieces) => p.educations > 0],
+  ['Skills', 20, (p: ProfilePieces) => p.skills > 0],
+  ['Phone number', 10, (p: ProfilePieces) => Boolean(p.phoneNumber)],
+  ['LinkedIn', 10, (p: ProfilePieces) => Boolean(p.linkedin)],
+] as const;
+
+export interface ProfilePieces {
+  about: string | null;
+  experiences: number;
+  educations: number;
+  skills: number;
+  phoneNumber: string | null;
+  linkedin: string | null;
+}
+
+/** How complete a profile is, and what is missing, by name. */
+export function completion(profile: ProfilePieces): { percent: number; missing: string[] } {
+  let percent = 0;
+  const missing: string[] = [];
+  for (const [name, weight, has] of PIECES) {
+    if (has(profile)) percent += weight;
+    else missing.push(name);
+  }
+  return { percent, missing };
+}
