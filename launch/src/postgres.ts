@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import postgres from "postgres";
+import { findFreePort } from "./free-port.ts";
+import { OWNER, prepareCluster, type Cluster } from "./postgres-cluster.ts";
+import { findPostgresHome, type PostgresHome } from "./postgres-home.ts";
+import { StartFailure, explainFileError } from "./start-failure.ts";
+
+export interface PostgresOptions {
+  /** The installation's data folder; the database lies in its subfolder "postgres", its password beside that. */
+  dataDir: string;
+  /** Name of the database to have. Created when missing. */
+  database?: string;
+  /** False lets a power cut lose data (fsync off): for tests, whose data is thrown away. */
+  durable?: boolean;
+  /** Told, in whole sentences, of anything out of the ordinary. */
+  say?: (sentence: string) => void;
+}
+
+export interface RunningPostgres {
+  /** Connection string with password, for 127.0.0.1 alone. The port is another one on each start. */
+  url: string;
+  pid: number;
+  /** The folder with the data itself. */
+  folder: string;
+  /** Resolves once the server has ended, wished or not. */
+  ended: Promise<string>;
+  /** Ends sessions and stops the server with its data written. May be called more than once. */
+  stop: () => Promise<void>;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, on loopback and a free port, and waits until it takes connections.
+ * The server is bound to this process: when this one dies, even by kill -9, it shuts itself down.
+ * @throws StartFailure with a sentence for every known way in which this fails
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { dataDir, database = OWNER, durable = true, say = () => {} } = options;
+  try {
+    // Under root the database's own user has to pass through; what is secret inside has modes of its own.
+    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+  const home = findPostgresHome(dataDir, say);
+  const cluster = await prepareCluster(home, dataDir, durable, say);
+  const logFile = join(dataDir, "logs", "postgres.log");
+  await mkdir(dirname(logFile), { recursive: true, mode: 0o700 });
+
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (true) {
+    const port = await findFreePort();
+    const log = openSync(logFile, "a", 0o600);
+    const logStart = readFileSync(logFile).length;
+    const child = launch(home, cluster, port, log, durable);
+    closeSync(log);
+    const ended = endOf(child);
+    const outcome = await Promise.race([ended, untilReady(cluster.folder, child, deadline)]);
+    if (outcome === "ready") {
+      const url = (name: string) => `postgres://${OWNER}:${cluster.password}@127.0.0.1:${port}/${name}`;
+      const stop = () => stopServer(child, ended);
+      try {
+        await createDatabase(url("postgres"), database);
+      } catch (error) {
+        await stop();
+        throw error;
+      }
+      return { url: url(database), pid: child.pid ?? 0, folder: cluster.folder, ended, stop };
+    }
+    await stopServer(child, ended);
+    const said = readFileSync(logFile).subarray(logStart).toString();
+    // The port was taken in between, or processes of a killed server have yet to notice that it is gone.
+    const passing = said.includes("could not bind") || said.includes("pre-existing shared memory block");
+    if (!passing || performance.now() > deadline) throw explainEnd(said, outcome, cluster.folder, logFile);
+    await delay(250);
+  }
+}
+
+// A shell keeps one end of a pipe whose other end this process holds. When the pipe closes without a word, this process
+// has died: the shell then stops the server. `exec` makes the server the child itself, so its pid and exit are ours to see.
+const BOUND_TO_PARENT = '(read -r word <&3 || kill -INT "$$") & exec "$@" 3<&-';
+
+function launch(home: PostgresHome, cluster: Cluster, port: number, log: number, durable: boolean): ChildProcess {
+  const settings = [
+    "listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories=", "timezone=UTC", "log_timezone=UTC",
+    "max_connections=200", "shared_buffers=64MB", "log_checkpoints=off",
+    ...(durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+  ];
+  const command = [join(home.bin, "postgres"), "-D", cluster.folder, ...settings.flatMap((setting) => ["-c", setting])];
+  return spawn("/bin/sh", ["-c", BOUND_TO_PARENT, "sh", ...command], {
+    ...home.user,
+    cwd: "/",
+    // Of a session of its own: Ctrl-C reaches the supervisor alone, which stops the database last.
+    detached: true,
+    stdio: ["ignore", log, log, "pipe"],
+  });
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => {
+      const pipe = child.stdio[3];
+      if (pipe && "end" in pipe) pipe.on("error", () => {}).end("ended\n");
+      resolve(signal === null ? `exit code ${code}` : signal);
+    });
+  });
+}
+
+// The server writes its state into line 8 of its pid file; pg_ctl waits in the same way.
+async function untilReady(folder: string, child: ChildProcess, deadline: number): Promise<string> {
+  while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    try {
+      const lines = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
+      if (Number(lines[0]) === child.pid && lines[7]?.trim() === "ready") return "ready";
+    } catch {
+      // Not written yet.
+    }
+    await delay(10);
+  }
+  return "it did not become ready in a minute";
+}
+
+async function stopServer(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  child.kill("SIGINT");
+  const patience = setTimeout(() => child.kill("SIGQUIT"), 15_000);
+  await ended;
+  clearTimeout(patience);
+}
+
+async function createDatabase(adminUrl: string, name: string): Promise<void> {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [found] = await sql`SELECT 1 FROM pg_database WHERE datname = ${name}`;
+    if (!found) await sql`CREATE DATABASE ${sql(name)}`;
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === "28P01") {
+      throw new StartFailure("The database refuses the password in postgres-password: put that file back from a copy, or delete it to start with an empty database.");
+    }
+    throw error;
+  } finally {
+    await sql.end();
+  }
+}
+
+function explainEnd(said: string, outcome: string, folder: string, logFile: string): StartFailure {
+  if (said.includes("No space left on device")) return new StartFailure(`The disk that holds ${folder} is full: free some space and start again.`);
+  const reason = said.split("\n").findLast((line) => /FATAL|PANIC|error/.test(line))?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, "").trim();
+  return new StartFailure(`The database in ${folder} does not start (${reason ?? outcome}): the whole story is in ${logFile}.`);
+}

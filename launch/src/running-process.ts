@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { systemErrorCode } from "./start-failure.ts";
+
+/** True while a process with this id exists, whoever owns it. A zombie counts as gone: it holds nothing any more. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return systemErrorCode(error) === "EPERM";
+  }
+  return !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2, stat.lastIndexOf(")") + 3) === "Z";
+  } catch {
+    return false;
+  }
+}
+
+/** The command line of a process, its arguments joined by spaces; undefined when it is gone or hidden. */
+export function commandLine(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim() || undefined;
+  } catch {
+    return ps(pid, "command=");
+  }
+}
+
+/**
+ * When a process started, as text that only compares equal for the same process:
+ * process ids are used again, the pair of id and start is not.
+ */
+export function startedAt(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name in parentheses may hold spaces; the start time is field 22, the 20th after it.
+    const startTicks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${startTicks}`;
+  } catch {
+    return ps(pid, "lstart=");
+  }
+}
+
+// macOS has no /proc.
+function ps(pid: number, column: string): string | undefined {
+  try {
+    return execFileSync("ps", ["-p", String(pid), "-o", column], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits until a process that is not our child has ended; false when it still lives after `timeoutMs`. */
+export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
+  while (isAlive(pid)) {
+    if (performance.now() > deadline) return false;
+    await delay(25);
+  }
+  return true;
+}

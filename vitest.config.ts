@@ -1,0 +1,59 @@
+import { defineConfig } from "vitest/config";
+
+const everywhere = ["**/node_modules/**", "**/dist/**", ".data/**"];
+
+/**
+ * Four projects, told apart by where a test lies and how its file is called:
+ * - unit:        x.test.ts(x) beside the code; touches no database, chain or browser
+ * - contracts:   every test of contracts/, on a chain in the test's own process
+ * - integration: x.integration.test.ts beside the code, and tests/ but for its journeys; gets a database
+ *                of its own from `createTestDatabase` (launch/src/test-database.ts)
+ * - journey:     tests/journey/, a browser against the whole system, run after all else
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{domain,db,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}"],
+          exclude: [...everywhere, "**/*.integration.test.ts"],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: "contracts",
+          include: ["contracts/**/*.test.ts"],
+          exclude: everywhere,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["**/*.integration.test.ts", "tests/**/*.test.ts"],
+          exclude: [...everywhere, "tests/journey/**", "contracts/**"],
+          globalSetup: ["launch/src/test-database-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: "journey",
+          include: ["tests/journey/**/*.test.ts"],
+          exclude: everywhere,
+          // One browser and one system at a time: two cores carry no more.
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
