@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+
+/** Any number: two starts at once take turns under it. */
+const MIGRATION_LOCK = 7_305_201;
+
+/** Brings the database up to the newest migration. Safe to call from several processes at once. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    await client`SELECT pg_advisory_lock(${MIGRATION_LOCK})`;
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
+    });
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Sql, Transaction } from './connect.ts';
+
+/** The jobs that a transaction can ask of the worker, with their payloads. */
+export interface OutboxJobs {
+  'send-mail': { template: 'verify-signup' | 'shortlisted' | 'account-exists'; to: string; fields: Record<string, string> };
+  'provision-wallet': { userId: string };
+  'execute-operation': { operationId: string };
+}
+
+/**
+ * Asks for a job in the transaction that makes it needed. With a `cause`, one cause is one job, however often it is asked.
+ * Ring `outboxDoorbell` after the commit.
+ */
+export async function enqueue<J extends keyof OutboxJobs>(
+  tx: Transaction | Sql,
+  job: J,
+  payload: OutboxJobs[J],
+  cause: string | null = null,
+): Promise<void> {
+  await tx`INSERT INTO outbox (job, payload, cause) VALUES (${job}, ${tx.json(payload as never)}, ${cause})
+           ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING`;
+}

@@ -1,0 +1,115 @@
+import { customType, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const id = () => uuid().primaryKey().default(sql`uuidv7()`);
+const time = () => timestamp({ withTimezone: true, mode: 'date' });
+const now = () => time().notNull().defaultNow();
+
+export const users = pgTable('users', {
+  id: id(),
+  email: text().notNull(),
+  email_key: text().notNull(),
+  full_name: text().notNull(),
+  role: text({ enum: ['talent', 'company'] }).notNull(),
+  password_hash: text().notNull(),
+  created_at: now(),
+});
+
+export const pendingSignups = pgTable('pending_signups', {
+  email_key: text().primaryKey(),
+  email: text().notNull(),
+  full_name: text().notNull(),
+  role: text({ enum: ['talent', 'company'] }).notNull(),
+  password_hash: text().notNull(),
+  created_at: now(),
+  expires_at: time().notNull(),
+});
+
+export const oneTimeCodes = pgTable('one_time_codes', {
+  id: id(),
+  purpose: text({ enum: ['verify-signup'] }).notNull(),
+  email_key: text().notNull(),
+  code_hash: text().notNull(),
+  misses: integer().notNull().default(0),
+  created_at: now(),
+  expires_at: time().notNull(),
+  used_at: time(),
+});
+
+export const sessions = pgTable('sessions', {
+  token_hash: bytea().primaryKey(),
+  id: uuid().notNull().default(sql`uuidv7()`),
+  user_id: uuid().notNull(),
+  created_at: now(),
+  authenticated_at: now(),
+  expires_at: time().notNull(),
+  user_agent: text(),
+});
+
+export const companies = pgTable('companies', {
+  user_id: uuid().primaryKey(),
+  name: text().notNull(),
+  industry: text(),
+  size: text(),
+  location: text(),
+  website: text(),
+  description: text(),
+  logo_url: text(),
+});
+
+export const talents = pgTable('talents', {
+  user_id: uuid().primaryKey(),
+  about: text(),
+  display_picture_url: text(),
+  job_level: text(),
+  gender: text(),
+  birth_date: date(),
+  language: text(),
+  address: text(),
+});
+
+export const socials = pgTable('socials', {
+  user_id: uuid().primaryKey(),
+  phone_number: text(),
+  linkedin: text(),
+  instagram: text(),
+  twitter: text(),
+  website: text(),
+});
+
+export const experiences = pgTable('experiences', {
+  id: id(),
+  talent_id: uuid().notNull(),
+  job_title: text().notNull(),
+  company_name: text().notNull(),
+  start_date: date(),
+  end_date: date(),
+  responsibility: text().notNull().default(''),
+});
+
+export const educations = pgTable('educations', {
+  id: id(),
+  talent_id: uuid().notNull(),
+  degree: text().notNull(),
+  institution: text().notNull(),
+  start_date: date(),
+  end_date: date(),
+});
+
+export const skills = pgTable('skills', { id: id(), talent_id: uuid().notNull(), name: text().notNull() });
+
+export const portfolios = pgTable('portfolios', {
+  id: id(),
+  talent_id: uuid().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  type: text().notNull().default('CV'),
+  file_url: text(),
+});
+
+export const profileViews = pgTable(
+  'profile_views',
+  { talent_id: uuid().notNull(), company_id: uuid().notNull(), viewed_on: date().notNull() },
+  (table) => [primaryKey({ columns: [table.talent_id, table.company_id, table.viewed_on] })],
+);

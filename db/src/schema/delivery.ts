@@ -1,0 +1,55 @@
+import { bigint, boolean, customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const time = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const eventHeads = pgTable('event_heads', {
+  recipient_id: uuid().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+export const events = pgTable(
+  'events',
+  {
+    recipient_id: uuid().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    at: time().notNull(),
+    data: jsonb().notNull(),
+    notify: boolean().notNull(),
+    read_at: time(),
+  },
+  (table) => [primaryKey({ columns: [table.recipient_id, table.seq] })],
+);
+
+export const outbox = pgTable('outbox', {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  job: text().notNull(),
+  payload: jsonb().notNull(),
+  cause: text(),
+  created_at: time().notNull().defaultNow(),
+  relayed_at: time(),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: uuid().notNull(),
+    key: text().notNull(),
+    input_hash: bytea().notNull(),
+    answer: jsonb().notNull(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+);
+
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  cause: text().notNull(),
+  to: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  sent_at: time().notNull().defaultNow(),
+});

@@ -1,0 +1,56 @@
+import { bigint, boolean, customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { STAGES } from '@hireledger/domain/hiring/stages';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const time = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const jobs = pgTable('jobs', {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  company_id: uuid().notNull(),
+  title: text().notNull(),
+  employment_types: text().array().notNull(),
+  categories: text().array().notNull(),
+  skills: text().array().notNull(),
+  job_description: text().notNull(),
+  responsibilities: text().notNull(),
+  who_you_are: text().notNull(),
+  qualifications: text().notNull(),
+  application_deadline: date(),
+  application_methods: text().array().notNull(),
+  external_link: text(),
+  application_email: text(),
+  job_level: text(),
+  capacity: integer().notNull(),
+  location: text().notNull(),
+  currency: text({ enum: ['NGN', 'USD'] }).notNull(),
+  salary_min: bigint({ mode: 'number' }),
+  salary_max: bigint({ mode: 'number' }),
+  created_at: time().notNull().defaultNow(),
+  updated_at: time().notNull().defaultNow(),
+  closed_at: time(),
+  deleted_at: time(),
+  search: tsvector().generatedAlwaysAs(sql`to_tsvector('english', title)`),
+});
+
+export const applications = pgTable('applications', {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  job_id: uuid().notNull(),
+  company_id: uuid().notNull(),
+  talent_id: uuid().notNull(),
+  stage: text({ enum: STAGES }).notNull(),
+  has_contract: boolean().notNull().default(false),
+  applied_at: time().notNull().defaultNow(),
+  changed_at: time().notNull().defaultNow(),
+});
+
+export const stageChanges = pgTable('stage_changes', {
+  id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  application_id: uuid().notNull(),
+  from_stage: text({ enum: STAGES }),
+  to_stage: text({ enum: STAGES }).notNull(),
+  actor_id: uuid().notNull(),
+  actor_role: text({ enum: ['talent', 'company'] }).notNull(),
+  note: text(),
+  at: time().notNull(),
+});

@@ -1,0 +1,120 @@
+import { bigint, boolean, customType, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { PAYOUT_STATES } from '@hireledger/domain/http/payouts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const time = () => timestamp({ withTimezone: true, mode: 'date' });
+const id = () => uuid().primaryKey().default(sql`uuidv7()`);
+const amount = () => numeric({ precision: 78, scale: 0 });
+
+export const wallets = pgTable('wallets', {
+  user_id: uuid().primaryKey(),
+  derivation_index: integer().generatedAlwaysAsIdentity(),
+  address: text(),
+  created_at: time().notNull().defaultNow(),
+});
+
+export const agreements = pgTable('agreements', {
+  id: id(),
+  application_id: uuid().notNull(),
+  company_id: uuid().notNull(),
+  talent_id: uuid().notNull(),
+  terms: jsonb().notNull(),
+  salt: bytea().notNull(),
+  created_at: time().notNull().defaultNow(),
+});
+
+export const payouts = pgTable('payouts', {
+  id: id(),
+  agreement_id: uuid().notNull(),
+  milestone: integer().notNull().default(0),
+  application_id: uuid().notNull(),
+  company_id: uuid().notNull(),
+  talent_id: uuid().notNull(),
+  amount: amount().notNull(),
+  state: text({ enum: PAYOUT_STATES }).notNull().default('requested'),
+  requested_at: time().notNull(),
+  sent_at: time(),
+  released_at: time(),
+  transaction_hash: text(),
+  block_number: bigint({ mode: 'number' }),
+  failure: text(),
+});
+
+export const chainOperations = pgTable('chain_operations', {
+  id: id(),
+  business_key: text().notNull(),
+  kind: text({ enum: ['mint', 'disburse'] }).notNull(),
+  payout_id: uuid(),
+  recipient_id: uuid().notNull(),
+  amount: amount().notNull(),
+  state: text({ enum: ['requested', 'signed', 'mined', 'confirmed', 'orphaned', 'reverted', 'cancelled'] })
+    .notNull()
+    .default('requested'),
+  signer: text(),
+  nonce: bigint({ mode: 'number' }),
+  transaction_hash: text(),
+  block_number: bigint({ mode: 'number' }),
+  tries: integer().notNull().default(0),
+  last_error: text(),
+  created_at: time().notNull().defaultNow(),
+  updated_at: time().notNull().defaultNow(),
+});
+
+export const chainAttempts = pgTable('chain_attempts', {
+  transaction_hash: text().primaryKey(),
+  operation_id: uuid().notNull(),
+  raw_transaction: text().notNull(),
+  nonce: bigint({ mode: 'number' }).notNull(),
+  max_fee_per_gas: amount().notNull(),
+  signed_at: time().notNull().defaultNow(),
+});
+
+export const chainSigners = pgTable('chain_signers', {
+  address: text().primaryKey(),
+  next_nonce: bigint({ mode: 'number' }).notNull(),
+});
+
+export const chainIdentity = pgTable('chain_identity', {
+  only_row: boolean().primaryKey().default(true),
+  chain_id: bigint({ mode: 'number' }).notNull(),
+  genesis_hash: text().notNull(),
+  escrow_address: text().notNull(),
+  escrow_code_hash: text().notNull(),
+  token_address: text().notNull(),
+  deploy_block: bigint({ mode: 'number' }).notNull(),
+  frozen_reason: text(),
+});
+
+export const chainBlocks = pgTable('chain_blocks', {
+  number: bigint({ mode: 'number' }).primaryKey(),
+  hash: text().notNull(),
+  parent_hash: text().notNull(),
+  mined_at: time().notNull(),
+});
+
+export const chainLogs = pgTable(
+  'chain_logs',
+  {
+    block_hash: text().notNull(),
+    log_index: integer().notNull(),
+    block_number: bigint({ mode: 'number' }).notNull(),
+    transaction_hash: text().notNull(),
+    address: text().notNull(),
+    name: text().notNull(),
+    args: jsonb().notNull(),
+    orphaned_at: time(),
+  },
+  (table) => [primaryKey({ columns: [table.block_hash, table.log_index] })],
+);
+
+export const ledgerTransfers = pgTable('ledger_transfers', {
+  id: id(),
+  kind: text({ enum: ['deposit', 'withdrawal', 'escrow-funded', 'escrow-released', 'credit-recorded', 'reversal'] }).notNull(),
+  debit_account: text().notNull(),
+  credit_account: text().notNull(),
+  amount: amount().notNull(),
+  block_hash: text().notNull(),
+  log_index: integer().notNull(),
+  at: time().notNull(),
+});
