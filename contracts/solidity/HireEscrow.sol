@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {IHireEscrow} from "./IHireEscrow.sol";
+
+/// @title Escrow of pay for hired work
+/// @dev The whole contract is described at {IHireEscrow}. Each external step is: authorise, then one internal function
+/// per effect, so that further ways of moving a milestone add a function and a status and change none of these.
+contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
+    using SafeERC20 for IERC20;
+
+    bytes32 private constant OPEN_AGREEMENT_TYPEHASH = keccak256(
+        "OpenAgreement(bytes32 agreementId,address company,address payee,address token,bytes32 termsHash,uint256 deadline)"
+    );
+    bytes32 private constant FUND_MILESTONE_TYPEHASH = keccak256(
+        "FundMilestone(bytes32 agreementId,uint32 milestone,address company,address payee,address token,uint256 amount,bytes32 payoutId,bytes32 termsHash,uint256 deadline)"
+    );
+    bytes32 private constant RELEASE_MILESTONE_TYPEHASH = keccak256(
+        "ReleaseMilestone(bytes32 agreementId,uint32 milestone,address company,address payee,address token,uint256 amount,bytes32 payoutId,bytes32 termsHash,uint256 deadline)"
+    );
+    bytes32 private constant OPEN_FUND_AND_RELEASE_TYPEHASH = keccak256(
+        "OpenFundAndRelease(bytes32 agreementId,uint32 milestone,address company,address payee,address token,uint256 amount,bytes32 payoutId,bytes32 termsHash,uint256 deadline)"
+    );
+    bytes32 private constant CLAIM_CREDIT_TYPEHASH = keccak256(
+        "ClaimCredit(bytes32 agreementId,uint32 milestone,bytes32 payoutId,address recipient,uint256 deadline)"
+    );
+
+    mapping(address token => bool) private _allowedTokens;
+    mapping(bytes32 agreementId => Agreement) private _agreements;
+    mapping(bytes32 agreementId => mapping(uint32 milestone => Milestone)) private _milestones;
+    /// @dev Which milestone a payout id pays. Reserved at funding, never freed: this is what makes a payout id unique.
+    mapping(bytes32 payoutId => bytes32 milestoneKey) private _payouts;
+    mapping(address token => uint256) private _escrowed;
+    mapping(address token => uint256) private _credited;
+
+    /// @param allowedTokens ERC-20s in which agreements may be opened. The list is final.
+    constructor(address[] memory allowedTokens) EIP712("HireLedger Escrow", "1") {
+        for (uint256 i = 0; i < allowedTokens.length; i++) {
+            require(allowedTokens[i].code.length > 0, TokenNotAllowed(allowedTokens[i]));
+            _allowedTokens[allowedTokens[i]] = true;
+        }
+    }
+
+    /// @inheritdoc IHireEscrow
+    function open(
+        bytes32 agreementId,
+        Agreement calldata agreement,
+        uint256 deadline,
+        bytes calldata signature
+    ) external nonReentrant {
+        bytes32 structHash = keccak256(
+            abi.encode(
+                OPEN_AGREEMENT_TYPEHASH,
+                agreementId,
+                agreement.company,
+                agreement.payee,
+                agreement.token,
+                agreement.termsHash,
+                deadline
+            )
+        );
+        _requireSignature(agreement.company, structHash, deadline, signature);
+        _open(agreementId, agreement);
+    }
+
+    /// @inheritdoc IHireEscrow
+    function fund(
+        Payout calldata payout,
+        uint256 deadline,
+        bytes calldata signature,
+        Permit calldata permit
+    ) external nonReentrant {
+        _requireTerms(payout);
+        _requireSignature(payout.company, _hashPayout(FUND_MILESTONE_TYPEHASH, payout, deadline), deadline, signature);
+        _fund(payout, permit);
+    }
+
+    /// @inheritdoc IHireEscrow
+    function release(Payout calldata payout, uint256 deadline, bytes calldata signature) external nonReentrant {
+        _requireTerms(payout);
+        _requireSignature(
+            payout.company,
+            _hashPayout(RELEASE_MILESTONE_TYPEHASH, payout, deadline),
+            deadline,
+            signature
+        );
+        _release(payout);
+    }
+
+    /// @inheritdoc IHireEscrow
+    function openFundAndRelease(
+        Payout calldata payout,
+        uint256 deadline,
+        bytes calldata signature,
+        Permit calldata permit
+    ) external nonReentrant {
+        _requireSignature(
+            payout.company,
+            _hashPayout(OPEN_FUND_AND_RELEASE_TYPEHASH, payout, deadline),
+            deadline,
+            signature
+        );
+        _open(payout.agreementId, Agreement(payout.company, payout.payee, payout.token, payout.termsHash));
+        _fund(payout, permit);
+        _release(payout);
+    }
+
+    /// @inheritdoc IHireEscrow
+    function claimCredit(
+        bytes32 agreementId,
+        uint32 milestone,
+        bytes32 payoutId,
+        address recipient,
+        uint256 deadline,
+        bytes calldata signature
+    ) external nonReentrant {
+        // Checks
+        Agreement storage agreement = _agreements[agreementId];
+        require(agreement.company != address(0), AgreementNotOpen(agreementId));
+        address payee = agreement.payee;
+        _requireSignature(
+            payee,
+            keccak256(abi.encode(CLAIM_CREDIT_TYPEHASH, agreementId, milestone, payoutId, recipient, deadline)),
+            deadline,
+            signature
+        );
+        require(recipient != address(0) && recipient != address(this), InvalidParty(recipient));
+        Milestone storage state = _requireStatus(agreementId, milestone, MilestoneStatus.Credited);
+        _requirePayout(agreementId, milestone, payoutId);
+
+        // Effects
+        address token = agreement.token;
+        uint256 amount = state.amount;
+        state.status = MilestoneStatus.Released;
+        _credited[token] -= amount;
+        emit CreditClaimed(agreementId, milestone, payee, token, amount, payoutId, recipient);
+
+        // Interactions
+        IERC20(token).safeTransfer(recipient, amount);
+    }
+
+    /// @inheritdoc IHireEscrow
+    function agreementOf(bytes32 agreementId) external view returns (Agreement memory) {
+        return _agreements[agreementId];
+    }
+
+    /// @inheritdoc IHireEscrow
+    function milestoneOf(bytes32 agreementId, uint32 milestone) external view returns (Milestone memory) {
+        return _milestones[agreementId][milestone];
+    }
+
+    /// @inheritdoc IHireEscrow
+    function milestoneStatus(bytes32 agreementId, uint32 milestone) external view returns (MilestoneStatus) {
+        return _milestones[agreementId][milestone].status;
+    }
+
+    /// @inheritdoc IHireEscrow
+    function isPayoutUsed(bytes32 payoutId) external view returns (bool) {
+        return _payouts[payoutId] != bytes32(0);
+    }
+
+    /// @inheritdoc IHireEscrow
+    function escrowedTotal(address token) external view returns (uint256) {
+        return _escrowed[token];
+    }
+
+    /// @inheritdoc IHireEscrow
+    function creditTotal(address token) external view returns (uint256) {
+        return _credited[token];
+    }
+
+    /// @inheritdoc IHireEscrow
+    function isTokenAllowed(address token) external view returns (bool) {
+        return _allowedTokens[token];
+    }
+
+    function _open(bytes32 agreementId, Agreement memory agreement) private {
+        // Checks
+        require(_agreements[agreementId].company == address(0), AgreementAlreadyOpen(agreementId));
+        require(_allowedTokens[agreement.token], TokenNotAllowed(agreement.token));
+        require(agreement.company != address(0) && agreement.company != address(this), InvalidParty(agreement.company));
+        require(
+            agreement.payee != address(0) && agreement.payee != address(this) && agreement.payee != agreement.company,
+            InvalidParty(agreement.payee)
+        );
+
+        // Effects
+        _agreements[agreementId] = agreement;
+        emit AgreementOpened(
+            agreementId,
+            agreement.company,
+            agreement.payee,
+            agreement.token,
+            agreement.termsHash
+        );
+    }
+
+    /// @dev The caller has checked that the payout's parties, token and terms are the agreement's.
+    function _fund(Payout calldata payout, Permit calldata permit) private {
+        // Checks
+        Milestone storage state = _requireStatus(payout.agreementId, payout.milestone, MilestoneStatus.None);
+        require(payout.amount > 0 && payout.amount <= type(uint248).max, InvalidAmount(payout.amount));
+        require(
+            payout.payoutId != bytes32(0) && _payouts[payout.payoutId] == bytes32(0),
+            PayoutAlreadyUsed(payout.payoutId)
+        );
+
+        // Effects
+        state.amount = uint248(payout.amount);
+        state.status = MilestoneStatus.Funded;
+        _payouts[payout.payoutId] = _milestoneKey(payout.agreementId, payout.milestone);
+        _escrowed[payout.token] += payout.amount;
+        emit MilestoneFunded(
+            payout.agreementId,
+            payout.milestone,
+            payout.payee,
+            payout.token,
+            payout.amount,
+            payout.payoutId
+        );
+
+        // Interactions
+        _pull(payout.token, payout.company, payout.amount, permit);
+    }
+
+    /// @dev The caller has checked that the payout's parties, token and terms are the agreement's.
+    function _release(Payout calldata payout) private {
+        // Checks
+        Milestone storage state = _requireStatus(payout.agreementId, payout.milestone, MilestoneStatus.Funded);
+        _requirePayout(payout.agreementId, payout.milestone, payout.payoutId);
+
+        require(state.amount == payout.amount, AmountMismatch(state.amount, payout.amount));
+
+        // Effects
+        uint256 amount = payout.amount;
+        state.status = MilestoneStatus.Released;
+        _escrowed[payout.token] -= amount;
+
+        // Interactions. Their outcome decides between two effects; the reentrancy guard stands until both are written.
+        if (IERC20(payout.token).trySafeTransfer(payout.payee, amount)) {
+            emit MilestoneReleased(
+                payout.agreementId,
+                payout.milestone,
+                payout.payee,
+                payout.token,
+                amount,
+                payout.payoutId
+            );
+        } else {
+            state.status = MilestoneStatus.Credited;
+            _credited[payout.token] += amount;
+            emit CreditRecorded(
+                payout.agreementId,
+                payout.milestone,
+                payout.payee,
+                payout.token,
+                amount,
+                payout.payoutId
+            );
+        }
+    }
+
+    /// @dev Moves the amount from the company to here, with the permit when the allowance does not suffice.
+    function _pull(address token, address company, uint256 amount, Permit calldata permit) private {
+        if (permit.deadline != 0 && IERC20(token).allowance(company, address(this)) < amount) {
+            // A permit may fail because somebody else has presented it already; only the allowance counts.
+            try IERC20Permit(token).permit(
+                company,
+                address(this),
+                permit.value,
+                permit.deadline,
+                permit.v,
+                permit.r,
+                permit.s
+            ) {} catch {}
+        }
+        uint256 allowance = IERC20(token).allowance(company, address(this));
+        require(allowance >= amount, AllowanceTooLow(token, company, allowance, amount));
+
+        uint256 before = IERC20(token).balanceOf(address(this));
+        IERC20(token).safeTransferFrom(company, address(this), amount);
+        uint256 received = IERC20(token).balanceOf(address(this)) - before;
+        require(received >= amount, TokenDeliveredLess(token, amount, received));
+    }
+
+    /// @dev Reverts unless `signer` signed `structHash` under this contract's domain and the deadline is not past.
+    function _requireSignature(
+        address signer,
+        bytes32 structHash,
+        uint256 deadline,
+        bytes calldata signature
+    ) private view {
+        require(block.timestamp <= deadline, SignatureExpired(deadline, block.timestamp));
+        require(
+            SignatureChecker.isValidSignatureNowCalldata(signer, _hashTypedDataV4(structHash), signature),
+            InvalidSignature(signer)
+        );
+    }
+
+    /// @dev Reverts unless the payout names the parties, token and terms of its agreement.
+    function _requireTerms(Payout calldata payout) private view {
+        Agreement storage agreement = _agreements[payout.agreementId];
+        require(agreement.company != address(0), AgreementNotOpen(payout.agreementId));
+        require(
+            agreement.company == payout.company && agreement.payee == payout.payee && agreement.token == payout.token
+                && agreement.termsHash == payout.termsHash,
+            TermsMismatch(payout.agreementId)
+        );
+    }
+
+    function _requireStatus(
+        bytes32 agreementId,
+        uint32 milestone,
+        MilestoneStatus expected
+    ) private view returns (Milestone storage state) {
+        state = _milestones[agreementId][milestone];
+        require(state.status == expected, MilestoneInStatus(agreementId, milestone, state.status));
+    }
+
+    function _requirePayout(bytes32 agreementId, uint32 milestone, bytes32 payoutId) private view {
+        require(
+            _payouts[payoutId] == _milestoneKey(agreementId, milestone),
+            PayoutMismatch(agreementId, milestone, payoutId)
+        );
+    }
+
+    function _hashPayout(bytes32 typeHash, Payout calldata payout, uint256 deadline) private pure returns (bytes32) {
+        return keccak256(
+            abi.encode(
+                typeHash,
+                payout.agreementId,
+                payout.milestone,
+                payout.company,
+                payout.payee,
+                payout.token,
+                payout.amount,
+                payout.payoutId,
+                payout.termsHash,
+                deadline
+            )
+        );
+    }
+
+    function _milestoneKey(bytes32 agreementId, uint32 milestone) private pure returns (bytes32) {
+        return keccak256(abi.encode(agreementId, milestone));
+    }
+}

@@ -1,0 +1,78 @@
+/**
+ * Compiles the contracts and writes what the rest of the house reads of them to `generated/`.
+ *
+ * `node src/build.ts` regenerates when a source changed since (a hash of the sources stands in each generated file);
+ * `node src/build.ts --check` compiles always, writes nothing, and exits with 1 when a committed file is out of date.
+ */
+import { createHash } from "node:crypto";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileContracts } from "./compile.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Each generated file with the contracts whose ABI and byte code it exports, and the prefix of the exports. */
+const outputs: Record<string, Record<string, string>> = {
+  "hire-escrow.ts": { HireEscrow: "hireEscrow" },
+  "test-usd.ts": { TestUSD: "testUsd" },
+  "doubles.ts": { AwkwardToken: "awkwardToken", ContractWallet: "contractWallet" },
+};
+
+/** Hash of everything that decides over the output: sources, compiler settings, the versions of what they import. */
+function hashSources(): string {
+  const files = [
+    ...globSync("solidity/**/*.sol", { cwd: root }).sort(),
+    "hardhat.config.ts",
+    "package.json",
+    "src/build.ts",
+    "src/compile.ts",
+  ];
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update("\0").update(readFileSync(join(root, file))).update("\0");
+  return hash.digest("hex");
+}
+
+function readGenerated(file: string): string | undefined {
+  try {
+    return readFileSync(join(root, "generated", file), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+const header = (sources: string) =>
+  `// Written by "npm run build -w contracts"; change the contracts, not this file.\n// sources: ${sources}\n`;
+
+async function generate(sources: string): Promise<Map<string, string>> {
+  const artifacts = await compileContracts(Object.values(outputs).flatMap((contracts) => Object.keys(contracts)));
+  const files = new Map<string, string>();
+  for (const [file, contracts] of Object.entries(outputs)) {
+    let text = header(sources);
+    for (const [contract, prefix] of Object.entries(contracts)) {
+      const { abi, bytecode, runtimeHash, immutableRanges } = artifacts.get(contract)!;
+      text += `\nexport const ${prefix}Abi = ${JSON.stringify(abi, null, 2)} as const;\n`;
+      text += `\nexport const ${prefix}Bytecode =\n  "${bytecode}";\n`;
+      text += `\n/** keccak256 of the deployed code with zeroes in the ranges (byte offset, length) that the constructor fills. */\n`;
+      text += `export const ${prefix}RuntimeHash =\n  "${runtimeHash}";\n`;
+      text += `export const ${prefix}ImmutableRanges = ${JSON.stringify(immutableRanges)} as const;\n`;
+    }
+    files.set(file, text);
+  }
+  return files;
+}
+
+const sources = hashSources();
+if (process.argv.includes("--check")) {
+  const stale = [...(await generate(sources))].filter(([file, text]) => readGenerated(file) !== text);
+  if (stale.length > 0) {
+    const names = stale.map(([file]) => `contracts/generated/${file}`).join(", ");
+    console.error(`Out of date: ${names}. Run "npm run build -w contracts" and commit what it writes.`);
+    process.exitCode = 1;
+  }
+} else if (Object.keys(outputs).some((file) => !readGenerated(file)?.startsWith(header(sources)))) {
+  const files = await generate(sources);
+  mkdirSync(join(root, "generated"), { recursive: true });
+  for (const [file, text] of files) writeFileSync(join(root, "generated", file), text);
+  console.log(`Compiled the contracts into ${[...files.keys()].map((file) => `contracts/generated/${file}`).join(", ")}.`);
+}

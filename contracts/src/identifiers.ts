@@ -1,0 +1,26 @@
+import { concat, getBytes, hexlify, id, keccak256, randomBytes } from "ethers";
+
+/** What an identifier stands for; a commitment to one kind is never one to another. */
+export type CommitmentKind = "agreement" | "payout";
+
+/** A fresh 32-byte salt, 0x-prefixed hex. It is kept beside the uuid, off the chain. */
+export function newSalt(): string {
+  return hexlify(randomBytes(32));
+}
+
+/**
+ * The bytes32 by which the chain knows a row of the database.
+ *
+ * It is a hash over a random salt and the row's uuid: whoever knows both can prove that they belong together; from the
+ * chain alone nobody can guess or link rows, even somebody who knows uuids.
+ *
+ * @param salt 32 bytes as 0x-prefixed hex, from `newSalt`
+ * @param uuid the row's id in its usual form of 36 characters
+ * @throws TypeError when salt or uuid is not of that form
+ */
+export function commitTo(kind: CommitmentKind, salt: string, uuid: string): string {
+  const digits = uuid.replaceAll("-", "");
+  if (!/^[0-9a-f]{32}$/i.test(digits) || uuid.length !== 36) throw new TypeError(`Not a uuid: "${uuid}".`);
+  if (getBytes(salt).length !== 32) throw new TypeError("A salt has 32 bytes.");
+  return keccak256(concat([id(kind), salt, `0x${digits}`]));
+}
