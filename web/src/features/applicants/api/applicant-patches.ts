@@ -1,0 +1,157 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+
+/** What the applicant list is asked for; the same words stand in the URL. */
+export interface ApplicantFilters {
+  q?: string;
+  stage?: Stage;
+  jobId?: string;
+  limit: number;
+  cursor?: string;
+}
+
+/** One page of applicants, newest first. */
+export interface ApplicantPage {
+  rows: ApplicantRecord[];
+  /** How many match the filters in all. */
+  total: number;
+  /** Where the next page begins; null on the last. */
+  nextCursor: string | null;
+}
+
+type Applied = RecipientEvent & { name: `application.${string}` | `disbursement.${string}` };
+export type ApplicationEvent = Extract<RecipientEvent, Applied>;
+
+export const isApplicationEvent = (event: RecipientEvent): event is ApplicationEvent =>
+  event.name.startsWith('application.') || event.name.startsWith('disbursement.');
+
+/** The application after `event`: its stage, and how far its payout has come. Facts that are there already change nothing. */
+export function patchApplicant(record: ApplicantRecord, event: ApplicationEvent): ApplicantRecord {
+  if (record.id !== event.data.applicationId) return record;
+  switch (event.name) {
+    case 'disbursement.approved':
+      return { ...record, hiringStage: event.data.stage, payout: record.payout ?? requestedPayout(event) };
+    case 'disbursement.sent':
+    case 'disbursement.released':
+    case 'disbursement.failed':
+      return record.payout ? { ...record, payout: advancePayout(record.payout, event) } : record;
+    default:
+      return {
+        ...record,
+        hiringStage: event.data.stage,
+        hasContract: record.hasContract || event.name === 'application.hired',
+      };
+  }
+}
+
+function requestedPayout({ at, data }: Extract<RecipientEvent, { name: 'disbursement.approved' }>): Payout {
+  return {
+    id: data.payoutId,
+    applicationId: data.applicationId,
+    jobTitle: data.jobTitle,
+    companyName: data.companyName,
+    talentName: data.talentName,
+    amount: data.amount,
+    state: 'requested',
+    requestedAt: at,
+    sentAt: null,
+    releasedAt: null,
+    transactionHash: data.transactionHash,
+    blockNumber: data.blockNumber,
+    failure: null,
+  };
+}
+
+/** A payout never goes back from released: only the chain says so, and it says so last. */
+function advancePayout(
+  payout: Payout,
+  event: Extract<RecipientEvent, { name: 'disbursement.sent' | 'disbursement.released' | 'disbursement.failed' }>,
+): Payout {
+  if (payout.state === 'released') return payout;
+  const onChain = {
+    transactionHash: event.data.transactionHash ?? payout.transactionHash,
+    blockNumber: event.data.blockNumber ?? payout.blockNumber,
+  };
+  switch (event.name) {
+    case 'disbursement.sent':
+      return { ...payout, ...onChain, state: 'sent', sentAt: payout.sentAt ?? event.at, failure: null };
+    case 'disbursement.released':
+      return { ...payout, ...onChain, state: 'released', sentAt: payout.sentAt ?? event.at, releasedAt: event.at, failure: null };
+    case 'disbursement.failed':
+      return { ...payout, ...onChain, state: 'needs-attention', failure: event.data.reason };
+  }
+}
+
+/** The row of an application that just came, as far as the event tells it; the rest is filled in by the next answer. */
+function submittedRow({ at, data }: Extract<RecipientEvent, { name: 'application.submitted' }>): ApplicantRecord {
+  return {
+    id: data.applicationId,
+    jobId: data.jobId,
+    talentId: data.talentId,
+    fullName: data.talentName,
+    jobTitle: data.jobTitle,
+    hiringStage: data.stage,
+    hasContract: false,
+    appliedAt: at,
+    displayPicture: null,
+    jobLevel: null,
+    currentJob: null,
+    email: '',
+    phoneNumber: null,
+    linkedin: null,
+    website: null,
+    gender: null,
+    dob: null,
+    language: null,
+    address: null,
+    experience: [],
+    education: [],
+    skillSet: [],
+    aboutMe: null,
+    attachments: [],
+    payout: null,
+  };
+}
+
+/**
+ * A page of applicants after `event`. `stale` says that the event does not tell enough and the page should be asked for again:
+ * a new application carries no level, and only the server can say whether it matches a search.
+ */
+export function patchApplicantPage(
+  page: ApplicantPage,
+  filters: ApplicantFilters,
+  event: ApplicationEvent,
+): { page: ApplicantPage; stale: boolean } {
+  if (event.name === 'application.submitted') return addSubmitted(page, filters, event);
+
+  const index = page.rows.findIndex((row) => row.id === event.data.applicationId);
+  const before = page.rows[index];
+  if (!before) {
+    // A row that is not on this page may have come to match the filter, or have left it.
+    const entersOrLeaves = filters.stage !== undefined && 'from' in event.data && [event.data.from, event.data.stage].includes(filters.stage);
+    return { page, stale: entersOrLeaves };
+  }
+  const after = patchApplicant(before, event);
+  if (filters.stage !== undefined && after.hiringStage !== filters.stage) {
+    const rows = page.rows.filter((row) => row.id !== after.id);
+    return { page: { ...page, rows, total: Math.max(0, page.total - 1) }, stale: page.nextCursor !== null };
+  }
+  return { page: { ...page, rows: page.rows.with(index, after) }, stale: event.name.startsWith('disbursement.') && !after.payout };
+}
+
+function addSubmitted(
+  page: ApplicantPage,
+  filters: ApplicantFilters,
+  event: Extract<RecipientEvent, { name: 'application.submitted' }>,
+): { page: ApplicantPage; stale: boolean } {
+  if (page.rows.some((row) => row.id === event.data.applicationId)) return { page, stale: false };
+  if (filters.stage !== undefined && filters.stage !== event.data.stage) return { page, stale: false };
+  if (filters.jobId !== undefined && filters.jobId !== event.data.jobId) return { page, stale: false };
+  if (filters.q) return { page, stale: true };
+  if (filters.cursor) return { page: { ...page, total: page.total + 1 }, stale: false };
+  const rows = [submittedRow(event), ...page.rows].slice(0, filters.limit);
+  // Where the new row pushes the last one out, the place of the next page is known to the server alone.
+  return { page: { ...page, rows, total: page.total + 1 }, stale: true };
+}

@@ -1,0 +1,44 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
+import { describe, expect, it } from 'vitest';
+import { patchDashboard } from './dashboard-patches.ts';
+
+const dashboard = {
+  activeJobs: 2,
+  hiredTalents: 0,
+  totalApplicants: 4,
+  totalJobsPosted: 2,
+  escrowBalance: '0',
+  stages: { Applied: 3, Shortlisted: 1 },
+  byJob: [{ jobId: 'job-1', jobTitle: 'Designer', applicants: 4 }],
+} as unknown as CompanyDashboard;
+const week = { from: '2026-03-01', to: '2026-03-07' };
+const submitted = (jobId: string, at = '2026-03-07T23:59:59.999Z') =>
+  ({ seq: 1, name: 'application.submitted', at, data: { jobId, jobTitle: 'Writer', stage: 'Applied' } }) as RecipientEvent;
+
+describe('the company dashboard', () => {
+  it('counts a new application in its total, its stage and its job', () => {
+    const { dashboard: after, stale } = patchDashboard(dashboard, week, submitted('job-1'));
+    expect(after.totalApplicants).toBe(dashboard.totalApplicants + 1);
+    expect(after.stages).toMatchObject({ Applied: 4, Shortlisted: 1 });
+    expect(after.byJob).toEqual([{ jobId: 'job-1', jobTitle: 'Designer', applicants: 5 }]);
+    expect(stale).toBe(false);
+  });
+
+  it('adds a bar for a job that had no applicant yet', () => {
+    expect(patchDashboard(dashboard, week, submitted('job-2')).dashboard.byJob).toContainEqual({
+      jobId: 'job-2',
+      jobTitle: 'Writer',
+      applicants: 1,
+    });
+  });
+
+  it('leaves an application out that came after the period', () => {
+    expect(patchDashboard(dashboard, week, submitted('job-1', '2026-03-08T00:00:00.000Z')).dashboard).toBe(dashboard);
+  });
+
+  it('asks the server again after a stage change and after money moved', () => {
+    for (const name of ['application.shortlisted', 'disbursement.released', 'wallet.credited', 'job.posted'] as const)
+      expect(patchDashboard(dashboard, week, { seq: 1, name, at: '', data: {} } as RecipientEvent).stale).toBe(true);
+  });
+});

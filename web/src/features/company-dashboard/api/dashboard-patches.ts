@@ -1,0 +1,50 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
+
+/** ISO days in UTC, both inclusive. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const covers = (period: Period, at: string): boolean => {
+  const day = at.slice(0, 10);
+  return period.from <= day && day <= period.to;
+};
+
+/**
+ * The dashboard after `event`. A new application is counted from the event alone. `stale` says that the rest is the server's to count:
+ * a stage change counts in the period in which the application came, which the event does not tell, and money is a sum of the books.
+ */
+export function patchDashboard(
+  dashboard: CompanyDashboard,
+  period: Period,
+  event: RecipientEvent,
+): { dashboard: CompanyDashboard; stale: boolean } {
+  switch (event.name) {
+    case 'application.submitted':
+      return covers(period, event.at)
+        ? { dashboard: countApplication(dashboard, event), stale: false }
+        : { dashboard, stale: false };
+    case 'disbursement.sent':
+    case 'disbursement.failed':
+      return { dashboard, stale: false };
+    default:
+      return { dashboard, stale: true };
+  }
+}
+
+function countApplication(
+  dashboard: CompanyDashboard,
+  { data }: Extract<RecipientEvent, { name: 'application.submitted' }>,
+): CompanyDashboard {
+  const known = dashboard.byJob.some((job) => job.jobId === data.jobId);
+  return {
+    ...dashboard,
+    totalApplicants: dashboard.totalApplicants + 1,
+    stages: { ...dashboard.stages, [data.stage]: (dashboard.stages[data.stage] ?? 0) + 1 },
+    byJob: known
+      ? dashboard.byJob.map((job) => (job.jobId === data.jobId ? { ...job, applicants: job.applicants + 1 } : job))
+      : [...dashboard.byJob, { jobId: data.jobId, jobTitle: data.jobTitle, applicants: 1 }],
+  };
+}

@@ -1,0 +1,103 @@
+import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** A field of the job form, as the wizard and the api both name it. */
+export type JobField = keyof JobFormInput;
+export type Step = 1 | 2 | 3;
+
+/** What each step asks for, in the order in which the screen shows it: the first problem in this order gets the focus. */
+export const STEP_FIELDS: Record<Step, readonly JobField[]> = {
+  1: ['title', 'employmentTypes', 'salaryMin', 'salaryMax', 'currency', 'categories', 'jobLevel', 'location', 'capacity', 'skills'],
+  2: ['jobDescription', 'responsibilities', 'whoYouAre', 'qualifications'],
+  3: ['applicationDeadline', 'applicationMethods', 'externalLink', 'applicationEmail'],
+};
+
+export const STEP_TITLES: Record<Step, string> = { 1: 'Job Information', 2: 'Job Description', 3: 'Application Preference' };
+
+const STEPS: readonly Step[] = [1, 2, 3];
+
+/** The step that shows `path` (a field, or something inside it such as `skills.3`); null for what no step shows. */
+export function stepOf(path: string): Step | null {
+  const field = path.split('.')[0];
+  return STEPS.find((step) => STEP_FIELDS[step].some((name) => name === field)) ?? null;
+}
+
+/** The earliest step with a problem; null where no problem belongs to a field. */
+export function firstProblemStep(paths: readonly string[]): Step | null {
+  const steps = paths.map(stepOf).filter((step) => step !== null);
+  return steps.length === 0 ? null : (Math.min(...steps) as Step);
+}
+
+/** The paths of the fields that a failed save complains about. */
+function problemPaths(error: unknown): string[] {
+  const issues = (error as { issues?: { path: string }[] } | null)?.issues;
+  return Array.isArray(issues) ? issues.map((issue) => issue.path) : [];
+}
+
+interface WizardContext {
+  step: Step;
+  /** The job as the api saved it, once it did. */
+  saved: JobPosting | null;
+}
+
+/**
+ * The three-step wizard of Post a Job (specification, section 2). `checkStep` and `save` are given by the screen, which owns the form:
+ * - NEXT leaves a step only when its fields are in order, PUBLISH saves only when those of the last step are;
+ * - a second click while checking or saving is not heard;
+ * - a save that the api refuses leads back to the first step with a problem, with all that was typed still there.
+ */
+export const wizardMachine = setup({
+  types: {} as { context: WizardContext; events: { type: 'NEXT' } | { type: 'BACK' } | { type: 'PUBLISH' } },
+  actors: {
+    checkStep: fromPromise<boolean, { step: Step }>(() => Promise.resolve(false)),
+    save: fromPromise<JobPosting>(() => Promise.reject(new Error('No form is attached to the wizard.'))),
+  },
+}).createMachine({
+  id: 'wizard',
+  context: { step: 1, saved: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        NEXT: { guard: ({ context }) => context.step < 3, target: 'checking' },
+        BACK: { guard: ({ context }) => context.step > 1, actions: assign({ step: ({ context }) => (context.step - 1) as Step }) },
+        PUBLISH: { guard: ({ context }) => context.step === 3, target: 'checkingLast' },
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'checkStep',
+        input: ({ context }) => ({ step: context.step }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output,
+            target: 'editing',
+            actions: assign({ step: ({ context }) => (context.step + 1) as Step }),
+          },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
+    checkingLast: {
+      invoke: {
+        src: 'checkStep',
+        input: ({ context }) => ({ step: context.step }),
+        onDone: [{ guard: ({ event }) => event.output, target: 'saving' }, { target: 'editing' }],
+        onError: 'editing',
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'save',
+        onDone: { target: 'saved', actions: assign({ saved: ({ event }) => event.output }) },
+        onError: {
+          target: 'editing',
+          actions: assign({ step: ({ context, event }) => firstProblemStep(problemPaths(event.error)) ?? context.step }),
+        },
+      },
+    },
+    saved: { type: 'final' },
+  },
+});
