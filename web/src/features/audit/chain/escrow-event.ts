@@ -1,0 +1,31 @@
+/** The events of the escrow contract, with the words that the audit page uses for them. */
+export const EVENT_LABELS = {
+  AgreementOpened: 'Agreement opened',
+  MilestoneFunded: 'Milestone funded',
+  MilestoneReleased: 'Milestone released',
+  CreditRecorded: 'Credit recorded',
+  CreditClaimed: 'Credit claimed',
+} as const;
+export type EscrowEventName = keyof typeof EVENT_LABELS;
+
+export const isEscrowEventName = (name: string): name is EscrowEventName => Object.hasOwn(EVENT_LABELS, name);
+
+/** One event as the chain holds it. Amounts are minor units of the escrow token; null where the event moves no money. */
+export interface EscrowEvent {
+  /** Block hash and log index: the place of this log, unique on the chain. */
+  key: string;
+  blockNumber: number;
+  logIndex: number;
+  /** Block time in seconds since 1970. */
+  at: number;
+  transactionHash: string;
+  name: EscrowEventName;
+  agreementId: string;
+  milestone: number | null;
+  payoutId: string | null;
+  payee: string;
+  amount: bigint | null;
+}
+
+/** Newest first, as the page lists them. */
+export const byNewest = (a: EscrowEvent, b: EscrowEvent): number => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;

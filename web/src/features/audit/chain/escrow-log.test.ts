@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EscrowEvent } from './escrow-event.ts';
+import { BLOCKS_PER_READ, emptyLog, newerRanges, olderRange, REREAD_DEPTH, withRange, type BlockRange, type EscrowLog } from './escrow-log.ts';
+import { totalsOf } from './totals.ts';
+
+const event = (blockNumber: number, extra: Partial<EscrowEvent> = {}): EscrowEvent => ({
+  key: `${blockNumber}:0`,
+  blockNumber,
+  logIndex: 0,
+  at: blockNumber,
+  transactionHash: `0x${blockNumber}`,
+  name: 'MilestoneFunded',
+  agreementId: '0xa',
+  milestone: 0,
+  payoutId: '0xb',
+  payee: '0xc',
+  amount: 1n,
+  ...extra,
+});
+const covers = (ranges: BlockRange[]) => ranges.reduce((sum, range) => sum + range.to - range.from + 1, 0);
+
+describe('reading the chain back', () => {
+  it('reads every block from the head to the deployment exactly once, in bounded ranges', () => {
+    fc.assert(
+      fc.property(fc.nat(30_000), fc.nat(30_000), (a, b) => {
+        const [deployBlock, head] = [Math.min(a, b), Math.max(a, b)];
+        let log = emptyLog(head);
+        const ranges: BlockRange[] = [];
+        for (let range = olderRange(log, deployBlock); range; range = olderRange(log, deployBlock)) {
+          ranges.push(range);
+          log = withRange(log, range, []);
+        }
+        expect(covers(ranges)).toBe(head - deployBlock + 1);
+        expect(ranges.every((range) => range.to - range.from < BLOCKS_PER_READ)).toBe(true);
+        expect(log).toEqual({ from: deployBlock, to: head, events: [] });
+      }),
+    );
+  });
+});
+
+describe('following the head', () => {
+  const log: EscrowLog = { from: 100, to: 200, events: [] };
+
+  it('asks nothing while there is no new block', () => {
+    expect(newerRanges(log, 200)).toEqual([]);
+  });
+  it('reads the new blocks and a few before them', () => {
+    expect(newerRanges(log, 203)).toEqual([{ from: 201 - REREAD_DEPTH, to: 203 }]);
+  });
+  it('never reaches below what was read, so that the log has no hole', () => {
+    expect(newerRanges({ from: 199, to: 200, events: [] }, 201)).toEqual([{ from: 199, to: 201 }]);
+  });
+  it('splits a long absence into bounded ranges without a hole', () => {
+    const ranges = newerRanges(log, 200 + 3 * BLOCKS_PER_READ)!;
+    expect(covers(ranges)).toBe(3 * BLOCKS_PER_READ + REREAD_DEPTH);
+    for (const [index, range] of ranges.entries()) if (index > 0) expect(range.from).toBe(ranges[index - 1]!.to + 1);
+  });
+  it('starts anew when the chain is shorter than what was read', () => {
+    expect(newerRanges(log, 150)).toBeNull();
+  });
+});
+
+describe('what was read', () => {
+  it('is replaced by a later reading of the same blocks, newest first', () => {
+    const first = withRange(emptyLog(10), { from: 1, to: 10 }, [event(3), event(9)]);
+    const later = withRange(first, { from: 8, to: 12 }, [event(11), event(12)]);
+    expect(later.events.map((each) => each.blockNumber)).toEqual([12, 11, 3]);
+    expect([later.from, later.to]).toEqual([1, 12]);
+  });
+  it('sums to funded, released and held; a credit is held until it is claimed', () => {
+    const events = [
+      event(1, { name: 'AgreementOpened', amount: null }),
+      event(2, { amount: 70n }),
+      event(3, { name: 'MilestoneReleased', amount: 20n }),
+      event(4, { name: 'CreditRecorded', amount: 30n }),
+    ];
+    expect(totalsOf(events)).toEqual({ funded: 70n, released: 20n, held: 50n });
+    expect(totalsOf([...events, event(5, { name: 'CreditClaimed', amount: 30n })])).toEqual({ funded: 70n, released: 50n, held: 20n });
+  });
+});

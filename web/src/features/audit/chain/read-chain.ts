@@ -1,0 +1,126 @@
+import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
+import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
+import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import { FetchRequest, Interface, JsonRpcProvider, Network, type Log } from 'ethers';
+import { isEscrowEventName, type EscrowEvent } from './escrow-event.ts';
+import type { BlockRange } from './escrow-log.ts';
+
+const escrow = new Interface(hireEscrowAbi);
+const token = new Interface(testUsdAbi);
+const ANSWER_WITHIN_MS = 10_000;
+
+/** A movement of the escrow token inside one transaction. `amount` in minor units. */
+export interface TokenTransfer {
+  from: string;
+  to: string;
+  amount: bigint;
+}
+
+/** What one transaction did, as far as the escrow contract and its token are concerned. */
+export interface TransactionFacts {
+  hash: string;
+  blockNumber: number;
+  /** Block time in seconds since 1970. */
+  at: number;
+  succeeded: boolean;
+  events: EscrowEvent[];
+  transfers: TokenTransfer[];
+}
+
+/** The questions that the audit page asks a chain node. Every one of them rejects when the node cannot be reached. */
+export interface ChainReader {
+  head(): Promise<number>;
+  events(range: BlockRange): Promise<EscrowEvent[]>;
+  /** What the contract itself says it holds: funded milestones and unclaimed credits, in minor units. */
+  held(): Promise<bigint>;
+  /** Null where the chain knows no such transaction, or has not mined it yet. */
+  transaction(hash: string): Promise<TransactionFacts | null>;
+  close(): void;
+}
+
+/**
+ * Reads the chain straight from this browser: nothing of what it returns comes from HireLedger's own server.
+ * @throws Error when the node cannot be reached, or serves another chain than the one that payouts go to.
+ */
+export async function connectChain(info: ChainInfo): Promise<ChainReader> {
+  const request = new FetchRequest(info.rpcUrl);
+  request.timeout = ANSWER_WITHIN_MS;
+  const network = Network.from(info.chainId);
+  const provider = new JsonRpcProvider(request, network, { staticNetwork: network });
+  const chainId = Number(await provider.send('eth_chainId', []));
+  if (chainId !== info.chainId) {
+    provider.destroy();
+    throw new Error(`The node at ${info.rpcUrl} serves chain ${chainId}, but payouts go to chain ${info.chainId}.`);
+  }
+
+  const times = new Map<number, number>();
+  async function timesOf(blocks: Iterable<number>): Promise<void> {
+    const missing = [...new Set(blocks)].filter((number) => !times.has(number));
+    await Promise.all(
+      missing.map(async (number) => {
+        const block = await provider.getBlock(number);
+        if (block) times.set(number, block.timestamp);
+      }),
+    );
+  }
+  async function escrowEvents(logs: readonly Log[]): Promise<EscrowEvent[]> {
+    const own = logs.filter((log) => sameAddress(log.address, info.escrowAddress));
+    await timesOf(own.map((log) => log.blockNumber));
+    return own.flatMap((log) => readEvent(log, times.get(log.blockNumber) ?? 0) ?? []);
+  }
+  async function contractSum(method: 'escrowedTotal' | 'creditTotal'): Promise<bigint> {
+    const data = escrow.encodeFunctionData(method, [info.tokenAddress]);
+    return BigInt(await provider.call({ to: info.escrowAddress, data }));
+  }
+
+  return {
+    head: async () => Number(await provider.send('eth_blockNumber', [])),
+    events: async ({ from, to }) =>
+      escrowEvents(await provider.getLogs({ address: info.escrowAddress, fromBlock: from, toBlock: to })),
+    held: async () => {
+      const [escrowed, credited] = await Promise.all([contractSum('escrowedTotal'), contractSum('creditTotal')]);
+      return escrowed + credited;
+    },
+    transaction: async (hash) => {
+      const receipt = await provider.getTransactionReceipt(hash);
+      if (!receipt) return null;
+      await timesOf([receipt.blockNumber]);
+      return {
+        hash: receipt.hash,
+        blockNumber: receipt.blockNumber,
+        at: times.get(receipt.blockNumber) ?? 0,
+        succeeded: receipt.status === 1,
+        events: await escrowEvents(receipt.logs),
+        transfers: receipt.logs.flatMap((log) => (sameAddress(log.address, info.tokenAddress) ? readTransfer(log) : [])),
+      };
+    },
+    close: () => provider.destroy(),
+  };
+}
+
+const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+function readEvent(log: Log, at: number): EscrowEvent | null {
+  const parsed = escrow.parseLog(log);
+  if (!parsed || !isEscrowEventName(parsed.name)) return null;
+  const { args } = parsed;
+  const movesMoney = parsed.name !== 'AgreementOpened';
+  return {
+    key: `${log.blockHash}:${log.index}`,
+    blockNumber: log.blockNumber,
+    logIndex: log.index,
+    at,
+    transactionHash: log.transactionHash,
+    name: parsed.name,
+    agreementId: args['agreementId'],
+    milestone: movesMoney ? Number(args['milestone']) : null,
+    payoutId: movesMoney ? args['payoutId'] : null,
+    payee: args['payee'],
+    amount: movesMoney ? args['amount'] : null,
+  };
+}
+
+function readTransfer(log: Log): TokenTransfer[] {
+  const parsed = token.parseLog(log);
+  return parsed?.name === 'Transfer' ? [{ from: parsed.args[0], to: parsed.args[1], amount: parsed.args[2] }] : [];
+}
