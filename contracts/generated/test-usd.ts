@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 1a9da6c3892078a05fe76e1d3c0339fea0c0f352c62161b8a449cd31e30ef967
+// sources: b585c6deeaf7e50eb2b132f33ed27ebc65f50baacbe5e1e8de94cef0c72cfbdd
 
 export const testUsdAbi = [
   {

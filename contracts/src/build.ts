@@ -23,11 +23,12 @@ function hashSources(): string {
   const files = [
     ...globSync("solidity/**/*.sol", { cwd: root }).sort(),
     "hardhat.config.ts",
-    "package.json",
     "src/build.ts",
     "src/compile.ts",
   ];
   const hash = createHash("sha256");
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  for (const name of ["solc", "hardhat", "@openzeppelin/contracts"]) hash.update(`${name} ${dependencies[name]}\0`);
   for (const file of files) hash.update(file).update("\0").update(readFileSync(join(root, file))).update("\0");
   return hash.digest("hex");
 }

@@ -34,9 +34,10 @@ export interface Deployment {
   deployBlock: number;
 }
 
-export interface DeploymentOptions {
-  /** Where the chain is: a provider, or the address of its JSON-RPC. */
-  chain: Provider | string;
+/** Where the chain is, who may deploy there, and what exists there already. */
+export type DeploymentOptions = ({ provider: Provider } | { rpcUrl: string }) & DeploymentSettings;
+
+interface DeploymentSettings {
   /** Pays for the deployment on the local chain; elsewhere it is not used. */
   operator: Signer;
   /** Contracts that exist already; needed on every chain but the local one. */
@@ -73,8 +74,8 @@ const expectedEscrow: ExpectedCode = {
  *   escrow does not take, an address missing in the configuration
  */
 export async function ensureDeployed(options: DeploymentOptions): Promise<Deployment> {
-  if (typeof options.chain !== "string") return locate(options.chain, options);
-  const provider = new JsonRpcProvider(options.chain);
+  if ("provider" in options) return locate(options.provider, options);
+  const provider = new JsonRpcProvider(options.rpcUrl);
   try {
     return await locate(provider, options);
   } finally {
@@ -82,7 +83,7 @@ export async function ensureDeployed(options: DeploymentOptions): Promise<Deploy
   }
 }
 
-async function locate(provider: Provider, options: DeploymentOptions): Promise<Deployment> {
+async function locate(provider: Provider, options: DeploymentSettings): Promise<Deployment> {
   const { chainId } = await provider.getNetwork();
   const genesis = await provider.getBlock(0);
   if (!genesis?.hash) throw new Error(`Chain ${chainId} answers no genesis block.`);
@@ -108,7 +109,7 @@ async function locate(provider: Provider, options: DeploymentOptions): Promise<D
   };
 }
 
-function configuredAddresses(chainId: bigint, { tokenAddress, escrowAddress }: DeploymentOptions) {
+function configuredAddresses(chainId: bigint, { tokenAddress, escrowAddress }: DeploymentSettings) {
   if (!tokenAddress || !escrowAddress) {
     throw new Error(`Chain ${chainId} is not the local chain: configure the addresses of the token and of the escrow.`);
   }
@@ -117,37 +118,48 @@ function configuredAddresses(chainId: bigint, { tokenAddress, escrowAddress }: D
 
 async function deployLocally(provider: Provider, operator: Signer) {
   const from = await operator.getAddress();
-  const signer = operator.connect(provider);
-  const tokenAddress = await adoptOrDeploy(provider, signer, from, 0, expectedToken, testUsdBytecode);
+  // Asked once: providers of ethers repeat an answer that is younger than a quarter of a second.
+  const used = await provider.getTransactionCount(from);
+  const place = { provider, signer: operator.connect(provider), from, used };
+  const tokenAddress = await adoptOrDeploy(place, 0, expectedToken, testUsdBytecode);
   const argument = AbiCoder.defaultAbiCoder().encode(["address[]"], [[tokenAddress]]);
-  const creation = concat([hireEscrowBytecode, argument]);
-  const escrowAddress = await adoptOrDeploy(provider, signer, from, 1, expectedEscrow, creation);
+  const escrowAddress = await adoptOrDeploy(place, 1, expectedEscrow, concat([hireEscrowBytecode, argument]));
   return { tokenAddress, escrowAddress };
 }
 
+interface DeploymentPlace {
+  provider: Provider;
+  signer: Signer;
+  from: string;
+  /** How many transactions the signer had sent when the search began. */
+  used: number;
+}
+
 async function adoptOrDeploy(
-  provider: Provider,
-  signer: Signer,
-  from: string,
+  { provider, signer, from, used }: DeploymentPlace,
   nonce: number,
   expected: ExpectedCode,
   creation: string,
 ): Promise<string> {
   const address = getCreateAddress({ from, nonce });
-  if ((await provider.getTransactionCount(from)) === nonce) {
+  let failure: unknown;
+  if (used <= nonce) {
     try {
       const sent = await signer.sendTransaction({ data: creation, nonce });
       await sent.wait();
     } catch (error) {
       // Another start may have sent it at the same moment; what counts is what stands on the chain.
-      if ((await provider.getTransactionCount(from)) === nonce) throw error;
+      failure = error;
     }
   }
   const code = await provider.getCode(address);
   if (code === "0x") {
-    throw new Error(
-      `${expected.name} is missing on the local chain: transaction ${nonce} of the operator ${from} was something else. ` +
-        "Begin a new local chain, or give the operator that this chain was begun with.",
+    throw (
+      failure ??
+      new Error(
+        `${expected.name} is missing on the local chain: transaction ${nonce} of the operator ${from} was something ` +
+          "else. Begin a new local chain, or give the operator that this chain was begun with.",
+      )
     );
   }
   requireCode(expected, address, code);

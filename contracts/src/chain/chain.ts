@@ -1,0 +1,116 @@
+import { mkdir } from "node:fs/promises";
+import { ChainError } from "./chain-error.ts";
+import { lockDirectory } from "./data-lock.ts";
+import { edrVersion, type EdrNode, startEdrNode } from "./edr-node.ts";
+import { latestBlock } from "./execute.ts";
+import { readOrWriteGenesis } from "./genesis.ts";
+import { openJournal } from "./journal.ts";
+import { answer } from "./methods.ts";
+import { replay } from "./replay.ts";
+import { startRpcServer } from "./rpc-server.ts";
+import { startSequencer } from "./sequencer.ts";
+
+export interface ChainOptions {
+  /** Where genesis and journal are kept; created when missing. */
+  dataDirectory: string;
+  /** Who has test ether from block 0 on. */
+  fundedAddress: string;
+  /** 0 (the default) for a free one. */
+  port?: number;
+  host?: string;
+  chainId?: number;
+  /** Milliseconds since 1970; decides over the time of new blocks. */
+  now?: () => number;
+  /** Told when something needs an operator's eye but does not stop the chain. */
+  onNotice?: (notice: string) => void;
+}
+
+export interface Chain {
+  /** Address of the JSON-RPC. */
+  url: string;
+  port: number;
+  chainId: number;
+  /** When the start was done: what the journal held and how long its replay took. */
+  started: { blockNumber: number; replayed: number; milliseconds: number };
+  /**
+   * The node itself, with every method of Hardhat's network, past the journal: what goes in here (evm_snapshot,
+   * evm_revert, evm_mine) is for tests, and a later start knows nothing of it.
+   */
+  provider: { request(call: { method: string; params?: unknown[] }): Promise<unknown> };
+  /** Stops in good order: requests under way are answered, the journal is closed, the directory given back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the local chain: a simulated Hardhat network whose transactions are kept in a journal and replayed at the
+ * next start, so that blocks, hashes and balances outlive the process.
+ *
+ * @throws ChainError when directory, journal or port cannot be had, or the replay comes to another result
+ */
+export async function startChain(options: ChainOptions): Promise<Chain> {
+  const { dataDirectory, fundedAddress, port = 0, host = "127.0.0.1", chainId = 31337, now = Date.now } = options;
+  const begun = performance.now();
+  const release = await take(dataDirectory);
+  const undo: (() => Promise<void>)[] = [release];
+  try {
+    const genesis = await readOrWriteGenesis(dataDirectory, { chainId, fundedAddress, edrVersion }, now());
+    const node = await startEdrNode(genesis);
+    const { journal, lines, bytesCut } = await openJournal(dataDirectory);
+    undo.unshift(() => journal.close());
+    if (bytesCut > 0) {
+      options.onNotice?.(`Cut off a half-written last line (${bytesCut} bytes) of the journal in ${dataDirectory}.`);
+    }
+    await replay(node, genesis, lines);
+    const head = await latestBlock(node);
+    await setClock(node, now());
+    const sequencer = startSequencer(node, journal, { head, noted: lines.at(-1)?.head.number ?? 0, now }, (error) =>
+      options.onNotice?.((error as Error).message),
+    );
+    undo.unshift(() => sequencer.close());
+    const server = await startRpcServer(
+      host,
+      port,
+      (method, params) => answer(node, sequencer, method, params),
+      async () => ({ chainId, blockNumber: (await latestBlock(node)).number }),
+    );
+    undo.unshift(() => server.close());
+    return {
+      url: `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`,
+      port: server.port,
+      chainId,
+      started: {
+        blockNumber: head.number,
+        replayed: lines.filter((line) => "rawTransaction" in line).length,
+        milliseconds: Math.round(performance.now() - begun),
+      },
+      provider: { request: ({ method, params = [] }): Promise<unknown> => node.request({ method, params }) },
+      close: () => closeAll(undo),
+    };
+  } catch (error) {
+    await closeAll(undo);
+    throw error;
+  }
+}
+
+/** A replay leaves the node's clock in the past; whoever asks for the pending block would see that time. */
+async function setClock(node: EdrNode, now: number): Promise<void> {
+  const pending = (await node.request({ method: "eth_getBlockByNumber", params: ["pending", false] })) as {
+    timestamp: string;
+  };
+  const behind = Math.floor(now / 1000) - Number(pending.timestamp);
+  if (behind > 0) await node.request({ method: "evm_increaseTime", params: [behind] });
+}
+
+async function take(directory: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    return await lockDirectory(directory);
+  } catch (error) {
+    if (error instanceof ChainError) throw error;
+    throw new ChainError(`The chain cannot keep its data in ${directory}: ${(error as Error).message}.`);
+  }
+}
+
+async function closeAll(steps: (() => Promise<void>)[]): Promise<void> {
+  for (const step of steps.splice(0)) await step();
+}

@@ -1,0 +1,43 @@
+/** The process of the local chain: starts it as the environment says and stops it at SIGTERM or SIGINT. */
+import { pino } from "pino";
+import { startChain } from "./chain.ts";
+import { ChainError } from "./chain-error.ts";
+import { readConfig } from "./config.ts";
+
+const read = readConfig(process.env);
+if ("problems" in read) {
+  for (const problem of read.problems) console.error(problem);
+  process.exit(1);
+}
+const { config } = read;
+const log = pino({ name: "chain", level: config.LOG_LEVEL });
+
+try {
+  const chain = await startChain({
+    dataDirectory: config.CHAIN_DATA_DIR,
+    fundedAddress: config.CHAIN_FUNDED_ADDRESS,
+    port: config.CHAIN_PORT,
+    host: config.CHAIN_HOST,
+    chainId: config.CHAIN_ID,
+    onNotice: (notice) => log.warn(notice),
+  });
+  const stop = (signal: NodeJS.Signals) => {
+    process.off("SIGTERM", stop).off("SIGINT", stop);
+    chain.close().then(
+      () => {
+        log.info({ signal }, "stopped");
+        process.exit(0);
+      },
+      (error: unknown) => {
+        log.error({ err: error }, "did not stop in good order");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+  log.info({ url: chain.url, port: chain.port, chainId: chain.chainId, ...chain.started }, "ready");
+} catch (error) {
+  if (error instanceof ChainError) log.fatal(error.message);
+  else log.fatal({ err: error }, "the chain cannot start");
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import { keccak256 } from "@nomicfoundation/edr";
+import { type EdrNode, RpcError } from "./edr-node.ts";
+import type { Sequencer } from "./sequencer.ts";
+
+/** What anybody may ask; none of these changes anything or keeps something in the node. */
+const readMethods = new Set([
+  "eth_accounts",
+  "eth_blockNumber",
+  "eth_call",
+  "eth_chainId",
+  "eth_estimateGas",
+  "eth_feeHistory",
+  "eth_gasPrice",
+  "eth_getBalance",
+  "eth_getBlockByHash",
+  "eth_getBlockByNumber",
+  "eth_getBlockTransactionCountByHash",
+  "eth_getBlockTransactionCountByNumber",
+  "eth_getCode",
+  "eth_getLogs",
+  "eth_getStorageAt",
+  "eth_getTransactionByBlockHashAndIndex",
+  "eth_getTransactionByBlockNumberAndIndex",
+  "eth_getTransactionByHash",
+  "eth_getTransactionCount",
+  "eth_getTransactionReceipt",
+  "eth_maxPriorityFeePerGas",
+  "eth_syncing",
+  "net_listening",
+  "net_version",
+  "web3_clientVersion",
+  "web3_sha3",
+]);
+
+/** The size of a transaction that public nodes accept as well. */
+const transactionBytes = 128 * 1024;
+
+/** Answers one call from outside. Throws RpcError for methods that are not open to the outside. */
+export async function answer(node: EdrNode, sequencer: Sequencer, method: string, params: unknown[]): Promise<unknown> {
+  if (readMethods.has(method)) return node.request({ method, params });
+  if (method !== "eth_sendRawTransaction") {
+    throw new RpcError(-32601, `The method ${method} is not available here.`);
+  }
+  const [raw] = params;
+  if (params.length !== 1 || typeof raw !== "string" || !/^0x([0-9a-f]{2})+$/i.test(raw)) {
+    throw new RpcError(-32602, "eth_sendRawTransaction takes one signed transaction as 0x-prefixed hex.");
+  }
+  if (raw.length > 2 + 2 * transactionBytes) {
+    throw new RpcError(-32602, `A transaction has at most ${transactionBytes} bytes.`);
+  }
+  const rawTransaction = raw.toLowerCase();
+  // Bytes that have their block are sent again by whoever is unsure; they need no line in the journal.
+  const hash = `0x${Buffer.from(keccak256(Buffer.from(rawTransaction.slice(2), "hex"))).toString("hex")}`;
+  const known = await node.request({ method: "eth_getTransactionByHash", params: [hash] });
+  if (known) throw new RpcError(-32000, `Known transaction: ${hash}`);
+  return sequencer.submit(rawTransaction);
+}

@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ChainError } from "./chain-error.ts";
+import { RpcError } from "./edr-node.ts";
+
+const bodyLimit = 1024 * 1024;
+const batchLimit = 1000;
+
+export type Answer = (method: string, params: unknown[]) => Promise<unknown>;
+
+export interface RpcServer {
+  port: number;
+  /** Lets the requests under way finish, then closes every connection. */
+  close(): Promise<void>;
+}
+
+/** What the server says to a plain GET: enough for a health check. */
+export type Status = () => Promise<Record<string, unknown>>;
+
+/**
+ * JSON-RPC 2.0 over HTTP, single and in batches.
+ *
+ * Any origin may ask, because the public audit page compares the ledger with the chain in the visitor's own browser.
+ *
+ * @param port 0 for a free one
+ * @throws ChainError when the port cannot be had
+ */
+export async function startRpcServer(host: string, port: number, answer: Answer, status: Status): Promise<RpcServer> {
+  const server = createServer((request, response) => {
+    handle(request, response, answer, status).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) {
+        reply(response, 413, failure(null, new RpcError(-32600, "A request has at most 1 MB.")), { connection: "close" });
+      } else response.destroy();
+    });
+  });
+  server.requestTimeout = 30_000;
+  await listen(server, host, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === "EADDRINUSE"
+          ? new ChainError(`Port ${port} is in use; stop what listens there, or set CHAIN_PORT.`)
+          : new ChainError(`The chain cannot listen on ${host}:${port}: ${error.message}.`),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, answer: Answer, status: Status) {
+  if (request.method === "OPTIONS") {
+    response.writeHead(204, {
+      ...openToAll,
+      "access-control-allow-methods": "GET, POST",
+      "access-control-allow-headers": "content-type",
+      "access-control-max-age": "86400",
+    });
+    response.end();
+  } else if (request.method === "GET") {
+    reply(response, 200, await status());
+  } else if (request.method === "POST") {
+    const body = await readBody(request);
+    const answered = await answerBody(body, answer);
+    if (answered === undefined) response.writeHead(204, openToAll).end();
+    else reply(response, 200, answered);
+  } else {
+    reply(response, 405, failure(null, new RpcError(-32600, "Send JSON-RPC by POST.")), { allow: "GET, POST" });
+  }
+}
+
+const openToAll = { "access-control-allow-origin": "*" };
+
+function reply(response: ServerResponse, statusCode: number, body: unknown, headers: Record<string, string> = {}) {
+  response.writeHead(statusCode, { ...openToAll, "content-type": "application/json", ...headers });
+  response.end(JSON.stringify(body));
+}
+
+class BodyTooLarge extends Error {}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  if (Number(request.headers["content-length"] ?? 0) > bodyLimit) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bodyLimit) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function answerBody(body: string, answer: Answer): Promise<unknown> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return failure(null, new RpcError(-32700, "The body is not JSON."));
+  }
+  if (!Array.isArray(parsed)) return answerOne(parsed, answer);
+  if (parsed.length === 0 || parsed.length > batchLimit) {
+    return failure(null, new RpcError(-32600, `A batch has 1 to ${batchLimit} requests.`));
+  }
+  const answers = (await Promise.all(parsed.map((one) => answerOne(one, answer)))).filter((one) => one !== undefined);
+  return answers.length > 0 ? answers : undefined;
+}
+
+/** The answer to one request; undefined for a notification, which wants none. */
+async function answerOne(request: unknown, answer: Answer): Promise<unknown> {
+  const { id, method, params = [] } = (request ?? {}) as { id?: unknown; method?: unknown; params?: unknown };
+  if (typeof method !== "string" || !Array.isArray(params)) {
+    return failure(null, new RpcError(-32600, "A request has a method and a list of params."));
+  }
+  try {
+    const result = await answer(method, params);
+    return id === undefined ? undefined : { jsonrpc: "2.0", id, result };
+  } catch (error) {
+    return id === undefined ? undefined : failure(id, error);
+  }
+}
+
+function failure(id: unknown, error: unknown) {
+  const { code, message, data } =
+    error instanceof RpcError ? error : new RpcError(-32603, "The chain failed to answer; its log says more.");
+  return { jsonrpc: "2.0", id, error: { code, message, ...(data === undefined ? {} : { data }) } };
+}

@@ -1,0 +1,88 @@
+import { type EdrNode, RpcError } from "./edr-node.ts";
+import { type BlockId, latestBlock, submission } from "./execute.ts";
+import type { Journal, JournalEntry } from "./journal.ts";
+
+/** Lines that share one fsync at most; bounds how long the first of a burst waits for the last. */
+const groupLimit = 256;
+
+/** Puts transactions into blocks, one each, in the order in which they came. */
+export interface Sequencer {
+  /**
+   * Writes the transaction to the journal, then executes it.
+   * @returns the transaction's hash
+   * @throws RpcError as Hardhat's network answers: a refused transaction has no block; a reverted one has a block and
+   *   a spent nonce, and its error carries `data.transactionHash`
+   */
+  submit(rawTransaction: string): Promise<unknown>;
+  /** Waits for what was submitted, refuses more, and notes the newest block in the journal. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  rawTransaction: string;
+  resolve(hash: unknown): void;
+  reject(error: unknown): void;
+}
+
+export interface SequencerStart {
+  /** The newest block. */
+  head: BlockId & { timestamp: number };
+  /** Number of the newest block whose hash is in the journal. */
+  noted: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * @param onFailure told when a group could not be journaled
+ */
+export function startSequencer(
+  node: EdrNode,
+  journal: Journal,
+  { head, noted, now }: SequencerStart,
+  onFailure: (error: unknown) => void,
+): Sequencer {
+  let newest: BlockId = { number: head.number, hash: head.hash };
+  let lastTimestamp = head.timestamp;
+  let waiting: Waiting[] = [];
+  let running: Promise<void> | undefined;
+  let closed = false;
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, groupLimit);
+      const entries: JournalEntry[] = group.map(({ rawTransaction }) => {
+        lastTimestamp = Math.max(lastTimestamp, Math.floor(now() / 1000));
+        return { timestamp: lastTimestamp, rawTransaction, head: newest };
+      });
+      try {
+        await journal.append(entries);
+        noted = newest.number;
+      } catch (error) {
+        onFailure(error);
+        for (const { reject } of group) reject(new RpcError(-32603, (error as Error).message));
+        continue;
+      }
+      for (const [index, { resolve, reject }] of group.entries()) {
+        await node.requestAll(submission(entries[index]!)).then(([, hash]) => resolve(hash), reject);
+      }
+      const { number, hash } = await latestBlock(node);
+      newest = { number, hash };
+    }
+  }
+
+  return {
+    submit(rawTransaction) {
+      if (closed) return Promise.reject(new RpcError(-32603, "The chain is stopping."));
+      return new Promise((resolve, reject) => {
+        waiting.push({ rawTransaction, resolve, reject });
+        running ??= drain().finally(() => (running = undefined));
+      });
+    },
+    async close() {
+      closed = true;
+      await running;
+      if (newest.number !== noted) await journal.append([{ head: newest }]);
+    },
+  };
+}
