@@ -1,0 +1,7 @@
+// Runs before the first paint, so that a chosen theme never flashes. A file of its own: the policy allows no inline script.
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage may be refused; the system's theme holds then.
+}

@@ -1,0 +1,24 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { Wallet } from '@hireledger/domain/http/wallets';
+
+export type Transfer = Wallet['transfers'][number];
+
+const LABELS: Record<Transfer['kind'], Record<Role, string>> = {
+  deposit: { company: 'Deposit', talent: 'Deposit' },
+  withdrawal: { company: 'Withdrawal', talent: 'Withdrawal' },
+  'escrow-funded': { company: 'Paid into escrow', talent: 'Held in escrow' },
+  'escrow-released': { company: 'Released from escrow', talent: 'Pay received' },
+  'credit-recorded': { company: 'Held as a credit', talent: 'Credit to claim' },
+  reversal: { company: 'Taken back by the chain', talent: 'Taken back by the chain' },
+};
+
+/** What a transfer was, in the words of the side that reads its statement. */
+export const transferLabel = (transfer: Transfer, role: Role): string => LABELS[transfer.kind][role];
+
+/** `"1500000"` → `"+$1.50"`; what went out carries a true minus sign, nothing no sign. */
+export function signedUsd(amount: string): string {
+  const value = BigInt(amount);
+  if (value === 0n) return formatUsd(0n);
+  return value > 0n ? `+${formatUsd(value)}` : `\u2212${formatUsd(-value)}`;
+}

@@ -1,0 +1,39 @@
+/** Every link of the web is built here, so that a route is spelt once. */
+
+type Query = Record<string, string | number | undefined | null>;
+
+const withQuery = (path: string, query: Query = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+export const paths = {
+  home: () => '/',
+  signup: () => '/signup',
+  signupTalent: () => '/signuptalent',
+  signupCompany: () => '/signupcompany',
+  verify: () => '/verify',
+  resend: () => '/resend',
+  signin: (next?: string) => withQuery('/signin', { next }),
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  dataProcessing: () => '/data-processing',
+
+  dashboardTalent: () => '/dashboardtalent',
+  dashboardCompany: () => '/dashboardcompany',
+  profileCompany: () => '/profilecompany',
+  profileTalent: () => '/profiletalent',
+  postJob: (jobId?: string) => withQuery('/postajob', { jobId }),
+  editJob: (jobId: string) => `/company/edit-job/${encodeURIComponent(jobId)}`,
+  jobPostings: (query?: Query) => withQuery('/jobpostinglist', query),
+  applicants: (query?: Query) => withQuery('/applicationlist', query),
+  applicant: (applicationId: string) => `/applicationdetails/${encodeURIComponent(applicationId)}`,
+  myApplications: (query?: Query) => withQuery('/applicationlisttalent', query),
+  jobBoard: (query?: Query) => withQuery('/jobboard', query),
+  job: (jobId: string) => withQuery('/applyforjob', { id: jobId }),
+  wallet: () => '/wallet',
+  audit: (query?: { tx?: string }) => withQuery('/audit', query),
+  comingSoon: (page: string) => `/comingsoon/${encodeURIComponent(page)}`,
+} as const;

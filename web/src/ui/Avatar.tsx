@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { cx } from './class-names.ts';
+import { hueOf, initialsOf } from './initials.ts';
+
+const SIZES = { sm: 'size-6 text-[10px]', md: 'size-8 text-xs', lg: 'size-12 text-base', xl: 'size-20 text-2xl' } as const;
+
+interface AvatarProps {
+  name: string;
+  src?: string | null | undefined;
+  size?: keyof typeof SIZES;
+  /** Companies are squares, people are circles. */
+  square?: boolean;
+}
+
+/** A picture, or initials on a colour that follows from the name. Decorative: the name always stands beside it as text. */
+export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shape = cx('shrink-0 select-none', SIZES[size], square ? 'rounded-control' : 'rounded-full');
+  if (src && src !== broken)
+    return <img src={src} alt="" className={cx(shape, 'object-cover')} onError={() => setBroken(src)} />;
+  const hue = hueOf(name);
+  return (
+    <span
+      aria-hidden
+      className={cx(shape, 'inline-grid place-items-center font-semibold')}
+      style={{
+        background: `light-dark(oklch(0.915 0.045 ${hue}), oklch(0.36 0.06 ${hue}))`,
+        color: `light-dark(oklch(0.4 0.09 ${hue}), oklch(0.88 0.07 ${hue}))`,
+      }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

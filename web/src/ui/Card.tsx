@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+interface CardProps {
+  title?: ReactNode;
+  /** One line under the title. */
+  note?: ReactNode;
+  /** At the right of the title. */
+  action?: ReactNode;
+  /** No inner padding: for a table or a list that meets the border. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A bordered surface with an optional head. */
+export function Card({ title, note, action, flush, className, children }: CardProps) {
+  return (
+    <section className={cx('min-w-0 rounded-card border border-line bg-surface', className)}>
+      {(title || action) && (
+        <div className={cx('flex min-h-13 items-center gap-3 px-5 py-3', flush && 'border-b border-line')}>
+          <div className="min-w-0 flex-1">
+            {title && <h2 className="text-[15px]">{title}</h2>}
+            {note && <p className="text-[13px] text-ink-faint">{note}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+      <div className={flush ? undefined : cx('px-5 pb-5', !title && !action && 'pt-5')}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { addChips } from './add-chips.ts';
+import { useFieldWiring } from './Field.tsx';
+
+interface ChipsInputProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  placeholder?: string;
+  max?: number;
+}
+
+/** Short texts as chips. Enter or a comma adds (trimmed, no blanks, no doubles); Backspace in the empty box takes the last away. */
+export function ChipsInput({ value, onChange, placeholder = 'Type and press Enter', max = 50 }: ChipsInputProps) {
+  const [typed, setTyped] = useState('');
+  const add = (text: string) => {
+    onChange(addChips(value, text).slice(0, max));
+    setTyped('');
+  };
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-1.5 rounded-control border border-line-strong/60 bg-surface p-1.5 transition-colors hover:border-line-strong focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
+      {value.map((chip) => (
+        <span key={chip} className="inline-flex h-6 max-w-full items-center gap-1 rounded-md bg-sunken pr-1 pl-2 text-[13px]">
+          <span className="truncate">{chip}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${chip}`}
+            onClick={() => onChange(value.filter((each) => each !== chip))}
+            className="grid size-5 place-items-center rounded text-ink-faint hover:bg-pressed hover:text-ink"
+          >
+            <X size={13} />
+          </button>
+        </span>
+      ))}
+      <input
+        {...useFieldWiring()}
+        value={typed}
+        placeholder={value.length === 0 ? placeholder : ''}
+        className="h-6 min-w-28 flex-1 bg-transparent px-1.5 text-sm outline-none placeholder:text-ink-faint max-sm:text-base"
+        onChange={(change) => (/[,\n]/.test(change.target.value) ? add(change.target.value) : setTyped(change.target.value))}
+        onBlur={() => typed.trim() && add(typed)}
+        onKeyDown={(press) => {
+          if (press.key === 'Enter' && typed.trim()) {
+            press.preventDefault();
+            add(typed);
+          } else if (press.key === 'Backspace' && typed === '' && value.length > 0) {
+            onChange(value.slice(0, -1));
+          }
+        }}
+      />
+    </div>
+  );
+}

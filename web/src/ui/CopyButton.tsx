@@ -1,0 +1,23 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+/** Copies `text`; a tick shows for two seconds that it did. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <>
+      <IconButton size="sm" label={label} onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+        {copied ? <Check size={14} className="text-success" /> : <Copy size={14} />}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One line under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, right-aligned; the primary one last. */
+  footer?: ReactNode;
+  wide?: boolean;
+}
+
+/** A question or a short form over the page. Focus stays inside, Escape closes, focus goes back to where it was. A sheet on a phone. */
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[oklch(0.15_0.01_85/0.5)]" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cx(
+            'fixed z-50 flex max-h-[92dvh] w-full flex-col border border-line bg-raised shadow-float outline-none',
+            'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card max-sm:sheet-in',
+            'sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:rounded-card sm:fade-in',
+            wide ? 'sm:max-w-2xl' : 'sm:max-w-[460px]',
+          )}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5 pb-1">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-base">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton size="sm" label="Close" className="-mt-1 -mr-1.5">
+                <X size={16} />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 empty:hidden">{children}</div>
+          {footer && <div className="flex justify-end gap-2 border-t border-line px-5 py-3.5">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

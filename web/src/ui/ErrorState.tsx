@@ -1,0 +1,17 @@
+import { Button } from './Button.tsx';
+import { DRAWINGS } from './drawings.tsx';
+
+/** Something did not load: one sentence and a way to try again. `text` comes from `sentenceOf(error)`. */
+export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-sm justify-items-center gap-1 text-center">
+      <div className="mb-2">{DRAWINGS.trouble}</div>
+      <p className="text-ink-soft">{text}</p>
+      {onRetry && (
+        <Button variant="secondary" className="mt-3" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

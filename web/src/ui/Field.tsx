@@ -1,0 +1,67 @@
+import { createContext, useContext, useId, type ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+interface FieldWiring {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+const Wiring = createContext<FieldWiring | null>(null);
+
+/** The attributes that tie an input to the Field around it. Outside a Field they are empty. */
+export function useFieldWiring() {
+  const wiring = useContext(Wiring);
+  if (!wiring) return {};
+  return {
+    id: wiring.id,
+    'aria-describedby': wiring.describedBy,
+    'aria-invalid': wiring.invalid || undefined,
+    'aria-required': wiring.required || undefined,
+  };
+}
+
+interface FieldProps {
+  label: string;
+  help?: ReactNode;
+  /** The sentence that takes the place of the help when the field is wrong. */
+  error?: string | undefined;
+  /** Says '(optional)' beside the label. */
+  optional?: boolean;
+  required?: boolean;
+  /** To the right of the label: a counter or a link. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label above, one input inside, help or error below; all tied together for assistive technology. */
+export function Field({ label, help, error, optional, required = false, aside, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? help;
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-[13px] font-medium text-ink">
+          {label}
+          {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+        </label>
+        {aside && <span className="text-xs text-ink-faint">{aside}</span>}
+      </div>
+      <Wiring value={{ id, describedBy: note ? noteId : undefined, invalid: Boolean(error), required }}>
+        {children}
+      </Wiring>
+      {note && <FieldNote id={noteId} error={Boolean(error)}>{note}</FieldNote>}
+    </div>
+  );
+}
+
+/** The line under a field or a group: help in grey, or the error that replaces it. */
+export function FieldNote({ id, error, children }: { id: string; error: boolean; children: ReactNode }) {
+  return (
+    <p id={id} className={cx('text-[13px] leading-[18px]', error ? 'text-danger-ink' : 'text-ink-faint')}>
+      {children}
+    </p>
+  );
+}

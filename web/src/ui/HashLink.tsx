@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../routes/paths.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { shortenHash } from './shorten-hash.ts';
+
+/** A transaction hash, shortened in the middle, linked to its line in the audit; a button copies all of it. */
+export function HashLink({ hash }: { hash: string }) {
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <Link
+        to={paths.audit({ tx: hash })}
+        title={hash}
+        className="font-mono text-[13px] text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
+      >
+        {shortenHash(hash)}
+      </Link>
+      <CopyButton text={hash} label="Copy transaction hash" />
+    </span>
+  );
+}

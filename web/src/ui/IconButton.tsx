@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { cx } from './class-names.ts';
+
+/** A square button with one icon. `label` is required: it is the button's name for a screen reader and its native tooltip. */
+export function IconButton({
+  label,
+  size = 'md',
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; size?: 'sm' | 'md' }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={cx(
+        'inline-grid shrink-0 place-items-center rounded-control text-ink-soft transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-ink disabled:opacity-50 disabled:cursor-not-allowed',
+        size === 'sm' ? 'size-7' : 'size-9',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { Select } from './Select.tsx';
+
+interface PagerProps {
+  /** What the rows are called: 'jobs', 'applicants'. */
+  noun: string;
+  /** Rows shown now and, where it is known, all of them; `bounded` writes '10,000+'. */
+  from: number;
+  to: number;
+  total?: number | undefined;
+  bounded?: boolean;
+  /** Undefined where there is no such page. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  pageSize?: number;
+  pageSizes?: readonly number[];
+  onPageSize?: (size: number) => void;
+  /** After the size selector: 'Applicants per page'. */
+  sizeLabel?: string;
+}
+
+/** Where one is in a list, and the way on. Works with keyset pages: it never needs to know a page's number. */
+export function Pager(props: PagerProps) {
+  const { noun, from, to, total, bounded, onPrevious, onNext, pageSize, pageSizes, onPageSize, sizeLabel } = props;
+  const count = (n: number) => n.toLocaleString('en-US');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-[13px] text-ink-soft">
+      {pageSizes && onPageSize ? (
+        <label className="flex items-center gap-2">
+          View
+          <Select
+            size="sm"
+            className="w-20"
+            value={String(pageSize)}
+            options={pageSizes.map(String)}
+            onChange={(change) => onPageSize(Number(change.target.value))}
+          />
+          {sizeLabel}
+        </label>
+      ) : (
+        <span />
+      )}
+      <nav aria-label={`Pages of ${noun}`} className="flex items-center gap-2">
+        <span className="tabular-nums">
+          {to === 0 ? `No ${noun}` : `${count(from)}–${count(to)}`}
+          {to > 0 && total !== undefined && ` of ${count(total)}${bounded ? '+' : ''}`}
+        </span>
+        <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious} aria-label="Previous page">
+          <ChevronLeft size={16} />
+        </Button>
+        <Button variant="secondary" size="sm" disabled={!onNext} onClick={onNext} aria-label="Next page">
+          <ChevronRight size={16} />
+        </Button>
+      </nav>
+    </div>
+  );
+}

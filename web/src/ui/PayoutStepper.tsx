@@ -1,0 +1,60 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { cx } from './class-names.ts';
+import { DateTime } from './DateTime.tsx';
+import { HashLink } from './HashLink.tsx';
+import { payoutSteps, type PayoutState, type PayoutStep, type PayoutTimes } from './payout-steps.ts';
+
+interface PayoutStepperProps extends PayoutTimes {
+  state: PayoutState;
+  transactionHash?: string | null;
+  /** Why it needs attention, as a sentence. */
+  reason?: string | null;
+}
+
+/** The way of a payout, requested → sent → released, with times and its transaction. It moves before one's eyes as events arrive. */
+export function PayoutStepper({ state, transactionHash, reason, ...times }: PayoutStepperProps) {
+  const steps = payoutSteps(state, times);
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      <ol className="flex">
+        {steps.map((step, index) => (
+          <li key={step.label} className="relative flex-1 last:flex-none" aria-current={step.state === 'current' ? 'step' : undefined}>
+            {index < steps.length - 1 && (
+              <span className={cx('absolute top-[11px] right-2 left-8 h-0.5 rounded-full transition-colors duration-300', steps[index + 1]?.state === 'done' ? 'bg-brand' : 'bg-line')} />
+            )}
+            <Mark state={step.state} />
+            <span className={cx('mt-1.5 block text-[13px] font-medium', step.state === 'waiting' && 'text-ink-faint')}>
+              {step.state === 'failed' ? 'Needs attention' : step.label}
+              <span className="sr-only">{step.state === 'done' ? ': done' : step.state === 'waiting' ? ': waiting' : ''}</span>
+            </span>
+            <span className="block text-xs text-ink-faint">{step.at ? <DateTime at={step.at} time /> : step.state === 'current' ? 'On its way' : ' '}</span>
+          </li>
+        ))}
+      </ol>
+      {reason && state === 'needs attention' && <p className="text-[13px] text-danger-ink">{reason}</p>}
+      {transactionHash && (
+        <p className="flex items-center gap-2 text-[13px] text-ink-faint">
+          Transaction <HashLink hash={transactionHash} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Mark({ state }: { state: PayoutStep['state'] }) {
+  return (
+    <span
+      className={cx(
+        'grid size-6 place-items-center rounded-full border-2 transition-colors duration-300',
+        state === 'done' && 'border-brand bg-brand text-on-brand',
+        state === 'current' && 'border-brand text-brand-ink',
+        state === 'waiting' && 'border-line',
+        state === 'failed' && 'border-danger text-danger-ink',
+      )}
+    >
+      {state === 'done' && <Check size={14} strokeWidth={3} />}
+      {state === 'current' && <span className="shimmer size-2 rounded-full bg-brand" />}
+      {state === 'failed' && <CircleAlert size={14} />}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+interface PopoverProps {
+  trigger: ReactNode;
+  /** Read by screen readers as the name of what opens. */
+  label: string;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  className?: string;
+}
+
+/** A small surface tied to a button: filters, dates, the bell's list. */
+export function Popover({ trigger, label, children, align = 'end', open, onOpenChange, className }: PopoverProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cx('pop-in z-50 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised shadow-float outline-none', className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { cx } from './class-names.ts';
+
+export interface Sort {
+  by: string;
+  descending: boolean;
+}
+
+/** The head of a sortable column. The first press sorts ascending, the next turns it round. */
+export function SortButton(props: { column: { id: string; head: string }; sort: Sort | undefined; onSort: (sort: Sort) => void }) {
+  const { column, sort, onSort } = props;
+  const active = sort?.by === column.id;
+  const Arrow = active && sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      className={cx('group/sort inline-flex items-center gap-1 rounded hover:text-ink', active && 'text-ink')}
+      onClick={() => onSort({ by: column.id, descending: active ? !sort.descending : false })}
+    >
+      {column.head}
+      <Arrow size={13} aria-hidden className={cx(!active && 'opacity-0 group-hover/sort:opacity-60')} />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useRollingNumber } from './rolling-number.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+interface StatCardProps {
+  label: string;
+  /** Below the label: '(This Month)', 'Current balance'. */
+  note?: string;
+  /** Undefined while loading. */
+  value: number | undefined;
+  /** How the number is written; whole numbers by default. Money: `(cents) => formatUsd(...)`. */
+  format?: (value: number) => string;
+  icon?: ReactNode;
+  /** Beside the number: a change or a link. */
+  aside?: ReactNode;
+}
+
+/** One figure with its name. It rolls when it changes live; the final figure is what screen readers hear. */
+export function StatCard({ label, note, value, format = (n) => Math.round(n).toLocaleString('en-US'), icon, aside }: StatCardProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0 text-[13px] font-medium text-ink-soft">
+          {label}
+          {note && <span className="block text-xs font-normal text-ink-faint">{note}</span>}
+        </p>
+        {icon && <span className="text-ink-faint">{icon}</span>}
+      </div>
+      <div className="mt-auto flex items-end justify-between gap-2">
+        {value === undefined ? <Skeleton className="h-8 w-20" /> : <Rolling value={value} format={format} />}
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+function Rolling({ value, format }: { value: number; format: (value: number) => string }) {
+  const shown = useRollingNumber(value);
+  return (
+    <p className="truncate text-[26px] leading-8 font-semibold tracking-[-0.02em] tabular-nums">
+      <span aria-hidden>{format(shown)}</span>
+      <span className="sr-only">{format(value)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState, type ComponentProps } from 'react';
+import { cx } from './class-names.ts';
+import { CONTROL } from './control-look.ts';
+import { useFieldWiring } from './Field.tsx';
+
+/**
+ * Several lines of text that grow with their content. With `limit` a live counter 'n/500' stands below;
+ * it turns red past the limit and the text is kept, so that a person can shorten it.
+ */
+export function TextArea({
+  limit,
+  className,
+  onChange,
+  rows = 4,
+  ...rest
+}: ComponentProps<'textarea'> & { limit?: number }) {
+  const [typed, setTyped] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
+  const length = rest.value === undefined ? typed : String(rest.value).length;
+  return (
+    <div className="grid gap-1">
+      <textarea
+        rows={rows}
+        {...useFieldWiring()}
+        className={cx(CONTROL, 'field-sizing-content min-h-20 resize-y px-3 py-2', className)}
+        onChange={(change) => {
+          setTyped(change.target.value.length);
+          onChange?.(change);
+        }}
+        {...rest}
+      />
+      {limit !== undefined && (
+        <span className={cx('justify-self-end text-xs tabular-nums', length > limit ? 'text-danger-ink' : 'text-ink-faint')}>
+          {length}/{limit}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const FAMILIES: Record<string, string> = {
+  fulltime: 'green',
+  freelance: 'purple',
+  remote: 'blue',
+  parttime: 'yellow',
+  contract: 'brand',
+};
+
+/** A type of employment; the specification colours Fulltime, Freelance, Remote and PartTime, however they are spelt. */
+export function TypeBadge({ type }: { type: string }) {
+  const family = FAMILIES[type.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'grey';
+  return (
+    <span
+      className="inline-flex h-[22px] items-center rounded-md px-2 text-xs font-medium whitespace-nowrap"
+      style={{ background: `var(--stage-${family}-soft)`, color: `var(--stage-${family}-ink)` }}
+    >
+      {type}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { payoutSteps } from './payout-steps.ts';
+
+const states = (...input: Parameters<typeof payoutSteps>) => payoutSteps(...input).map((step) => step.state);
+
+test('a requested payout waits to be sent', () => {
+  expect(states('requested', {})).toEqual(['done', 'current', 'waiting']);
+});
+
+test('a released payout has done all three steps', () => {
+  expect(states('released', {})).toEqual(['done', 'done', 'done']);
+});
+
+test('a payout in trouble fails at the step that it did not reach', () => {
+  expect(states('needs attention', {})).toEqual(['done', 'failed', 'waiting']);
+  expect(states('needs attention', { sentAt: '2026-11-21T10:00:00Z' })).toEqual(['done', 'done', 'failed']);
+});

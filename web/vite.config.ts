@@ -1,0 +1,40 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+/** Paths that the api answers. A page that a person opens (Accept: text/html) stays with the web, apart from the api's own pages. */
+const API_PATHS =
+  '^/(auth|users|company|upload|files|jobs|notifications|agreements|applications|wallet|audit|messages|chain|events|public|healthz|readyz|metrics|docs|dev|realtime)(/|$|\\?)';
+const API_PAGES = /^\/(docs|dev\/inbox)(\/|$|\?)/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // light-dark() and OKLCH go out as written: one list of colours serves both themes.
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    // A data: URL would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    strictPort: true,
+    proxy: {
+      '/socket.io': { target: api, ws: true },
+      '/audit/feed': { target: api, ws: true },
+      [API_PATHS]: {
+        target: api,
+        bypass: (request) => {
+          const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+          return isPage && !API_PAGES.test(request.url ?? '') ? '/index.html' : undefined;
+        },
+      },
+    },
+  },
+});
