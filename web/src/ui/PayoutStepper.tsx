@@ -1,8 +1,9 @@
+import type { PayoutState } from '@hireledger/domain/http/payouts';
 import { Check, CircleAlert } from 'lucide-react';
 import { cx } from './class-names.ts';
 import { DateTime } from './DateTime.tsx';
 import { HashLink } from './HashLink.tsx';
-import { payoutSteps, type PayoutState, type PayoutStep, type PayoutTimes } from './payout-steps.ts';
+import { payoutSteps, type PayoutStep, type PayoutTimes } from './payout-steps.ts';
 
 interface PayoutStepperProps extends PayoutTimes {
   state: PayoutState;
@@ -31,7 +32,7 @@ export function PayoutStepper({ state, transactionHash, reason, ...times }: Payo
           </li>
         ))}
       </ol>
-      {reason && state === 'needs attention' && <p className="text-[13px] text-danger-ink">{reason}</p>}
+      {reason && state === 'needs-attention' && <p className="text-[13px] text-danger-ink">{reason}</p>}
       {transactionHash && (
         <p className="flex items-center gap-2 text-[13px] text-ink-faint">
           Transaction <HashLink hash={transactionHash} />

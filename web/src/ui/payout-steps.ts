@@ -1,5 +1,4 @@
-/** How far a payout is: the four words that people see, whatever the chain calls its own states. */
-export type PayoutState = 'requested' | 'sent' | 'released' | 'needs attention';
+import type { PayoutState } from '@hireledger/domain/http/payouts';
 
 export interface PayoutStep {
   label: string;
@@ -15,11 +14,11 @@ export interface PayoutTimes {
 
 /** The three steps of a payout with the state of each. A payout in trouble fails at the step that it did not reach. */
 export function payoutSteps(state: PayoutState, times: PayoutTimes): PayoutStep[] {
-  const reached = state === 'released' ? 3 : state === 'sent' || (state === 'needs attention' && times.sentAt) ? 2 : 1;
+  const reached = state === 'released' ? 3 : state === 'sent' || (state === 'needs-attention' && times.sentAt) ? 2 : 1;
   const at = [times.requestedAt, times.sentAt, times.releasedAt];
   return ['Requested', 'Sent', 'Released'].map((label, index) => ({
     label,
     at: index < reached ? (at[index] ?? null) : null,
-    state: index < reached ? 'done' : index > reached ? 'waiting' : state === 'needs attention' ? 'failed' : 'current',
+    state: index < reached ? 'done' : index > reached ? 'waiting' : state === 'needs-attention' ? 'failed' : 'current',
   }));
 }
