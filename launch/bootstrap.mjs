@@ -1,0 +1,61 @@
+// The door of every command (npm start, npm test, …). It runs on whatever Node the machine has, installs what the
+// lock file names when that is not yet there, and goes on under the Node that the lock file pins.
+// Plain JavaScript without dependencies: when it runs, nothing may be installed.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { install, isInstalled } from "./install.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const PROGRAMS = {
+  install: undefined,
+  start: "launch/src/start.ts",
+  dev: "launch/src/dev.ts",
+  test: "launch/src/test.ts",
+  demo: "demo/src/main.ts",
+  bench: "bench/src/main.ts",
+};
+
+const [command = "", ...rest] = process.argv.slice(2);
+if (!Object.hasOwn(PROGRAMS, command)) fail(`Unknown command "${command}": one of ${Object.keys(PROGRAMS).join(", ")}.`);
+if (Number(process.versions.node.split(".")[0]) < 18) fail(`Node.js ${process.versions.node} is too old: install Node.js 20 or newer.`);
+
+if (!isInstalled(root)) {
+  const problem = await install(root);
+  if (problem) fail(problem);
+}
+const node = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+if (!existsSync(node)) fail(`The pinned Node.js is missing (${node}): delete the folder node_modules and run the command again.`);
+const program = PROGRAMS[command];
+if (program) run(node, [join(root, program), ...rest]);
+
+/** Runs a program to its end, hands it every signal, and ends as it ends. */
+function run(file, args) {
+  // The channel tells the program when this process is killed without a chance to pass that on.
+  const child = spawn(file, args, { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"]) process.on(signal, () => child.kill(signal));
+  endWithNpm(child);
+  child.on("error", (error) => fail(`The pinned Node.js does not run (${error.message}): delete the folder node_modules and run the command again.`));
+  child.on("exit", (code, signal) => {
+    if (signal) {
+      process.removeAllListeners(signal);
+      process.kill(process.pid, signal);
+    } else process.exit(code ?? 1);
+  });
+}
+
+// npm killed by -9 tells nobody: its child is merely given another parent.
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, 1000).unref();
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
