@@ -1,6 +1,6 @@
+import { payoutAfter } from '@hireledger/domain/events/payout-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 
 /** What the applicant list is asked for; the same words stand in the URL. */
@@ -30,57 +30,16 @@ export const isApplicationEvent = (event: RecipientEvent): event is ApplicationE
 /** The application after `event`: its stage, and how far its payout has come. Facts that are there already change nothing. */
 export function patchApplicant(record: ApplicantRecord, event: ApplicationEvent): ApplicantRecord {
   if (record.id !== event.data.applicationId) return record;
+  const payout = payoutAfter(record.payout, event);
   switch (event.name) {
     case 'disbursement.approved':
-      return { ...record, hiringStage: event.data.stage, payout: record.payout ?? requestedPayout(event) };
+      return { ...record, hiringStage: event.data.stage, payout };
     case 'disbursement.sent':
     case 'disbursement.released':
     case 'disbursement.failed':
-      return record.payout ? { ...record, payout: advancePayout(record.payout, event) } : record;
+      return { ...record, payout };
     default:
-      return {
-        ...record,
-        hiringStage: event.data.stage,
-        hasContract: record.hasContract || event.name === 'application.hired',
-      };
-  }
-}
-
-function requestedPayout({ at, data }: Extract<RecipientEvent, { name: 'disbursement.approved' }>): Payout {
-  return {
-    id: data.payoutId,
-    applicationId: data.applicationId,
-    jobTitle: data.jobTitle,
-    companyName: data.companyName,
-    talentName: data.talentName,
-    amount: data.amount,
-    state: 'requested',
-    requestedAt: at,
-    sentAt: null,
-    releasedAt: null,
-    transactionHash: data.transactionHash,
-    blockNumber: data.blockNumber,
-    failure: null,
-  };
-}
-
-/** A payout never goes back from released: only the chain says so, and it says so last. */
-function advancePayout(
-  payout: Payout,
-  event: Extract<RecipientEvent, { name: 'disbursement.sent' | 'disbursement.released' | 'disbursement.failed' }>,
-): Payout {
-  if (payout.state === 'released') return payout;
-  const onChain = {
-    transactionHash: event.data.transactionHash ?? payout.transactionHash,
-    blockNumber: event.data.blockNumber ?? payout.blockNumber,
-  };
-  switch (event.name) {
-    case 'disbursement.sent':
-      return { ...payout, ...onChain, state: 'sent', sentAt: payout.sentAt ?? event.at, failure: null };
-    case 'disbursement.released':
-      return { ...payout, ...onChain, state: 'released', sentAt: payout.sentAt ?? event.at, releasedAt: event.at, failure: null };
-    case 'disbursement.failed':
-      return { ...payout, ...onChain, state: 'needs-attention', failure: event.data.reason };
+      return { ...record, hiringStage: event.data.stage, hasContract: record.hasContract || event.name === 'application.hired' };
   }
 }
 
@@ -138,7 +97,7 @@ export function patchApplicantPage(
     const rows = page.rows.filter((row) => row.id !== after.id);
     return { page: { ...page, rows, total: Math.max(0, page.total - 1) }, stale: page.nextCursor !== null };
   }
-  return { page: { ...page, rows: page.rows.with(index, after) }, stale: event.name.startsWith('disbursement.') && !after.payout };
+  return { page: { ...page, rows: page.rows.with(index, after) }, stale: false };
 }
 
 function addSubmitted(

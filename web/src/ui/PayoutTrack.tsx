@@ -1,0 +1,30 @@
+import type { PayoutState } from '@hireledger/domain/http/payouts';
+import { cx } from './class-names.ts';
+import { payoutSteps } from './payout-steps.ts';
+
+/** How far a payout is, small enough for a row of a list: three marks and the word. `PayoutStepper` tells the whole of it. */
+export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: string | null }) {
+  const word = state === 'needs-attention' ? 'Needs attention' : state[0]!.toUpperCase() + state.slice(1);
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap" aria-live="polite">
+      <span className="inline-flex items-center gap-1" aria-hidden>
+        {payoutSteps(state, { sentAt: sentAt ?? null }).map((step) => (
+          <span
+            key={step.label}
+            className={cx(
+              'h-1.5 w-3.5 rounded-full transition-colors duration-300',
+              step.state === 'done' && 'bg-brand',
+              step.state === 'current' && 'shimmer bg-brand/50',
+              step.state === 'waiting' && 'bg-pressed',
+              step.state === 'failed' && 'bg-danger',
+            )}
+          />
+        ))}
+      </span>
+      <span className={cx('text-xs', state === 'needs-attention' ? 'font-medium text-danger-ink' : 'text-ink-faint')}>
+        <span className="sr-only">Payout: </span>
+        {word}
+      </span>
+    </span>
+  );
+}
