@@ -26,7 +26,6 @@ const readMethods = new Set([
   "eth_getTransactionReceipt",
   "eth_maxPriorityFeePerGas",
   "eth_syncing",
-  "net_listening",
   "net_version",
   "web3_clientVersion",
   "web3_sha3",
@@ -37,7 +36,7 @@ const transactionBytes = 128 * 1024;
 
 /** Answers one call from outside. Throws RpcError for methods that are not open to the outside. */
 export async function answer(node: EdrNode, sequencer: Sequencer, method: string, params: unknown[]): Promise<unknown> {
-  if (readMethods.has(method)) return node.request({ method, params });
+  if (readMethods.has(method)) return node.request({ method, params }).catch(asPublicNodesSay);
   if (method !== "eth_sendRawTransaction") {
     throw new RpcError(-32601, `The method ${method} is not available here.`);
   }
@@ -54,4 +53,10 @@ export async function answer(node: EdrNode, sequencer: Sequencer, method: string
   const known = await node.request({ method: "eth_getTransactionByHash", params: [hash] });
   if (known) throw new RpcError(-32000, `Known transaction: ${hash}`);
   return sequencer.submit(rawTransaction);
+}
+
+/** A call that reverts fails as it does on public nodes, so that libraries find the contract's own error in `data`. */
+function asPublicNodesSay(error: unknown): never {
+  const data = error instanceof RpcError ? (error.data as { data?: unknown } | undefined)?.data : undefined;
+  throw typeof data === "string" ? new RpcError(3, "execution reverted", data) : error;
 }
