@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 
-/** '3 new': rows that wait above a list so that nothing moves under the pointer. A press shows them. Goes with `useHeldBack`. */
+/** '3 new': rows that wait above a list so that nothing moves under the pointer. A press shows them. Goes with `useHeldRows`. */
 export function NewRowsPill({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center">
