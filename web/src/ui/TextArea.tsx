@@ -5,17 +5,21 @@ import { useFieldWiring } from './Field.tsx';
 
 /**
  * Several lines of text that grow with their content. With `limit` a live counter 'n/500' stands below;
- * it turns red past the limit and the text is kept, so that a person can shorten it.
+ * it turns red past the limit and the text is kept, so that a person can shorten it. `advice` counts the same way, but turns only
+ * amber: a longer text is welcome to stay.
  */
 export function TextArea({
   limit,
+  advice,
   className,
   onChange,
   rows = 4,
   ...rest
-}: ComponentProps<'textarea'> & { limit?: number }) {
+}: ComponentProps<'textarea'> & { limit?: number; advice?: number }) {
   const [typed, setTyped] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
   const length = rest.value === undefined ? typed : String(rest.value).length;
+  const bound = limit ?? advice;
+  const past = limit === undefined ? 'text-warning-ink' : 'text-danger-ink';
   return (
     <div className="grid gap-1">
       <textarea
@@ -28,9 +32,9 @@ export function TextArea({
         }}
         {...rest}
       />
-      {limit !== undefined && (
-        <span className={cx('justify-self-end text-xs tabular-nums', length > limit ? 'text-danger-ink' : 'text-ink-faint')}>
-          {length}/{limit}
+      {bound !== undefined && (
+        <span className={cx('justify-self-end text-xs tabular-nums', length > bound ? past : 'text-ink-faint')}>
+          {length}/{bound}
         </span>
       )}
     </div>

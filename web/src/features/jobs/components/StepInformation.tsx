@@ -1,0 +1,108 @@
+import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
+import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
+import { CURRENCIES } from '@hireledger/domain/money/salary';
+import { Controller, useFormContext } from 'react-hook-form';
+import { CheckboxGroup } from '../../../ui/CheckboxGroup.tsx';
+import { ChipsInput } from '../../../ui/ChipsInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { FormSection } from './FormSection.tsx';
+import { SalaryInput } from './SalaryInput.tsx';
+
+const CURRENCY_NAMES = { NGN: 'Naira (NGN)', USD: 'US dollar (USD)' } as const;
+
+/** Step 1 of Post a Job: what the job is called, where and how one works, what it pays and asks for. */
+export function StepInformation() {
+  const { register, control, watch, formState } = useFormContext<JobFormInput, unknown, JobForm>();
+  const { errors } = formState;
+  const currency = watch('currency') ?? 'NGN';
+  return (
+    <>
+      <FormSection title="Job title" note="Say it the way people search for it.">
+        <Field label="Job title" help="At least 80 characters" error={errors.title?.message} required>
+          <TextInput {...register('title')} placeholder="Product designer for a payments team" autoComplete="off" />
+        </Field>
+      </FormSection>
+
+      <FormSection title="Type of Employment" note="You can choose more than one.">
+        <Controller
+          name="employmentTypes"
+          control={control}
+          render={({ field }) => (
+            <CheckboxGroup
+              inline
+              legend="Type of Employment"
+              options={EMPLOYMENT_TYPES}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.employmentTypes?.message}
+            />
+          )}
+        />
+      </FormSection>
+
+      <FormSection title="Salary" note="You can leave this blank">
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label="Currency" error={errors.currency?.message}>
+            <Select {...register('currency')} options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))} />
+          </Field>
+          {(['salaryMin', 'salaryMax'] as const).map((name) => (
+            <Field key={name} label={name === 'salaryMin' ? 'Minimum salary' : 'Maximum salary'} error={errors[name]?.message}>
+              <Controller
+                name={name}
+                control={control}
+                render={({ field }) => (
+                  <SalaryInput name={name} currency={currency} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+                )}
+              />
+            </Field>
+          ))}
+        </div>
+      </FormSection>
+
+      <FormSection title="Category and level" note="Talents filter the board by these.">
+        <Controller
+          name="categories"
+          control={control}
+          render={({ field }) => (
+            <CheckboxGroup
+              inline
+              legend="Categories"
+              options={CATEGORIES}
+              value={field.value ?? []}
+              onChange={field.onChange}
+              error={errors.categories?.message}
+            />
+          )}
+        />
+        <Field label="Job level" optional error={errors.jobLevel?.message}>
+          <Select {...register('jobLevel', { setValueAs: (level: string) => level || null })} placeholder="Any level" options={JOB_LEVELS} />
+        </Field>
+      </FormSection>
+
+      <FormSection title="Place and people">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Location" optional help="Left blank, it says Remote." error={errors.location?.message}>
+            <TextInput {...register('location')} placeholder="Remote" autoComplete="off" />
+          </Field>
+          <Field label="People to hire" help="The job closes once they are hired." error={errors.capacity?.message}>
+            <TextInput {...register('capacity', { valueAsNumber: true })} type="number" inputMode="numeric" min={1} max={10_000} />
+          </Field>
+        </div>
+      </FormSection>
+
+      <FormSection title="Required Skills" note="Talents see at a glance whether they fit.">
+        <Controller
+          name="skills"
+          control={control}
+          render={({ field }) => (
+            <Field label="Skills" optional help="Press Enter after each skill." error={errors.skills?.message ?? errors.skills?.[0]?.message}>
+              <ChipsInput value={field.value ?? []} onChange={field.onChange} placeholder="Figma, user research" />
+            </Field>
+          )}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
+
+/** The form as it stands before anything is typed. */
+export const EMPTY_JOB: JobFormInput = {
+  title: '',
+  employmentTypes: [],
+  salaryMin: null,
+  salaryMax: null,
+  currency: 'NGN',
+  categories: [],
+  skills: [],
+  jobDescription: '',
+  responsibilities: '',
+  whoYouAre: '',
+  qualifications: '',
+  applicationDeadline: null,
+  applicationMethods: ['Apply via platform'],
+  externalLink: null,
+  applicationEmail: null,
+  jobLevel: null,
+  capacity: 1,
+  location: '',
+};
+
+/** The form of a job that exists, for an edit. */
+export const formOf = (job: JobPosting): JobFormInput =>
+  Object.fromEntries(Object.keys(EMPTY_JOB).map((field) => [field, job[field as keyof JobFormInput & keyof JobPosting]])) as unknown as JobFormInput;
+
+/** The form of a copy: everything but the deadline, which belongs to the first job alone. */
+export const copyOf = (job: JobPosting): JobFormInput => ({ ...formOf(job), applicationDeadline: null });
+
+/** `'250,000'` → `250000`, blank → null; what is no number becomes NaN, which the form's schema puts into words. */
+export function readSalary(typed: string): number | null {
+  const text = typed.replaceAll(',', '').trim();
+  return text === '' ? null : Number(text);
+}
+
+/** `250000` → `'250,000'`, as the salary field begins. */
+export const writeSalary = (salary: number | null | undefined): string => (salary === null || salary === undefined ? '' : salary.toLocaleString('en-US'));
