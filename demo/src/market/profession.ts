@@ -1,0 +1,27 @@
+import type { Category } from '@hireledger/domain/jobs/options';
+
+/** What people of one category do and say: the sentences from which its jobs and profiles are put together. */
+export interface Profession {
+  category: Category;
+  /** Job names without a level, each with the skills that belong to it. */
+  roles: readonly Role[];
+  /** What a director or vice president of this category leads. */
+  areas: readonly string[];
+  /** A month's pay at mid level: whole dollars and whole naira. */
+  pay: { USD: number; NGN: number };
+  /** Why the job exists: full sentences that go on from the company's own. */
+  purposes: readonly string[];
+  responsibilities: readonly string[];
+  whoYouAre: readonly string[];
+  qualifications: readonly string[];
+  /** First sentences of an about-me text. */
+  introductions: readonly string[];
+  /** What somebody did in an earlier job. */
+  achievements: readonly string[];
+  degrees: readonly string[];
+}
+
+export interface Role {
+  name: string;
+  skills: readonly string[];
+}
