@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { mayRetry } from './sentences.ts';
+
+/**
+ * One cache for all screens. Events keep it true while the socket is up, so nothing is fetched again on mere focus. Structural sharing is
+ * off: live patches keep unchanged rows identical themselves.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+      structuralSharing: false,
+      retry: (failures, error) => failures < 2 && mayRetry(error),
+    },
+    mutations: { retry: false },
+  },
+});

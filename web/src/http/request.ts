@@ -1,0 +1,93 @@
+import type { output, ZodType } from 'zod';
+import { session } from './session.ts';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+
+export interface RequestOptions<S extends ZodType | undefined = undefined> {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Undefined, null and empty values are left out. */
+  query?: Record<string, string | number | boolean | undefined | null>;
+  /** Checks the answer; a mismatch throws BAD_ANSWER. Without it the answer is trusted as `T`. */
+  schema?: S;
+  signal?: AbortSignal | undefined;
+  /** One per intent: keep it over retries of the same press (see `newIdempotencyKey`). */
+  idempotencyKey?: string;
+  /** Milliseconds until the request is given up; 20 s by default. */
+  timeout?: number;
+}
+
+export interface Answer<T> {
+  data: T;
+  headers: Headers;
+  /** The event number up to which the answer is true, where the server says so. */
+  eventsUpTo: number | null;
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A key that names one intent to the server, so that a repeated press or a retry does a thing once. */
+export const newIdempotencyKey = (): string => crypto.randomUUID();
+
+/**
+ * The one door to the server: bearer token, JSON both ways, a time limit, failures as ApiError. A 401 to a request that carried the
+ * current token ends the session, and the guard then leads to sign-in and back. Nothing is shown here; callers do that where it belongs.
+ */
+export async function requestAnswer<T>(method: Method, path: string, options: RequestOptions<ZodType | undefined> = {}): Promise<Answer<T>> {
+  const token = session.current()?.token;
+  const timeout = AbortSignal.timeout(options.timeout ?? 20_000);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(path + queryText(options.query), {
+      method,
+      headers,
+      signal,
+      cache: 'no-store',
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    body = parse(await response.text());
+  } catch (failure) {
+    if (options.signal?.aborted) throw failure;
+    throw timeout.aborted ? new ApiError(0, 'TIMEOUT', '') : new ApiError(0, 'NETWORK', '');
+  }
+  if (!response.ok) {
+    if (response.status === 401 && token && session.current()?.token === token) session.finish('expired');
+    throw errorOfAnswer(response.status, body);
+  }
+  if (options.schema) {
+    const checked = options.schema.safeParse(body);
+    if (!checked.success) throw new ApiError(response.status, 'BAD_ANSWER', '');
+    body = checked.data;
+  }
+  const upTo = response.headers.get('x-events-up-to');
+  return { data: body as T, headers: response.headers, eventsUpTo: upTo === null ? null : Number(upTo) };
+}
+
+/** As `requestAnswer`, for those who need only the body. */
+export function request<S extends ZodType>(method: Method, path: string, options: RequestOptions<S> & { schema: S }): Promise<output<S>>;
+export function request<T>(method: Method, path: string, options?: RequestOptions): Promise<T>;
+export async function request(method: Method, path: string, options?: RequestOptions<ZodType | undefined>): Promise<unknown> {
+  return (await requestAnswer(method, path, options)).data;
+}
+
+function queryText(query: RequestOptions['query']): string {
+  if (!query) return '';
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+function parse(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,64 @@
+import type { User } from '@hireledger/domain/http/accounts';
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in. Kept in the browser as the specification says (section 3): `token`, and `user` as JSON. */
+export interface Session {
+  token: string;
+  user: User;
+}
+/** Why there is no session: the person left, or the server no longer takes the token. A guard asks to come back only after the second. */
+export type SessionEnd = 'logout' | 'expired';
+
+const listeners = new Set<() => void>();
+let current: Session | null = read();
+let ended: SessionEnd | null = null;
+
+function read(): Session | null {
+  try {
+    const token = localStorage.getItem('token');
+    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as User | null;
+    return token && user ? { token, user } : null;
+  } catch {
+    return null;
+  }
+}
+
+function change(next: Session | null, end: SessionEnd | null): void {
+  current = next;
+  ended = end;
+  for (const listener of listeners) listener();
+}
+
+// Another tab signed in or out: this one follows.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== null && event.key !== 'token' && event.key !== 'user') return;
+  const next = read();
+  if (next?.token !== current?.token) change(next, next ? null : 'logout');
+});
+
+export const session = {
+  current: (): Session | null => current,
+  end: (): SessionEnd | null => ended,
+  begin(next: Session): void {
+    localStorage.setItem('user', JSON.stringify(next.user));
+    localStorage.setItem('token', next.token);
+    change(next, null);
+  },
+  /** Forgets the session here and, through storage, in every other tab. */
+  finish(end: SessionEnd): void {
+    localStorage.removeItem('token');
+    localStorage.removeItem('user');
+    change(null, end);
+  },
+  /** The user's name as it is now, after a profile was saved. */
+  rename(fullName: string): void {
+    if (current) session.begin({ ...current, user: { ...current.user, fullName } });
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The session, re-rendering when it begins or ends, here or in another tab. */
+export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current);

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { session, useSession } from '../http/session.ts';
+import type { Connection, ConnectionState } from './connection.ts';
+import { clearAll, onSnapshot } from './effects.ts';
+import { ReconnectingNote } from './ReconnectingNote.tsx';
+
+/** Keeps the socket of the present session open, for as long as someone is signed in, and says so when it is not. */
+export function Realtime({ children }: { children: ReactNode }) {
+  const token = useSession()?.token;
+  const [state, setState] = useState<ConnectionState>('live');
+  useEffect(() => {
+    if (!token) return;
+    let connection: Connection | undefined;
+    let ended = false;
+    let after: number | null = null;
+    let begun = false;
+    const stopListening = onSnapshot((eventsUpTo) => {
+      // Until the socket is there the earliest answer decides where it starts, so that nothing after it is missed.
+      if (eventsUpTo !== null && !connection) after = after === null ? eventsUpTo : Math.min(after, eventsUpTo);
+      if (begun) return;
+      begun = true;
+      void import('./connection.ts').then((module) => {
+        if (!ended) connection = new module.Connection(token, after, setState);
+      });
+    });
+    return () => {
+      ended = true;
+      stopListening();
+      connection?.close();
+      setState('live');
+      if (session.current()?.token !== token) clearAll();
+    };
+  }, [token]);
+  return (
+    <>
+      {children}
+      {token && state === 'reconnecting' && <ReconnectingNote />}
+    </>
+  );
+}

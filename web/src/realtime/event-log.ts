@@ -1,0 +1,34 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+
+const KEPT = 500;
+
+/** The events applied lately, in order, so that a snapshot which was taken before some of them can be brought up to date. */
+export class EventLog {
+  #events: RecipientEvent[] = [];
+  /** Number of the last event applied; null until one is known. */
+  head: number | null = null;
+
+  /** Where the count begins: nothing before it was seen. */
+  startAfter(seq: number): void {
+    this.#events = [];
+    this.head = seq;
+  }
+
+  add(event: RecipientEvent): void {
+    this.#events.push(event);
+    if (this.#events.length > KEPT) this.#events.shift();
+    this.head = event.seq;
+  }
+
+  /** What happened after `seq`, in order; null where the log does not reach back that far. */
+  after(seq: number): RecipientEvent[] | null {
+    if (this.head === null || seq >= this.head) return [];
+    const first = this.#events[0];
+    return first && first.seq <= seq + 1 ? this.#events.filter((event) => event.seq > seq) : null;
+  }
+
+  clear(): void {
+    this.#events = [];
+    this.head = null;
+  }
+}
