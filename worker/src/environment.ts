@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits').optional();
+const count = (fallback: number, least: number, message: string) => z.coerce.number(message).int(message).min(least, message).default(fallback);
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+
+const environment = z
+  .object({
+    DATABASE_URL: z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a PostgreSQL address such as postgres://user:password@host:5432/name',
+    }),
+    CHAIN_RPC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545' }),
+    LOCAL_CHAIN: flag.default(false),
+    WALLET_MNEMONIC: z
+      .string('must be the phrase of 12 to 24 words from which all wallets are derived')
+      .regex(/^\s*[a-z]+(\s+[a-z]+){11,23}\s*$/, 'must be the phrase of 12 to 24 words from which all wallets are derived'),
+    ESCROW_ADDRESS: address,
+    TOKEN_ADDRESS: address,
+    CONFIRMATIONS: z.coerce.number('must be a whole number of blocks above zero').int('must be a whole number of blocks above zero').min(1, 'must be a whole number of blocks above zero').optional(),
+    FAUCET_AMOUNT: count(100_000, 1, 'must be a whole number of dollars above zero'),
+    WORKER_HTTP_PORT: count(0, 0, 'must be a port between 0 and 65535').pipe(z.number().max(65_535, 'must be a port between 0 and 65535')),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address at which people open the application' }).default('http://localhost:3000'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  })
+  .superRefine((read, check) => {
+    if (read.LOCAL_CHAIN) return;
+    for (const name of ['ESCROW_ADDRESS', 'TOKEN_ADDRESS'] as const)
+      if (!read[name]) check.addIssue({ code: 'custom', path: [name], message: 'must name the contract on every chain but the local one' });
+  });
+
+export interface Environment {
+  databaseUrl: string;
+  chainRpcUrl: string;
+  localChain: boolean;
+  /** Read by the signing code alone; never logged. */
+  walletMnemonic: string;
+  escrowAddress: string | undefined;
+  tokenAddress: string | undefined;
+  /** Blocks, counted from the one with the transaction, after which a result counts. */
+  confirmations: number;
+  /** Minor units of the test token that a new company gets on the local chain. */
+  faucetAmount: bigint;
+  httpPort: number;
+  publicUrl: string;
+  logLevel: string;
+}
+
+/** Wrong or missing variables, one sentence each; values are not repeated. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads the environment of the worker process. An empty variable counts as unset.
+ * @throws EnvironmentError with one sentence for every wrong variable
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const sentences = result.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return given[name] === undefined ? `${name} is missing: it ${message}.` : `${name} ${message}.`;
+    });
+    throw new EnvironmentError(sentences.join('\n'));
+  }
+  const read = result.data;
+  return {
+    databaseUrl: read.DATABASE_URL,
+    chainRpcUrl: read.CHAIN_RPC_URL,
+    localChain: read.LOCAL_CHAIN,
+    walletMnemonic: read.WALLET_MNEMONIC.trim().split(/\s+/).join(' '),
+    escrowAddress: read.ESCROW_ADDRESS,
+    tokenAddress: read.TOKEN_ADDRESS,
+    confirmations: read.CONFIRMATIONS ?? (read.LOCAL_CHAIN ? 1 : 3),
+    faucetAmount: BigInt(read.FAUCET_AMOUNT) * 1_000_000n,
+    httpPort: read.WORKER_HTTP_PORT,
+    publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
+    logLevel: read.LOG_LEVEL,
+  };
+}

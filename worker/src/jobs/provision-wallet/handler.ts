@@ -1,0 +1,36 @@
+import type { Sql } from '@hireledger/db/connect';
+import { enqueue, type OutboxJobs } from '@hireledger/db/outbox';
+import type { JobHandler } from '../../queue/job-definition.ts';
+import type { Keyring } from '../../signing/keyring.ts';
+
+export interface ProvisionWalletParts {
+  sql: Sql;
+  keyring: Keyring;
+  /** Minor units that a new company is given; null where the token cannot be minted. */
+  faucetAmount: bigint | null;
+  ringOutbox: () => void;
+}
+
+/** Gives a user the address at the index that sign-up reserved and, on the local chain, a company its test dollars: once, by its key. */
+export const provisionWalletHandler = ({ sql, keyring, faucetAmount, ringOutbox }: ProvisionWalletParts): JobHandler<OutboxJobs['provision-wallet']> => ({
+  async run({ payload: { userId } }) {
+    const asked = await sql.begin(async (tx) => {
+      const [wallet] = await tx<{ index: number; address: string | null; role: string }[]>`
+        SELECT wallet.derivation_index AS index, wallet.address, account.role
+          FROM wallets AS wallet JOIN users AS account ON account.id = wallet.user_id
+         WHERE wallet.user_id = ${userId} FOR UPDATE OF wallet`;
+      // An account that was deleted meanwhile needs no wallet.
+      if (!wallet) return false;
+      if (!wallet.address) await tx`UPDATE wallets SET address = ${keyring.addressAt(wallet.index)} WHERE user_id = ${userId}`;
+      if (wallet.role !== 'company' || faucetAmount === null) return false;
+      const [operation] = await tx<{ id: string }[]>`
+        INSERT INTO chain_operations (business_key, kind, recipient_id, amount)
+        VALUES (${`faucet:${userId}`}, 'mint', ${userId}, ${faucetAmount.toString()})
+        ON CONFLICT ON CONSTRAINT chain_operations_business_key_unique DO NOTHING RETURNING id`;
+      if (!operation) return false;
+      await enqueue(tx, 'execute-operation', { operationId: operation.id }, `execute-operation:${operation.id}`);
+      return true;
+    });
+    if (asked) ringOutbox();
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { MailContent } from '../mail.ts';
+
+export const shortlistedFields = z.object({ fullName: z.string(), companyName: z.string(), jobTitle: z.string() });
+
+/** Good news for a talent who is not looking at the screen. */
+export const shortlisted = ({ fullName, companyName, jobTitle }: z.infer<typeof shortlistedFields>, publicUrl: string): MailContent => ({
+  subject: `${companyName} shortlisted you for ${jobTitle}`,
+  preview: `You are on ${companyName}'s shortlist.`,
+  heading: `Good news, ${fullName}`,
+  paragraphs: [
+    `${companyName} shortlisted your application for ${jobTitle}.`,
+    'Once the work is done, mark it as done among your applications: the company then approves the payment.',
+  ],
+  action: { label: 'See your applications', url: `${publicUrl}/applicationlisttalent` },
+  reason: 'You get this mail because you applied for this job on HireLedger.',
+});

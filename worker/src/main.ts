@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
+import { startHealthServer } from './process/health-server.ts';
+import { startWorker } from './worker.ts';
+
+/** A shutdown that takes longer is ended: nothing is lost, since all work survives being cut off. */
+const STOP_WITHIN_MS = 12_000;
+
+const environment = readOrExplain();
+const log = pino({ level: environment.logLevel, base: { process: 'worker' } });
+const ending = new AbortController();
+
+process.on('uncaughtException', (error) => endBadly(error));
+process.on('unhandledRejection', (error) => endBadly(error));
+
+try {
+  const stopped = new Promise<void>((resolve) => {
+    for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => resolve());
+  });
+  void stopped.then(() => ending.abort(new Error('told to stop')));
+  const began = performance.now();
+  const worker = await startWorker(environment, log, ending.signal);
+  const health = await startHealthServer(environment.httpPort, worker.problems);
+  log.info({ port: health.port, ms: Math.round(performance.now() - began) }, 'worker ready');
+  await stopped;
+  log.info({}, 'worker stopping');
+  setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+  await health.close();
+  await worker.stop();
+  process.exit(0);
+} catch (error) {
+  if (ending.signal.aborted) process.exit(0);
+  endBadly(error);
+}
+
+function readOrExplain(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function endBadly(error: unknown): void {
+  log.fatal({ err: error }, error instanceof Error ? error.message : 'the worker ended');
+  process.exit(1);
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HealthServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: `check` finds nothing wrong; else 503 with its sentences.
+ * Listens on loopback; port 0 takes a free one.
+ */
+export async function startHealthServer(port: number, check: () => Promise<string[]>): Promise<HealthServer> {
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(body));
+    };
+    if (request.url === '/healthz') return answer(200, { status: 'ok' });
+    if (request.url !== '/readyz') return answer(404, { status: 'unknown path' });
+    const problems = await check().catch((error: Error) => [error.message]);
+    answer(problems.length === 0 ? 200 : 503, { status: problems.length === 0 ? 'ready' : 'not ready', problems });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

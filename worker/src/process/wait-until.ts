@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from './log.ts';
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Tries until `attempt` succeeds: parts of the system start at the same time and find each other.
+ * @throws Error with `sentence` and the last reason after `withinMs`; at once when `signal` aborts
+ */
+export async function waitUntil<T>(
+  attempt: () => Promise<T>,
+  { sentence, withinMs, log, signal }: { sentence: string; withinMs: number; log: Log; signal?: AbortSignal },
+): Promise<T> {
+  const deadline = performance.now() + withinMs;
+  let pauseMs = FIRST_PAUSE_MS;
+  while (true) {
+    signal?.throwIfAborted();
+    try {
+      return await attempt();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message || error.name : String(error);
+      if (performance.now() > deadline) throw new Error(`${sentence} (${reason})`, { cause: error });
+      if (pauseMs >= LONGEST_PAUSE_MS) log.warn({ reason }, `${sentence} Waiting.`);
+      await pause(pauseMs, undefined, { signal });
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+}

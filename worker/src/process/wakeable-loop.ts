@@ -1,0 +1,60 @@
+export interface WakeableLoop {
+  /**
+   * Asks for a run. Resolves when a run that began after this call has ended, well or not; wakes that come while one runs share the next.
+   */
+  wake(): Promise<void>;
+  /** Waits for the run that is under way and begins no other. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs `work` whenever it is woken, and at the latest `everyMs` after the run before: the wake is a hint, the interval the backstop.
+ * Runs never overlap. A failure goes to `onError` and the interval goes on, doubled with each failure in a row up to `16 × everyMs`.
+ */
+export function startLoop(work: () => Promise<void>, { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void }): WakeableLoop {
+  let waiting: PromiseWithResolvers<void> | undefined;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let stopped = false;
+
+  async function drain(): Promise<void> {
+    while (waiting && !stopped) {
+      const served = waiting;
+      waiting = undefined;
+      try {
+        await work();
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        onError(error);
+      }
+      served.resolve();
+    }
+    // In the same turn as the look at `waiting`: a wake in between would be lost.
+    running = undefined;
+    if (!stopped) timer = setTimeout(() => void wake(), everyMs * 2 ** Math.min(failures, 4));
+  }
+
+  function wake(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    waiting ??= Promise.withResolvers();
+    const { promise } = waiting;
+    if (!running) {
+      clearTimeout(timer);
+      running = drain();
+    }
+    return promise;
+  }
+
+  void wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      waiting?.resolve();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { UnrecoverableError } from 'bullmq';
+import type { Log } from '../process/log.ts';
+import type { JobDefinition, JobHandler, RepeatedJob } from './job-definition.ts';
+import type { QueueBackend } from './queue-backend.ts';
+
+/** Finished jobs are kept so long that a relay which died halfway adds none of them a second time. */
+const KEEP_COMPLETED = { age: 3_600, count: 10_000 };
+
+const REPEATED_QUEUE = 'repeated';
+/** How long `close` waits for handlers that are under way. */
+const CLOSE_WITHIN_MS = 8_000;
+
+export interface JobToAdd {
+  name: string;
+  id: string;
+  payload: unknown;
+}
+
+export interface JobQueues {
+  /** Adds jobs; one whose id the queue already holds is not added again. Throws for a name without a definition. */
+  add(jobs: JobToAdd[]): Promise<void>;
+  /** The kinds of job that have a queue. */
+  names: string[];
+  /** Ends the claiming of jobs, waits for those under way for a bounded time, and closes the connections. */
+  close(): Promise<void>;
+}
+
+/** One kind of job with its handler. */
+export interface JobBinding {
+  definition: JobDefinition<unknown>;
+  handler: JobHandler<unknown>;
+}
+
+export const bindJob = <P>(definition: JobDefinition<P>, handler: JobHandler<P>): JobBinding => ({ definition, handler }) as JobBinding;
+
+/** Opens a queue and a consumer for each kind of job, and one pair for the repeated ones. Resolves when all are ready. */
+export async function openJobQueues(backend: QueueBackend, bindings: JobBinding[], repeated: RepeatedJob[], log: Log): Promise<JobQueues> {
+  const closing: Array<() => Promise<unknown>> = [];
+  const onError = (queue: string) => (error: Error) => log.warn({ queue, error: error.message }, 'the queue has trouble and goes on');
+  const openQueue = async (name: string) => {
+    const queue = new backend.Queue(name, { connection: backend.producer() });
+    queue.on('error', onError(name));
+    closing.push(() => queue.close());
+    await queue.waitUntilReady();
+    return queue;
+  };
+
+  // One after the other: the first creates the queue's tables, the others find them.
+  const queues = new Map<string, Awaited<ReturnType<typeof openQueue>>>();
+  for (const { definition } of bindings) queues.set(definition.name, await openQueue(definition.name));
+  const schedule = await openQueue(REPEATED_QUEUE);
+  for (const { name, everyMs } of repeated) {
+    await schedule.upsertJobScheduler(name, { every: everyMs }, { name, opts: { removeOnComplete: true, removeOnFail: true } });
+  }
+
+  for (const { definition, handler } of bindings) {
+    const worker = new backend.Worker(
+      definition.name,
+      async (job: { id?: string; data: unknown }) => {
+        const payload = definition.payload.safeParse(job.data);
+        if (!payload.success) throw new UnrecoverableError(`The payload is not one of ${definition.name}: ${payload.error.message}`);
+        await handler.run({ id: job.id!, payload: payload.data });
+      },
+      { connection: backend.consumer(), concurrency: definition.concurrency },
+    );
+    worker.on('error', onError(definition.name));
+    worker.on('failed', (job, error) => {
+      const last = !job || job.attemptsMade >= definition.attempts || error instanceof UnrecoverableError;
+      log[last ? 'error' : 'warn']({ job: definition.name, id: job?.id, tries: job?.attemptsMade, error: error.message }, last ? 'a job was given up' : 'a job failed and is tried again');
+      if (last && job && handler.giveUp) {
+        handler.giveUp({ id: job.id!, payload: job.data }, error).catch((failure: Error) => log.error({ job: definition.name, id: job.id, error: failure.message }, 'giving up failed'));
+      }
+    });
+    closing.push(() => worker.close());
+  }
+  const repeater = new backend.Worker(
+    REPEATED_QUEUE,
+    async (job: { name: string }) => {
+      await repeated.find(({ name }) => name === job.name)?.run();
+    },
+    { connection: backend.consumer(), concurrency: 2 },
+  );
+  repeater.on('error', onError(REPEATED_QUEUE));
+  repeater.on('failed', (job, error) => log.warn({ job: job?.name, error: error.message }, 'a repeated job failed and comes again'));
+  closing.push(() => repeater.close());
+
+  return {
+    names: [...queues.keys()],
+    async add(jobs) {
+      const byName = Map.groupBy(jobs, ({ name }) => name);
+      await Promise.all(
+        [...byName].map(async ([name, group]) => {
+          const queue = queues.get(name);
+          const binding = bindings.find(({ definition }) => definition.name === name);
+          if (!queue || !binding) throw new Error(`No job is called "${name}".`);
+          const { attempts, backoffMs } = binding.definition;
+          await queue.addBulk(
+            group.map(({ id, payload }) => ({
+              name,
+              data: payload,
+              opts: { jobId: id, attempts, backoff: { type: 'exponential', delay: backoffMs }, removeOnComplete: KEEP_COMPLETED, removeOnFail: true },
+            })),
+          );
+        }),
+      );
+    },
+    async close() {
+      const all = Promise.allSettled(closing.reverse().map((close) => close()));
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, CLOSE_WITHIN_MS);
+      await Promise.race([all, late]);
+      clearTimeout(timer);
+    },
+  };
+}

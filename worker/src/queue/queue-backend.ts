@@ -1,0 +1,33 @@
+import { createPostgresBackend, withBackend } from 'bullmq';
+
+/** Connections of one queue class: the producer needs one, a consumer one to claim and one to finish while others run. */
+const PRODUCER_CONNECTIONS = 2;
+const CONSUMER_CONNECTIONS = 3;
+
+/** PostgreSQL's schema for the queue's own tables. */
+export const QUEUE_SCHEMA = 'queue';
+
+/**
+ * The one place that knows which store the queue lies in: BullMQ on PostgreSQL, in a schema of its own beside our tables.
+ * Another store (Redis, for several machines) comes by another such object.
+ */
+export function createQueueBackend(databaseUrl: string) {
+  const { Queue, Worker } = withBackend(createPostgresBackend);
+  const connection = (max: number) => ({
+    connectionString: databaseUrl,
+    schema: QUEUE_SCHEMA,
+    migrate: true,
+    max,
+    application_name: 'hireledger-queue',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  return {
+    Queue,
+    Worker,
+    producer: () => connection(PRODUCER_CONNECTIONS),
+    consumer: () => connection(CONSUMER_CONNECTIONS),
+  };
+}
+
+export type QueueBackend = ReturnType<typeof createQueueBackend>;

@@ -1,0 +1,51 @@
+import type { Sql } from '@hireledger/db/connect';
+import { CHANNELS } from '@hireledger/db/doorbell';
+import type { Log } from '../process/log.ts';
+import { startLoop } from '../process/wakeable-loop.ts';
+import type { JobToAdd } from '../queue/job-queues.ts';
+
+/** Rows of one claim. */
+const BATCH = 200;
+const SWEEP_MS = 1_000;
+
+/**
+ * Hands waiting outbox rows to the queue. The rows stay locked until the queue has them, so that two relays share the work; a relay that
+ * dies in between hands them over again, under the same job ids, which the queue takes for what they are.
+ * @returns how many rows were handed over
+ */
+export async function relayOnce(sql: Sql, { add, names }: JobSink): Promise<number> {
+  return sql.begin(async (tx) => {
+    const rows = await tx<{ id: string; name: string; payload: unknown }[]>`
+      SELECT id, job AS name, payload FROM outbox WHERE relayed_at IS NULL AND job = ANY (${names}) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+    if (rows.length === 0) return 0;
+    await add([...rows]);
+    await tx`UPDATE outbox SET relayed_at = now() WHERE id = ANY (${rows.map(({ id }) => id)}::uuid[])`;
+    return rows.length;
+  });
+}
+
+export interface JobSink {
+  add(jobs: JobToAdd[]): Promise<void>;
+  /** The kinds of job that can be added; rows of others wait for a worker that knows them, and hold up nobody. */
+  names: string[];
+}
+
+export interface Relay {
+  stop(): Promise<void>;
+}
+
+/** Relays whenever the outbox bell rings, and every second without it. */
+export async function startRelay(sql: Sql, sink: JobSink, log: Log): Promise<Relay> {
+  const loop = startLoop(
+    async () => {
+      while ((await relayOnce(sql, sink)) === BATCH);
+    },
+    { everyMs: SWEEP_MS, onError: (error) => log.warn({ error: String(error) }, 'relaying failed and is tried again') },
+  );
+  const bell = await sql.listen(CHANNELS.outbox, () => void loop.wake(), () => void loop.wake());
+  return {
+    async stop() {
+      await Promise.all([bell.unlisten().catch(() => {}), loop.stop()]);
+    },
+  };
+}
