@@ -28,6 +28,8 @@ interface TableProps<Row> {
   actions?: (row: Row) => ReactNode;
   /** Keys of rows that just changed live: they slide in and hold a soft highlight for 2 s. */
   changed?: ReadonlySet<string>;
+  /** Keys of rows that stand out for as long as they are given: what the address bar asks for. */
+  marked?: ReadonlySet<string>;
   /** Shown inside the frame when there is no row. */
   empty: ReactNode;
   /** Shown inside the frame instead of rows when loading failed. */
@@ -43,7 +45,7 @@ const CELL = 'h-11 px-4 sm:align-middle max-sm:h-auto';
 
 /** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, changed, empty, error, sort, onSort, skeletonRows = 6, footer } = props;
+  const { caption, columns, rows, rowKey, actions, changed, marked, empty, error, sort, onSort, skeletonRows = 6, footer } = props;
   const message = error ?? (rows?.length === 0 ? empty : null);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
@@ -84,6 +86,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       className={cx(
                         'group relative border-b border-line last:border-b-0 hover:bg-sunken/60 max-sm:grid max-sm:gap-1.5 max-sm:px-4 max-sm:py-3.5',
                         changed?.has(rowKey(row)) && 'just-changed',
+                        marked?.has(rowKey(row)) && 'bg-brand-soft/60 hover:bg-brand-soft/80',
                       )}
                     >
                       {columns.map((column, place) => (

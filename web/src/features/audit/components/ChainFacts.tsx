@@ -1,0 +1,38 @@
+import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+
+/** Where this page reads, so that anybody can read the same with tools of their own. */
+export function ChainFacts({ info }: { info: ChainInfo }) {
+  return (
+    <Card title="Check it yourself" note="Point any Ethereum tool at the same node and contract." className="mt-5">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact name="Escrow contract" copy={info.escrowAddress}>
+          {info.escrowAddress}
+        </Fact>
+        <Fact name="Token (six decimals)" copy={info.tokenAddress}>
+          {info.tokenAddress}
+        </Fact>
+        <Fact name="JSON-RPC" copy={info.rpcUrl}>
+          {info.rpcUrl}
+        </Fact>
+        <Fact name="Chain id and first block">
+          {info.chainId}, from block {info.deployBlock.toLocaleString('en-US')}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-faint">{name}</dt>
+      <dd className="flex items-center gap-1">
+        <span className="min-w-0 font-mono text-[13px] break-all">{children}</span>
+        {copy && <CopyButton text={copy} label={`Copy ${name.toLowerCase()}`} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Badge, type Tone } from '../../../ui/Badge.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { HashLink } from '../../../ui/HashLink.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { EVENT_LABELS, type EscrowEvent, type EscrowEventName } from '../chain/escrow-event.ts';
+import { ShortHash } from './ShortHash.tsx';
+
+const TONES: Record<EscrowEventName, Tone> = {
+  AgreementOpened: 'neutral',
+  MilestoneFunded: 'info',
+  MilestoneReleased: 'success',
+  CreditRecorded: 'warning',
+  CreditClaimed: 'success',
+};
+
+const COLUMNS: readonly Column<EscrowEvent>[] = [
+  { id: 'event', head: 'Event', cell: (event) => <Badge tone={TONES[event.name]}>{EVENT_LABELS[event.name]}</Badge> },
+  {
+    id: 'amount',
+    head: 'Amount',
+    align: 'right',
+    cell: (event) => (event.amount === null ? <span className="text-ink-faint">–</span> : <Money amount={event.amount} size="sm" />),
+  },
+  { id: 'block', head: 'Block', align: 'right', cell: (event) => event.blockNumber.toLocaleString('en-US') },
+  { id: 'time', head: 'Time', cell: (event) => <DateTime at={new Date(event.at * 1000).toISOString()} time /> },
+  { id: 'agreement', head: 'Agreement', cell: (event) => <ShortHash value={event.agreementId} /> },
+  { id: 'milestone', head: 'Milestone', align: 'right', cell: (event) => event.milestone ?? '–' },
+  { id: 'payout', head: 'Payout id', cell: (event) => (event.payoutId ? <ShortHash value={event.payoutId} /> : '–') },
+  {
+    id: 'payee',
+    head: 'Payee',
+    cell: (event) => (
+      <span className="inline-flex items-center gap-0.5">
+        <ShortHash value={event.payee} />
+        <CopyButton text={event.payee} label="Copy payee address" />
+      </span>
+    ),
+  },
+  { id: 'transaction', head: 'Transaction', cell: (event) => <HashLink hash={event.transactionHash} /> },
+];
+
+interface EscrowEventTableProps {
+  /** Newest first; undefined while loading. */
+  events: readonly EscrowEvent[] | undefined;
+  changed?: ReadonlySet<string>;
+  /** The transaction of the address bar: its rows stand out. */
+  transaction?: string | undefined;
+}
+
+/** Escrow events as the chain holds them, one row each. */
+export function EscrowEventTable({ events, changed, transaction }: EscrowEventTableProps) {
+  const marked = new Set(events?.filter((event) => event.transactionHash === transaction).map((event) => event.key));
+  return (
+    <Table
+      caption="Escrow events, newest first"
+      columns={COLUMNS}
+      rows={events}
+      rowKey={(event) => event.key}
+      {...(changed ? { changed } : {})}
+      marked={marked}
+      empty={
+        <EmptyState drawing="chain" title="No escrow events yet">
+          The first payout that a company approves appears here by itself.
+        </EmptyState>
+      }
+    />
+  );
+}

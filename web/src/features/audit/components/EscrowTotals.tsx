@@ -1,0 +1,48 @@
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { StatCard } from '../../../ui/StatCard.tsx';
+import type { EscrowLog } from '../chain/escrow-log.ts';
+import { totalsOf } from '../chain/totals.ts';
+
+interface EscrowTotalsProps {
+  log: EscrowLog | null;
+  /** What the contract itself says it holds, in minor units; null until it answered. */
+  held: bigint | null;
+  deployBlock: number;
+}
+
+/** Millionths of a dollar as a number for the rolling card: exact up to nine billion dollars. */
+const rolling = (amount: bigint | null | undefined) => (amount === null || amount === undefined ? undefined : Number(amount));
+const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
+
+/** Funded, released and held, summed here from the events; checked against the contract once every event has been read. */
+export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
+  const totals = log && totalsOf(log.events);
+  const whole = log !== null && log.from <= deployBlock;
+  const span = log === null ? undefined : whole ? 'Since the contract was deployed' : `Blocks ${count(log.from)} to ${count(log.to)}`;
+  return (
+    <section aria-label="Totals" className="mb-5">
+      <div className="grid gap-3 sm:grid-cols-3">
+        <StatCard label="Funded" {...(span ? { note: span } : {})} value={rolling(totals?.funded)} format={dollars} />
+        <StatCard label="Released" {...(span ? { note: span } : {})} value={rolling(totals?.released)} format={dollars} />
+        <StatCard label="Held" note="By the contract's own count, now" value={rolling(held)} format={dollars} />
+      </div>
+      {whole && totals && held !== null && <Agreement held={held} fromEvents={totals.held} />}
+    </section>
+  );
+}
+
+function Agreement({ held, fromEvents }: { held: bigint; fromEvents: bigint }) {
+  const same = held === fromEvents;
+  const Icon = same ? CircleCheck : TriangleAlert;
+  return (
+    <p className={`mt-3 flex items-start gap-2 text-[13px] ${same ? 'text-success-ink' : 'text-danger-ink'}`}>
+      <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
+      {same
+        ? `Every event adds up: funded less released is ${formatUsd(fromEvents)}, exactly what the contract holds.`
+        : `The events add up to ${formatUsd(fromEvents)}, but the contract holds ${formatUsd(held)}.`}
+    </p>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en-US');

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EVENT_LABELS } from '../chain/escrow-event.ts';
+import type { ChainReader, TransactionFacts } from '../chain/read-chain.ts';
+import { ShortHash } from './ShortHash.tsx';
+
+interface TransactionPanelProps {
+  hash: string;
+  reader: ChainReader | null;
+  onClose: () => void;
+}
+
+/** The one transaction that the address bar asks for, whatever block it is in: what it did, as its receipt on the chain says. */
+export function TransactionPanel({ hash, reader, onClose }: TransactionPanelProps) {
+  const valid = /^0x[\da-f]{64}$/i.test(hash);
+  const transaction = useQuery({
+    queryKey: ['chain-transaction', hash],
+    queryFn: () => reader!.transaction(hash),
+    enabled: valid && reader !== null,
+    retry: false,
+    staleTime: (query) => (query.state.data ? Infinity : 0),
+    // A transaction that was sent a moment ago is mined in one of the next blocks.
+    refetchInterval: (query) => (query.state.data === null ? 2_000 : false),
+  });
+  return (
+    <Card
+      className="mb-5 border-brand/50"
+      title="Transaction"
+      action={
+        <IconButton label="Stop showing this transaction" onClick={onClose}>
+          <X size={16} />
+        </IconButton>
+      }
+    >
+      <p className="-mt-1 flex items-center gap-1">
+        <span className="min-w-0 font-mono text-[13px] break-all text-ink-soft">{hash}</span>
+        <CopyButton text={hash} label="Copy this transaction hash" />
+      </p>
+      <div className="mt-3">
+        {!valid ? (
+          <p>This is not a transaction hash: one is 0x followed by 64 hexadecimal digits.</p>
+        ) : transaction.isError ? (
+          <p role="alert" className="flex flex-wrap items-center gap-3 text-danger-ink">
+            The chain did not answer for this transaction.
+            <Button size="sm" variant="secondary" onClick={() => void transaction.refetch()}>
+              Try again
+            </Button>
+          </p>
+        ) : transaction.data === undefined ? (
+          <Skeleton className="h-10 w-64 max-w-full" />
+        ) : transaction.data === null ? (
+          <p className="flex flex-wrap items-center gap-3">
+            The chain knows no mined transaction with this hash.
+            <Button size="sm" variant="secondary" busy={transaction.isFetching && 'Looking...'} onClick={() => void transaction.refetch()}>
+              Look again
+            </Button>
+          </p>
+        ) : (
+          <Facts facts={transaction.data} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ facts }: { facts: TransactionFacts }) {
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        <Badge tone={facts.succeeded ? 'success' : 'danger'}>{facts.succeeded ? 'Succeeded' : 'Reverted'}</Badge>
+        <span>Block {facts.blockNumber.toLocaleString('en-US')}</span>
+        <DateTime at={new Date(facts.at * 1000).toISOString()} time />
+      </p>
+      {facts.events.length > 0 && (
+        <Lines label="Escrow events">
+          {facts.events.map((event) => (
+            <Line key={event.key} what={EVENT_LABELS[event.name]}>
+              {event.amount !== null && <Money amount={event.amount} size="sm" />}
+              <span>
+                to <ShortHash value={event.payee} />
+              </span>
+            </Line>
+          ))}
+        </Lines>
+      )}
+      {facts.transfers.length > 0 && (
+        <Lines label="Dollars that moved">
+          {facts.transfers.map((transfer, index) => (
+            <Line key={index} what={/^0x0+$/.test(transfer.from) ? 'Newly issued' : 'Transfer'}>
+              <Money amount={transfer.amount} size="sm" />
+              <span>
+                {!/^0x0+$/.test(transfer.from) && (
+                  <>
+                    from <ShortHash value={transfer.from} />{' '}
+                  </>
+                )}
+                to <ShortHash value={transfer.to} />
+              </span>
+            </Line>
+          ))}
+        </Lines>
+      )}
+      {facts.events.length === 0 && facts.transfers.length === 0 && <p>It moved no escrow and no dollars.</p>}
+    </div>
+  );
+}
+
+function Lines({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-1 text-xs font-medium text-ink-faint">{label}</h3>
+      <ul className="divide-y divide-line">{children}</ul>
+    </div>
+  );
+}
+
+function Line({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5">
+      <span className="w-40 font-medium">{what}</span>
+      {children}
+    </li>
+  );
+}

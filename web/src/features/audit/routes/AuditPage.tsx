@@ -1,0 +1,112 @@
+import { useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useHeldRows } from '../../../ui/held-rows.ts';
+import { useLiveChanges } from '../../../ui/live-changes.ts';
+import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { useChainInfo } from '../api/get-chain-info.ts';
+import { ChainFacts } from '../components/ChainFacts.tsx';
+import { EscrowEventTable } from '../components/EscrowEventTable.tsx';
+import { EscrowTotals } from '../components/EscrowTotals.tsx';
+import { TransactionPanel } from '../components/TransactionPanel.tsx';
+import type { EscrowEvent } from '../chain/escrow-event.ts';
+import { useEscrowLog } from '../use-escrow-log.ts';
+
+const keyOf = (event: EscrowEvent) => event.key;
+/** An event never changes once it is mined; only a new one is news. */
+const stampOf = () => '';
+
+/** `/audit`, public: the escrow contract's events, read from the chain by the visitor's own browser. */
+export default function AuditPage() {
+  const info = useChainInfo();
+  const view = useEscrowLog(info.data);
+  const [params, setParams] = useSearchParams();
+  const transaction = params.get('tx')?.trim() || undefined;
+  // Older events that are read on demand arrive below: another list, so that they are not taken for news.
+  const list = String(view.log?.from ?? '');
+  const held = useHeldRows(view.log?.events, keyOf, list);
+  const changed = useLiveChanges(held.rows, keyOf, stampOf, list);
+
+  if (info.isError) return <Frame><ErrorState text={sentenceOf(info.error)} onRetry={() => void info.refetch()} /></Frame>;
+  const nothingRead = view.log === null;
+  return (
+    <Frame block={view.log?.to} live={view.trouble === null && !nothingRead}>
+      {view.trouble && !nothingRead && (
+        <p role="alert" className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink">
+          <span className="flex-1">{view.trouble} What you see was true up to block {view.log!.to.toLocaleString('en-US')}.</span>
+          <Button size="sm" variant="secondary" onClick={view.retry}>Try again</Button>
+        </p>
+      )}
+      {transaction && (
+        <TransactionPanel
+          hash={transaction}
+          reader={view.reader}
+          onClose={() => setParams((now) => { now.delete('tx'); return now; }, { replace: true })}
+        />
+      )}
+      {view.trouble && nothingRead ? (
+        <div className="rounded-card border border-line bg-surface px-4 py-12"><ErrorState text={view.trouble} onRetry={view.retry} /></div>
+      ) : (
+        <>
+          <EscrowTotals log={view.log} held={view.held} deployBlock={info.data?.deployBlock ?? 0} />
+          <NewRowsPill count={held.held} onShow={held.release} />
+          <div {...held.frame}>
+            <EscrowEventTable events={held.rows} changed={changed} transaction={transaction} />
+          </div>
+          {view.log && info.data && (
+            <Extent from={view.log.from} to={view.log.to} deployBlock={info.data.deployBlock} reading={view.readingOlder} onOlder={() => void view.showOlder()} />
+          )}
+        </>
+      )}
+      {info.data && <ChainFacts info={info.data} />}
+    </Frame>
+  );
+}
+
+function Frame({ block, live, children }: { block?: number | undefined; live?: boolean; children: React.ReactNode }) {
+  return (
+    <>
+      <PageHead
+        title="Audit"
+        line="Every escrow event, read by your browser straight from the chain. No account needed, nothing taken from our word."
+        action={
+          block !== undefined && (
+            <Badge tone={live ? 'success' : 'warning'}>
+              <span className="size-1.5 rounded-full bg-current" aria-hidden />
+              {live ? 'Live' : 'Not live'}, block {block.toLocaleString('en-US')}
+            </Badge>
+          )
+        }
+      />
+      {children}
+    </>
+  );
+}
+
+interface ExtentProps {
+  from: number;
+  to: number;
+  deployBlock: number;
+  reading: boolean;
+  onOlder: () => void;
+}
+
+/** How far back the list reaches, and the way further. */
+function Extent({ from, to, deployBlock, reading, onOlder }: ExtentProps) {
+  const number = (value: number) => value.toLocaleString('en-US');
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-[13px] text-ink-faint">
+      <span>
+        Read blocks {number(Math.min(from, to))} to {number(to)}.{from <= deployBlock && ' That is everything since the contract was deployed.'}
+      </span>
+      {from > deployBlock && (
+        <Button variant="secondary" size="sm" busy={reading && 'Reading...'} onClick={onOlder} className="print:hidden">
+          Read older blocks
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { formatSalary } from '@hireledger/domain/money/salary';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { SkillChips } from './SkillChips.tsx';
+
+/** About this role, Categories and Required Skills. */
+export function JobAside({ job }: { job: JobPosting }) {
+  const count = (value: number) => value.toLocaleString('en-US');
+  return (
+    <div className="grid content-start gap-4">
+      <Card title="About this role">
+        <div className="mb-4">
+          <p className="mb-2 text-[13px] text-ink-soft tabular-nums">
+            <span className="font-semibold text-ink">{count(job.applicants)} applied</span> of {count(job.capacity)} capacity
+          </p>
+          <Progress value={(job.applicants / job.capacity) * 100} label={`${job.applicants} applied of ${job.capacity} capacity`} />
+        </div>
+        <dl className="grid gap-2.5">
+          <Fact name="Apply Before">{job.applicationDeadline ? <DateTime at={job.applicationDeadline} /> : 'No deadline'}</Fact>
+          <Fact name="Job Posted On">
+            <DateTime at={job.createdAt} />
+          </Fact>
+          <Fact name="Job Type">{job.employmentTypes.join(', ') || 'Not stated'}</Fact>
+          {job.jobLevel && <Fact name="Job Level">{job.jobLevel}</Fact>}
+          <Fact name="Salary">{formatSalary(job.salaryMin, job.salaryMax, job.currency)}</Fact>
+        </dl>
+      </Card>
+      <Card title="Categories">
+        {job.categories.length === 0 ? (
+          <p className="text-ink-faint">None named.</p>
+        ) : (
+          <p className="flex flex-wrap gap-1.5">
+            {job.categories.map((category) => (
+              <Badge key={category} tone="brand">
+                {category}
+              </Badge>
+            ))}
+          </p>
+        )}
+      </Card>
+      <Card title="Required Skills">
+        {job.skills.length === 0 ? <p className="text-ink-faint">None named.</p> : <SkillChips skills={job.skills} />}
+      </Card>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-[13px] text-ink-faint">{name}</dt>
+      <dd className="text-right font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

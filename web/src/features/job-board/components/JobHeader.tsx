@@ -1,0 +1,40 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { ReactNode } from 'react';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { TypeBadge } from '../../../ui/TypeBadge.tsx';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+
+/** The top of a job: who hires, for what, where, since when; the Apply button goes into `action`. */
+export function JobHeader({ job, action }: { job: JobPosting; action: ReactNode }) {
+  const company = job.companyName || 'Unknown Company';
+  return (
+    <header className="mb-5 rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-start gap-4">
+        <Avatar name={company} src={job.companyLogo} size="lg" square />
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="truncate text-ink-soft" dir="auto">
+            {company}
+          </p>
+          <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 break-words outline-none">
+            {job.title}
+          </h1>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-[13px] text-ink-faint">
+            {job.employmentTypes.map((type) => (
+              <TypeBadge key={type} type={type} />
+            ))}
+            <span className="text-ink-soft">{job.location || job.companyLocation || 'Remote'}</span>
+            <span>
+              Posted <DateTime at={job.createdAt} />
+            </span>
+          </p>
+        </div>
+        <div className="flex items-start gap-2 max-sm:w-full">
+          <CopyLinkButton path={paths.job(job.id)} />
+          <div className="max-sm:flex-1">{action}</div>
+        </div>
+      </div>
+    </header>
+  );
+}

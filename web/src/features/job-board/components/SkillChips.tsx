@@ -1,0 +1,20 @@
+/** Skills as chips; those past `limit` are counted. */
+export function SkillChips({ skills, limit }: { skills: readonly string[]; limit?: number }) {
+  const shown = limit === undefined ? skills : skills.slice(0, limit);
+  const more = skills.length - shown.length;
+  return (
+    <ul aria-label="Skills" className="flex min-w-0 flex-wrap gap-1.5">
+      {shown.map((skill) => (
+        <li key={skill} dir="auto" className="max-w-full truncate rounded-md border border-line px-2 py-px text-xs leading-5 text-ink-soft">
+          {skill}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="px-1 py-px text-xs leading-5 text-ink-faint">
+          <span aria-hidden>+{more}</span>
+          <span className="sr-only">and {more} more</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { useSession } from '../../../http/session.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useApplyForJob } from '../api/apply-for-job.ts';
+import { useJob } from '../api/get-job.ts';
+import { ApplyPanel } from '../components/ApplyPanel.tsx';
+import { JobAside } from '../components/JobAside.tsx';
+import { JobHeader } from '../components/JobHeader.tsx';
+import { JobSections } from '../components/JobSections.tsx';
+
+/** `/applyforjob?id=`: one job, whole, and the way to apply for it. Readable without an account. */
+export default function JobPage() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const session = useSession();
+  const job = useJob(id);
+  const apply = useApplyForJob();
+
+  if (!id || (job.isError && isNotFound(job.error))) return <JobNotFound />;
+  if (job.isError)
+    return (
+      <div className="rounded-card border border-line bg-surface px-4 py-12">
+        <ErrorState text={sentenceOf(job.error)} onRetry={() => void job.refetch()} />
+      </div>
+    );
+  return (
+    <>
+      <Link to={paths.jobBoard()} className="mb-3 inline-flex items-center gap-1.5 text-[13px] text-ink-soft hover:text-ink">
+        <ArrowLeft size={14} aria-hidden /> All jobs
+      </Link>
+      {job.data === undefined ? (
+        <JobSkeleton />
+      ) : (
+        <article>
+          <JobHeader
+            job={job.data}
+            action={
+              <ApplyPanel
+                job={job.data}
+                role={session?.user.role ?? null}
+                stage={job.data.myApplication?.hiringStage ?? null}
+                applying={apply.isPending}
+                onApply={() => apply.mutateAsync(job.data)}
+              />
+            }
+          />
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+            <JobSections job={job.data} />
+            <JobAside job={job.data} />
+          </div>
+        </article>
+      )}
+    </>
+  );
+}
+
+function JobNotFound() {
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-12">
+      <EmptyState drawing="search" title="Job not found." action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}>
+        It may have been taken down by the company.
+      </EmptyState>
+    </div>
+  );
+}
+
+function JobSkeleton() {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        Loading job...
+      </p>
+      <div className="mb-5 flex gap-4 rounded-card border border-line bg-surface p-5">
+        <Skeleton className="size-12" />
+        <div className="flex-1 space-y-2.5">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-6 w-80 max-w-full" />
+          <Skeleton className="h-4 w-48" />
+        </div>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </div>
+  );
+}
