@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: b585c6deeaf7e50eb2b132f33ed27ebc65f50baacbe5e1e8de94cef0c72cfbdd
+// sources: 1cdc825d791be2febff80fe230bd84a364b2b050d1ce29624c8efd1eb8b56c40
 
 export const testUsdAbi = [
   {

@@ -32,7 +32,8 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
     );
 
     mapping(address token => bool) private _allowedTokens;
-    mapping(bytes32 agreementId => Agreement) private _agreements;
+    /// @dev Only a hash of the agreement: every step names it in full anyway, and one word costs a third of four.
+    mapping(bytes32 agreementId => bytes32 agreementHash) private _agreements;
     mapping(bytes32 agreementId => mapping(uint32 milestone => Milestone)) private _milestones;
     /// @dev Which milestone a payout id pays. Reserved at funding, never freed: this is what makes a payout id unique.
     mapping(bytes32 payoutId => bytes32 milestoneKey) private _payouts;
@@ -113,40 +114,51 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
 
     /// @inheritdoc IHireEscrow
     function claimCredit(
-        bytes32 agreementId,
-        uint32 milestone,
-        bytes32 payoutId,
+        Payout calldata payout,
         address recipient,
         uint256 deadline,
         bytes calldata signature
     ) external nonReentrant {
         // Checks
-        Agreement storage agreement = _agreements[agreementId];
-        require(agreement.company != address(0), AgreementNotOpen(agreementId));
-        address payee = agreement.payee;
+        _requireTerms(payout);
         _requireSignature(
-            payee,
-            keccak256(abi.encode(CLAIM_CREDIT_TYPEHASH, agreementId, milestone, payoutId, recipient, deadline)),
+            payout.payee,
+            keccak256(
+                abi.encode(
+                    CLAIM_CREDIT_TYPEHASH,
+                    payout.agreementId,
+                    payout.milestone,
+                    payout.payoutId,
+                    recipient,
+                    deadline
+                )
+            ),
             deadline,
             signature
         );
         require(recipient != address(0) && recipient != address(this), InvalidParty(recipient));
-        Milestone storage state = _requireStatus(agreementId, milestone, MilestoneStatus.Credited);
-        _requirePayout(agreementId, milestone, payoutId);
+        Milestone storage state = _requireStatus(payout.agreementId, payout.milestone, MilestoneStatus.Credited);
+        _requirePayout(payout, state.amount);
 
         // Effects
-        address token = agreement.token;
-        uint256 amount = state.amount;
         state.status = MilestoneStatus.Released;
-        _credited[token] -= amount;
-        emit CreditClaimed(agreementId, milestone, payee, token, amount, payoutId, recipient);
+        _credited[payout.token] -= payout.amount;
+        emit CreditClaimed(
+            payout.agreementId,
+            payout.milestone,
+            payout.payee,
+            payout.token,
+            payout.amount,
+            payout.payoutId,
+            recipient
+        );
 
         // Interactions
-        IERC20(token).safeTransfer(recipient, amount);
+        IERC20(payout.token).safeTransfer(recipient, payout.amount);
     }
 
     /// @inheritdoc IHireEscrow
-    function agreementOf(bytes32 agreementId) external view returns (Agreement memory) {
+    function agreementHash(bytes32 agreementId) external view returns (bytes32) {
         return _agreements[agreementId];
     }
 
@@ -182,7 +194,7 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
 
     function _open(bytes32 agreementId, Agreement memory agreement) private {
         // Checks
-        require(_agreements[agreementId].company == address(0), AgreementAlreadyOpen(agreementId));
+        require(_agreements[agreementId] == bytes32(0), AgreementAlreadyOpen(agreementId));
         require(_allowedTokens[agreement.token], TokenNotAllowed(agreement.token));
         require(agreement.company != address(0) && agreement.company != address(this), InvalidParty(agreement.company));
         require(
@@ -191,7 +203,12 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         );
 
         // Effects
-        _agreements[agreementId] = agreement;
+        _agreements[agreementId] = _hashAgreement(
+            agreement.company,
+            agreement.payee,
+            agreement.token,
+            agreement.termsHash
+        );
         emit AgreementOpened(
             agreementId,
             agreement.company,
@@ -233,9 +250,7 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
     function _release(Payout calldata payout) private {
         // Checks
         Milestone storage state = _requireStatus(payout.agreementId, payout.milestone, MilestoneStatus.Funded);
-        _requirePayout(payout.agreementId, payout.milestone, payout.payoutId);
-
-        require(state.amount == payout.amount, AmountMismatch(state.amount, payout.amount));
+        _requirePayout(payout, state.amount);
 
         // Effects
         uint256 amount = payout.amount;
@@ -305,11 +320,10 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
 
     /// @dev Reverts unless the payout names the parties, token and terms of its agreement.
     function _requireTerms(Payout calldata payout) private view {
-        Agreement storage agreement = _agreements[payout.agreementId];
-        require(agreement.company != address(0), AgreementNotOpen(payout.agreementId));
+        bytes32 opened = _agreements[payout.agreementId];
+        require(opened != bytes32(0), AgreementNotOpen(payout.agreementId));
         require(
-            agreement.company == payout.company && agreement.payee == payout.payee && agreement.token == payout.token
-                && agreement.termsHash == payout.termsHash,
+            opened == _hashAgreement(payout.company, payout.payee, payout.token, payout.termsHash),
             TermsMismatch(payout.agreementId)
         );
     }
@@ -323,11 +337,22 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         require(state.status == expected, MilestoneInStatus(agreementId, milestone, state.status));
     }
 
-    function _requirePayout(bytes32 agreementId, uint32 milestone, bytes32 payoutId) private view {
+    /// @dev Reverts unless the payout names the id and the amount with which its milestone was funded.
+    function _requirePayout(Payout calldata payout, uint256 funded) private view {
         require(
-            _payouts[payoutId] == _milestoneKey(agreementId, milestone),
-            PayoutMismatch(agreementId, milestone, payoutId)
+            _payouts[payout.payoutId] == _milestoneKey(payout.agreementId, payout.milestone),
+            PayoutMismatch(payout.agreementId, payout.milestone, payout.payoutId)
         );
+        require(funded == payout.amount, AmountMismatch(funded, payout.amount));
+    }
+
+    function _hashAgreement(
+        address company,
+        address payee,
+        address token,
+        bytes32 termsHash
+    ) private pure returns (bytes32) {
+        return keccak256(abi.encode(company, payee, token, termsHash));
     }
 
     function _hashPayout(bytes32 typeHash, Payout calldata payout, uint256 deadline) private pure returns (bytes32) {

@@ -24,7 +24,7 @@ interface IHireEscrow {
     }
 
     /// @notice What both sides agreed on.
-    /// @param company Whose tokens are held, and whose signature moves them. Zero for an agreement that was never opened.
+    /// @param company Whose tokens are held, and whose signature moves them.
     /// @param payee Who is paid.
     /// @param token The ERC-20 that pays every milestone of the agreement.
     /// @param termsHash keccak256 of the canonical terms, which are kept off the chain.
@@ -201,23 +201,19 @@ interface IHireEscrow {
     ) external;
 
     /// @notice Pays a credited milestone to an address of the payee's choice.
-    /// @param agreementId The agreement.
-    /// @param milestone Number of the milestone in its agreement.
-    /// @param payoutId The payout id with which the milestone was funded.
+    /// @param payout The payment exactly as it was funded.
     /// @param recipient Where the payee wants the tokens.
     /// @param deadline Last second (block time) at which the signature counts.
     /// @param signature The payee's signature of `ClaimCredit`.
     function claimCredit(
-        bytes32 agreementId,
-        uint32 milestone,
-        bytes32 payoutId,
+        Payout calldata payout,
         address recipient,
         uint256 deadline,
         bytes calldata signature
     ) external;
 
-    /// @notice The agreement as it was opened; all zero when it never was.
-    function agreementOf(bytes32 agreementId) external view returns (Agreement memory);
+    /// @notice keccak256 of the ABI encoding of (company, payee, token, termsHash); zero when never opened.
+    function agreementHash(bytes32 agreementId) external view returns (bytes32);
 
     /// @notice Amount and status of a milestone.
     function milestoneOf(bytes32 agreementId, uint32 milestone) external view returns (Milestone memory);

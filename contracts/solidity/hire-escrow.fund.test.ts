@@ -1,3 +1,4 @@
+import { AbiCoder, keccak256 } from "ethers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noPermit, type PayoutTerms } from "../src/typed-data.ts";
 import {
@@ -37,8 +38,11 @@ describe("open", () => {
     expect(eventsOf(escrow, receipt)).toEqual([
       ["AgreementOpened", { agreementId, company, payee, token, termsHash }],
     ]);
-    const kept = await escrow.getFunction("agreementOf")(agreementId);
-    expect(kept.toObject()).toEqual({ company, payee, token, termsHash });
+    const encoded = AbiCoder.defaultAbiCoder().encode(
+      ["address", "address", "address", "bytes32"],
+      [company, payee, token, termsHash],
+    );
+    expect(await escrow.getFunction("agreementHash")(agreementId)).toBe(keccak256(encoded));
   });
 
   it("refuses the signature of another key", async () => {

@@ -96,7 +96,7 @@ async function make(one: Attempt, payout: PayoutTerms): Promise<Seen["events"]> 
       const { agreementId, milestone, payoutId } = payout;
       const claim = { agreementId, milestone, payoutId, recipient: stranger.address };
       const signature = await sign(one.forged ? stranger : payee, claimCreditTypedData(fixture.place, claim, far));
-      return [escrow, "claimCredit", [agreementId, milestone, payoutId, stranger.address, far, signature]] as const;
+      return [escrow, "claimCredit", [payout, stranger.address, far, signature]] as const;
     }
     const signed = await stepArguments(fixture, one.call as Step, payout, { signer });
     if (one.call === "ReleaseMilestone") return [escrow, "release", signed] as const;

@@ -172,7 +172,7 @@ describe("claimCredit", () => {
   async function claimArguments(payout: PayoutTerms, recipient: string, signer = fixture.payee) {
     const { agreementId, milestone, payoutId } = payout;
     const data = claimCreditTypedData(fixture.place, { agreementId, milestone, payoutId, recipient }, far);
-    return [agreementId, milestone, payoutId, recipient, far, await sign(signer, data)] as const;
+    return [payout, recipient, far, await sign(signer, data)] as const;
   }
 
   it("pays to the address of the payee's choice and tells every value of the payment", async () => {

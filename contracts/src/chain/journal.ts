@@ -92,13 +92,13 @@ function writer(path: string, file: FileHandle, length: number): Journal {
         await file.datasync();
         length += bytes.length;
       } catch (error) {
-        // What reached the disk is unknown, and after a failed fsync nobody can find out: take it back, or stop writing.
-        broken = new ChainError(`${path} cannot be written: ${(error as Error).message}.`);
-        await file.truncate(length).then(
-          () => (broken = (error as NodeJS.ErrnoException).code === "ENOSPC" ? undefined : broken),
-          () => {},
-        );
-        throw new ChainError(`${path} cannot be written: ${(error as Error).message}.`);
+        const { code, message } = error as NodeJS.ErrnoException;
+        const problem = new ChainError(`${path} cannot be written: ${message}.`);
+        // A full disk can be emptied: the half-written lines are taken back, and the next try may succeed. After any
+        // other failure nobody knows what reached the disk, and the journal stays as it is until the next start.
+        broken = problem;
+        if (code === "ENOSPC") await file.truncate(length).then(() => (broken = undefined), () => {});
+        throw problem;
       }
     },
     close: () => file.close(),
