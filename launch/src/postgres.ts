@@ -6,6 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { findFreePort } from "./free-port.ts";
 import { OWNER, prepareCluster, type Cluster } from "./postgres-cluster.ts";
+import { logFolder } from "./places.ts";
 import { findPostgresHome, type PostgresHome } from "./postgres-home.ts";
 import { StartFailure, explainFileError } from "./start-failure.ts";
 
@@ -14,6 +15,8 @@ export interface PostgresOptions {
   dataDir: string;
   /** Name of the database to have. Created when missing. */
   database?: string;
+  /** Port to listen on, for a restart under which clients stay; a free one when left out. */
+  port?: number;
   /** False lets a power cut lose data (fsync off): for tests, whose data is thrown away. */
   durable?: boolean;
   /** Told, in whole sentences, of anything out of the ordinary. */
@@ -21,8 +24,9 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
-  /** Connection string with password, for 127.0.0.1 alone. The port is another one on each start. */
+  /** Connection string with password, for 127.0.0.1 alone. The port is another one on each start, unless one was asked for. */
   url: string;
+  port: number;
   pid: number;
   /** The folder with the data itself. */
   folder: string;
@@ -49,12 +53,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   const home = findPostgresHome(dataDir, say);
   const cluster = await prepareCluster(home, dataDir, durable, say);
-  const logFile = join(dataDir, "logs", "postgres.log");
+  const logFile = join(logFolder(dataDir), "postgres.log");
   await mkdir(dirname(logFile), { recursive: true, mode: 0o700 });
 
   const deadline = performance.now() + READY_WITHIN_MS;
   while (true) {
-    const port = await findFreePort();
+    const port = options.port ?? (await findFreePort());
     const log = openSync(logFile, "a", 0o600);
     const logStart = readFileSync(logFile).length;
     const child = launch(home, cluster, port, log, durable);
@@ -70,7 +74,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
         await stop();
         throw error;
       }
-      return { url: url(database), pid: child.pid ?? 0, folder: cluster.folder, ended, stop };
+      return { url: url(database), port, pid: child.pid ?? 0, folder: cluster.folder, ended, stop };
     }
     await stopServer(child, ended);
     const said = readFileSync(logFile).subarray(logStart).toString();

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beginLog, lastLines } from "./log-file.ts";
+import { BUILD_CACHE, ROOT, WEB_DIST } from "./places.ts";
+import { StartFailure } from "./start-failure.ts";
+
+/** Whether a build had to be made or everything was as it should be. */
+export type BuildOutcome = "built" | "unchanged";
+
+/**
+ * Compiles the contracts when a source changed since the generated files were written.
+ * @throws StartFailure with the compiler's last words
+ */
+export async function buildContracts(dataDir: string, signal?: AbortSignal): Promise<BuildOutcome> {
+  const log = await runBuild(dataDir, "contracts-build", ["contracts/src/build.ts"], ROOT, signal);
+  return log.length > 0 ? "built" : "unchanged";
+}
+
+/**
+ * Builds the web pages into web/dist when a source changed since.
+ * The pages in use are replaced in one move at the end: a build that fails or is killed leaves them as they were.
+ */
+export async function buildWeb(dataDir: string, signal?: AbortSignal): Promise<BuildOutcome> {
+  const stamp = join(BUILD_CACHE, "web-sources");
+  const sources = hashFiles(["web/**/*", "domain/src/**/*", "contracts/generated/*", "package-lock.json"]);
+  if (existsSync(join(WEB_DIST, "index.html")) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return "unchanged";
+  mkdirSync(BUILD_CACHE, { recursive: true });
+  const made = join(BUILD_CACHE, `web-${process.pid}`);
+  const replaced = join(BUILD_CACHE, `web-${process.pid}-replaced`);
+  try {
+    await runBuild(dataDir, "web-build", [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--outDir", made, "--emptyOutDir"], join(ROOT, "web"), signal);
+    rmSync(stamp, { force: true });
+    if (existsSync(WEB_DIST)) renameSync(WEB_DIST, replaced);
+    renameSync(made, WEB_DIST);
+    writeFileSync(stamp, sources);
+    return "built";
+  } finally {
+    for (const folder of [made, replaced]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runBuild(dataDir: string, name: string, command: string[], cwd: string, signal?: AbortSignal): Promise<string[]> {
+  const logFile = beginLog(dataDir, name);
+  const log = openSync(logFile, "a");
+  const child = spawn(process.execPath, command, {
+    cwd,
+    // A page for development is ten times the size, and slow.
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", FORCE_COLOR: undefined },
+    stdio: ["ignore", log, log],
+    signal,
+  });
+  closeSync(log);
+  const end = await new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => resolve(signal ?? String(code)));
+  });
+  if (end === "0") return lastLines(logFile, 20);
+  const what = name === "web-build" ? "web pages" : "contracts";
+  throw new StartFailure(`The ${what} could not be built (${lastLines(logFile, 3).join(" ") || end}): the whole story is in ${logFile}.`);
+}
+
+/** One hash over the names and contents of files, whatever order a disk lists them in. */
+function hashFiles(patterns: string[]): string {
+  const files = globSync(patterns, { cwd: ROOT, exclude: ["**/node_modules/**", "web/dist/**", "**/*.test.ts", "**/*.test.tsx"] }).sort();
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const path = join(ROOT, file);
+    if (statSync(path).isFile()) hash.update(file).update("\0").update(readFileSync(path)).update("\0");
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,106 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { logFolder } from "./places.ts";
+import { systemErrorCode } from "./start-failure.ts";
+
+/** Begins a new log for a process and keeps the one of the start before as <name>.previous.log. Returns its path. */
+export function beginLog(dataDir: string, name: string): string {
+  const folder = logFolder(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${name}.log`);
+  try {
+    renameSync(file, join(folder, `${name}.previous.log`));
+  } catch (error) {
+    if (systemErrorCode(error) !== "ENOENT") throw error;
+  }
+  closeSync(openSync(file, "a", 0o600));
+  return file;
+}
+
+/** The last lines of a log, for people: of a JSON line only its message is kept. */
+export function lastLines(file: string, count: number): string[] {
+  return readFrom(file, Math.max(0, sizeOf(file) - 16_384)).text.split("\n").map((line) => line.trim()).filter(Boolean).slice(-count).map(readable);
+}
+
+/** The message of a pino line with its error's own, or the line itself. */
+export function readable(line: string): string {
+  const entry = parse(line);
+  if (!entry) return line;
+  return [entry.msg, entry.err?.message].filter((part, index, all) => part && all.indexOf(part) === index).join(": ") || line;
+}
+
+/** True for a pino line of level error or above. */
+export function isError(line: string): boolean {
+  return (parse(line)?.level ?? 0) >= 50;
+}
+
+interface PinoLine {
+  level?: number;
+  msg?: string;
+  err?: { message?: string };
+}
+
+function parse(line: string): PinoLine | undefined {
+  if (!line.startsWith("{")) return undefined;
+  try {
+    return JSON.parse(line) as PinoLine;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Passes on each error that a process writes to its log. The process writes to the file itself (nothing is lost or slowed
+ * down when this process is busy or dead); here only what was added is looked through, twice a second.
+ * @returns stops the watching
+ */
+export function watchErrors(file: string, tell: (message: string) => void): () => void {
+  let position = sizeOf(file);
+  const look = () => {
+    const { text, end } = readFrom(file, position);
+    const complete = text.slice(0, text.lastIndexOf("\n") + 1);
+    // A line longer than one read is given up rather than read again for ever.
+    position += complete ? Buffer.byteLength(complete) : end - position >= MOST_AT_ONCE ? MOST_AT_ONCE : 0;
+    if (!/"level":[56]\d/.test(complete)) return;
+    const errors = complete.split("\n").filter(isError).map(readable);
+    for (const message of errors.slice(0, 3)) tell(message);
+    if (errors.length > 3) tell(`and ${errors.length - 3} more, in ${file}`);
+  };
+  const timer = setInterval(look, 500).unref();
+  return () => {
+    clearInterval(timer);
+    look();
+  };
+}
+
+const MOST_AT_ONCE = 1024 * 1024;
+
+function sizeOf(file: string): number {
+  return withFile(file, (descriptor) => fstatSync(descriptor).size) ?? 0;
+}
+
+function readFrom(file: string, start: number): { text: string; end: number } {
+  return (
+    withFile(file, (descriptor) => {
+      const length = Math.min(fstatSync(descriptor).size - start, MOST_AT_ONCE);
+      if (length <= 0) return { text: "", end: start };
+      const buffer = Buffer.alloc(length);
+      const read = readSync(descriptor, buffer, 0, length, start);
+      return { text: buffer.toString("utf8", 0, read), end: start + read };
+    }) ?? { text: "", end: start }
+  );
+}
+
+function withFile<T>(file: string, use: (descriptor: number) => T): T | undefined {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, "r");
+  } catch {
+    return undefined;
+  }
+  try {
+    return use(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

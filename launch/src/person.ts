@@ -1,0 +1,63 @@
+import type { LoginAnswer, User } from "@hireledger/domain/http/accounts";
+import type { Role } from "@hireledger/domain/hiring/stages";
+
+/** An answer of the api as it came: status, parsed body, headers. */
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+/** Somebody with an account, who uses a running system over HTTP as a browser does. */
+export interface Person {
+  origin: string;
+  token: string;
+  user: User;
+  /** Sends a call as this person. Never throws for a status; look at it. */
+  call<T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+}
+
+const PASSWORD = "correct horse battery";
+
+/** Signs up, reads the code from the built-in inbox, verifies, signs in. */
+export async function createPerson(origin: string, role: Role, fullName: string, email: string): Promise<Person> {
+  const account = { email, password: PASSWORD, fullName, provider: "local", role };
+  await expectStatus(201, send(origin, "POST", "/auth/signup", account));
+  const otp = await mailedCode(origin, email);
+  await expectStatus(201, send(origin, "POST", "/auth/verify-otp", { email, otp }));
+  const { body } = await expectStatus(200, send<LoginAnswer>(origin, "POST", "/auth/login", { email, password: PASSWORD }));
+  return {
+    origin,
+    token: body.token,
+    user: body.user,
+    call: (method, path, content, headers) => send(origin, method, path, content, { authorization: `Bearer ${body.token}`, ...headers }),
+  };
+}
+
+/** The newest six-digit code mailed to an address, once the mail has arrived. Gives up after 20 seconds. */
+export async function mailedCode(origin: string, email: string): Promise<string> {
+  const deadline = performance.now() + 20_000;
+  while (performance.now() < deadline) {
+    const { body } = await send<{ text: string }[]>(origin, "GET", `/dev/inbox?to=${encodeURIComponent(email)}`);
+    const code = body.map((mail) => /\b\d{6}\b/.exec(mail.text)?.[0]).find((found) => found !== undefined);
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`No code was mailed to ${email} in 20 seconds.`);
+}
+
+async function send<T>(origin: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  const response = await fetch(new URL(path, origin), {
+    method,
+    headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : null) as T, headers: response.headers };
+}
+
+async function expectStatus<T>(status: number, answer: Promise<Answer<T>>): Promise<Answer<T>> {
+  const got = await answer;
+  if (got.status !== status) throw new Error(`Expected ${status}, got ${got.status}: ${JSON.stringify(got.body)}`);
+  return got;
+}

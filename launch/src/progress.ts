@@ -1,0 +1,31 @@
+/** What a start tells the person at the console. */
+export interface Progress {
+  /** Does one step and prints a line with its name, its result in a few words (when there is one) and its time. */
+  step: <T>(name: string, work: () => Promise<T>, result?: (value: T) => string | undefined) => Promise<T>;
+  /** Prints a whole sentence. */
+  say: (sentence: string) => void;
+}
+
+/** Progress on the console; a step that takes long is named while it lasts. */
+export function consoleProgress(): Progress {
+  const say = (sentence: string) => console.log(sentence);
+  return {
+    say,
+    step: async (name, work, result) => {
+      const began = performance.now();
+      const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+      const reminder = setInterval(() => say(`  ${name} … ${seconds()}`), 5_000);
+      try {
+        const value = await work();
+        const words = result?.(value);
+        say(`  ${name}${words ? ` (${words})` : ""}: ${seconds()}`);
+        return value;
+      } finally {
+        clearInterval(reminder);
+      }
+    },
+  };
+}
+
+/** Progress that nobody sees, for tests. */
+export const silentProgress: Progress = { say: () => {}, step: (_name, work) => work() };

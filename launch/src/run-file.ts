@@ -1,0 +1,78 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isAlive, startedAt, waitUntilGone } from "./running-process.ts";
+import { StartFailure } from "./start-failure.ts";
+
+/** One process of a running system. Number and start together name it; the number alone may be another's later. */
+export interface ProcessMark {
+  pid: number;
+  startedAt: string;
+}
+
+/** What <DATA_DIR>/run.json tells others (the demo, the benchmark) about the system that runs there. */
+export interface RunFile {
+  supervisor: ProcessMark;
+  dataDir: string;
+  urls: { web: string; worker: string; chain: string; publicChain: string; database: string };
+  /** By name: postgres, chain, worker, api. Only those that this system started. */
+  processes: Record<string, ProcessMark>;
+}
+
+/** The mark of a process that runs now. */
+export function markOf(pid: number): ProcessMark {
+  return { pid, startedAt: startedAt(pid) ?? "" };
+}
+
+/** Writes the file whole, readable by its owner alone: it holds the database's password. */
+export function writeRunFile(run: RunFile): void {
+  const file = join(run.dataDir, "run.json");
+  writeFileSync(`${file}.unfinished`, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.unfinished`, file);
+}
+
+export function removeRunFile(dataDir: string): void {
+  rmSync(join(dataDir, "run.json"), { force: true });
+}
+
+/**
+ * The system that runs on a data folder.
+ * @throws StartFailure when none does, saying how to start one
+ */
+export function readRunningSystem(dataDir: string): RunFile {
+  const run = read(dataDir);
+  if (run && lives(run.supervisor)) return run;
+  throw new StartFailure(`HireLedger does not run on ${dataDir}: start it with npm start in another terminal and try again.`);
+}
+
+/**
+ * Ends processes that a killed supervisor left behind. They stop by themselves when their supervisor dies;
+ * this waits for that and insists.
+ */
+export async function endLeftOvers(dataDir: string, say: (sentence: string) => void): Promise<void> {
+  const run = read(dataDir);
+  if (!run) return;
+  const left = Object.entries(run.processes).filter(([, mark]) => lives(mark));
+  for (const [name, mark] of left) {
+    say(`The ${name} process (${mark.pid}) was left over from a start that was killed: stopping it.`);
+    process.kill(mark.pid, name === "postgres" ? "SIGINT" : "SIGTERM");
+  }
+  for (const [name, mark] of left) {
+    if (await waitUntilGone(mark.pid, 10_000)) continue;
+    process.kill(mark.pid, name === "postgres" ? "SIGQUIT" : "SIGKILL");
+    await waitUntilGone(mark.pid, 5_000);
+  }
+  removeRunFile(dataDir);
+}
+
+function lives(mark: ProcessMark): boolean {
+  return isAlive(mark.pid) && startedAt(mark.pid) === mark.startedAt;
+}
+
+// A file that cannot be read as such tells nothing: it is written anew by the next start.
+function read(dataDir: string): RunFile | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, "run.json"), "utf8")) as RunFile;
+  } catch {
+    return undefined;
+  }
+}

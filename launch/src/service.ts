@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { lastLines } from "./log-file.ts";
+import { ROOT } from "./places.ts";
+import { StartFailure } from "./start-failure.ts";
+
+/** A Node process of the system: what to run, with which environment, and how to see that it is ready. */
+export interface ServiceDefinition {
+  name: string;
+  /** Path of the program from the project's root. */
+  program: string;
+  arguments?: string[];
+  environment: Record<string, string | undefined>;
+  /** An address that answers a GET with 2xx when the process is ready, or a question of its own. */
+  isReady: (() => Promise<boolean>) | string;
+}
+
+export interface RunningService {
+  pid: number;
+  logFile: string;
+  /** Resolves when the process has ended, with how: "exit code 1", "SIGKILL", … */
+  ended: Promise<string>;
+  /** Resolves once the process answers; rejects with a StartFailure when it ends first or takes too long. */
+  ready: Promise<void>;
+  /** SIGTERM, then SIGKILL for one that does not end within `patienceMs`. */
+  stop: (patienceMs?: number) => Promise<void>;
+  kill: (signal: NodeJS.Signals) => void;
+}
+
+const READY_WITHIN_MS = 120_000;
+const EXIT_WITH_PARENT = pathToFileURL(join(import.meta.dirname, "exit-with-parent.ts")).href;
+
+/** Starts a process of the system. Its output is added to `logFile`. */
+export function startService(definition: ServiceDefinition, logFile: string): RunningService {
+  const log = openSync(logFile, "a", 0o600);
+  const child = spawn(process.execPath, ["--import", EXIT_WITH_PARENT, join(ROOT, definition.program), ...(definition.arguments ?? [])], {
+    cwd: ROOT,
+    env: definition.environment,
+    // A session of its own: Ctrl-C reaches the supervisor alone, which stops the processes in order.
+    detached: true,
+    stdio: ["ignore", log, log, "ipc"],
+  });
+  closeSync(log);
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  // Not waited for by everyone; whoever does still sees the failure.
+  const ready = untilReady(definition, child, ended, logFile);
+  ready.catch(() => {});
+  return {
+    pid: child.pid ?? 0,
+    logFile,
+    ended,
+    ready,
+    kill: (signal) => child.kill(signal),
+    stop: async (patienceMs = 10_000) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      const patience = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+      await ended;
+      clearTimeout(patience);
+    },
+  };
+}
+
+async function untilReady(definition: ServiceDefinition, child: ChildProcess, ended: Promise<string>, logFile: string): Promise<void> {
+  const { isReady } = definition;
+  const ask = typeof isReady === "string" ? () => answersOk(isReady) : isReady;
+  const deadline = performance.now() + READY_WITHIN_MS;
+  let end: string | undefined;
+  ended.then((how) => (end = how));
+  while (end === undefined) {
+    if (await ask().catch(() => false)) return;
+    if (performance.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new StartFailure(`The ${definition.name} process did not become ready in two minutes: its log is ${logFile}.`);
+    }
+    await Promise.race([ended, delay(50)]);
+  }
+  throw new StartFailure(describeDeath(definition.name, end, logFile));
+}
+
+/** One sentence on a process that ended, with the last it said: that is nearly always the reason. */
+export function describeDeath(name: string, end: string, logFile: string): string {
+  const said = lastLines(logFile, 3).join(" ").replace(/\.$/, "");
+  return `The ${name} process ended (${end})${said ? `: ${said}` : ""}. Its log is ${logFile}.`;
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  await response.body?.cancel();
+  return response.ok;
+}

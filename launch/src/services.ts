@@ -1,0 +1,100 @@
+import type { ServiceDefinition } from "./service.ts";
+
+/** What the processes are told; one value per fact, so that no two of them are told different things. */
+export interface SystemFacts {
+  dataDir: string;
+  nodeEnv: string;
+  logLevel: string;
+  host: string;
+  port: number;
+  /** Port of the worker's own health endpoint, on loopback. */
+  workerPort: number;
+  chainPort: number;
+  databaseUrl: string;
+  chainRpcUrl: string;
+  publicChainRpcUrl: string;
+  /** True when the chain is the local one, whose process we run. */
+  localChain: boolean;
+  walletMnemonic: string;
+  /** The address that sends the worker's transactions; it is given test ether on the local chain. */
+  operatorAddress: string;
+  webDist: string | undefined;
+  /** Other variables for the processes, such as USD_NGN_RATE or CONFIRMATIONS. */
+  others: Record<string, string | undefined>;
+}
+
+/** Variables that only the process named beside them may see. */
+function publicVariables(facts: SystemFacts): Record<string, string | undefined> {
+  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, ...others } = facts.others;
+  return { ...others, NODE_ENV: facts.nodeEnv, LOG_LEVEL: facts.logLevel };
+}
+
+/** The durable local chain. It learns neither keys nor the database. */
+export function chainService(facts: SystemFacts): ServiceDefinition {
+  return {
+    name: "chain",
+    program: "contracts/src/chain/main.ts",
+    environment: {
+      ...publicVariables(facts),
+      CHAIN_PORT: String(facts.chainPort),
+      CHAIN_HOST: "127.0.0.1",
+      CHAIN_DATA_DIR: `${facts.dataDir}/chain`,
+      CHAIN_FUNDED_ADDRESS: facts.operatorAddress,
+    },
+    isReady: () => chainAnswers(facts.chainRpcUrl),
+  };
+}
+
+/** The worker: the only process that gets the wallet's words. */
+export function workerService(facts: SystemFacts): ServiceDefinition {
+  return {
+    name: "worker",
+    program: "worker/src/main.ts",
+    environment: {
+      ...publicVariables(facts),
+      DATABASE_URL: facts.databaseUrl,
+      CHAIN_RPC_URL: facts.chainRpcUrl,
+      LOCAL_CHAIN: String(facts.localChain),
+      WALLET_MNEMONIC: facts.walletMnemonic,
+      WORKER_HTTP_PORT: String(facts.workerPort),
+    },
+    isReady: `http://127.0.0.1:${facts.workerPort}/readyz`,
+  };
+}
+
+export function apiService(facts: SystemFacts): ServiceDefinition {
+  return {
+    name: "api",
+    program: "api/src/main.ts",
+    environment: {
+      ...publicVariables(facts),
+      HOST: facts.host,
+      PORT: String(facts.port),
+      DATABASE_URL: facts.databaseUrl,
+      CHAIN_RPC_URL: facts.chainRpcUrl,
+      PUBLIC_CHAIN_RPC_URL: facts.publicChainRpcUrl,
+      LOCAL_CHAIN: String(facts.localChain),
+      DATA_DIR: facts.dataDir,
+      WEB_DIST: facts.webDist,
+    },
+    isReady: `${addressOf(facts.host, facts.port)}/readyz`,
+  };
+}
+
+/** Where this machine reaches a server that listens on `host`. */
+export function addressOf(host: string, port: number): string {
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** True when a chain answers at the address. */
+export async function chainAnswers(url: string): Promise<boolean> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] }),
+    signal: AbortSignal.timeout(2_000),
+  });
+  const answer = (await response.json()) as { result?: unknown };
+  return typeof answer.result === "string";
+}

@@ -1,0 +1,20 @@
+/** Several copies of one Ctrl-C arrive within moments (from the terminal, from npm, from the bootstrap): one wish. */
+const ONE_WISH_MS = 500;
+
+/**
+ * Waits for the wish to stop: Ctrl-C, SIGTERM, SIGHUP, or the end of the process that started this one.
+ * The first one aborts the returned signal; one that comes later calls `force`.
+ */
+export function onStopWish(force: () => void): AbortSignal {
+  const control = new AbortController();
+  let first: number | undefined;
+  const wish = () => {
+    first ??= performance.now();
+    if (!control.signal.aborted) control.abort();
+    else if (performance.now() - first > ONE_WISH_MS) force();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, wish);
+  process.on("disconnect", wish);
+  process.channel?.unref();
+  return control.signal;
+}

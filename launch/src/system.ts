@@ -1,0 +1,207 @@
+import { mkdirSync } from "node:fs";
+import { migrate } from "@hireledger/db/migrate";
+import { buildContracts, buildWeb } from "./builds.ts";
+import type { LaunchEnvironment } from "./environment.ts";
+import { findFreePort } from "./free-port.ts";
+import { lockInstallation } from "./installation-lock.ts";
+import { keepAlive, type KeptAlive, type Running } from "./kept-alive.ts";
+import { beginLog, watchErrors } from "./log-file.ts";
+import { WEB_DIST } from "./places.ts";
+import { requireFreePorts } from "./ports.ts";
+import { startPostgres } from "./postgres.ts";
+import type { Progress } from "./progress.ts";
+import { endLeftOvers, markOf, removeRunFile, writeRunFile, type RunFile } from "./run-file.ts";
+import { describeDeath, startService, type RunningService, type ServiceDefinition } from "./service.ts";
+import { addressOf, apiService, chainService, workerService, type SystemFacts } from "./services.ts";
+import { StartFailure, explainFileError } from "./start-failure.ts";
+import { openWallet } from "./wallet.ts";
+
+export type ProcessName = "postgres" | "chain" | "worker" | "api";
+
+export interface SystemOptions {
+  environment: LaunchEnvironment;
+  /** Variables that go on to the processes as they are. */
+  others: Record<string, string | undefined>;
+  /** True builds the web pages and lets the api serve them. */
+  withWeb: boolean;
+  /** Start processes again that end by themselves. */
+  restartDead: boolean;
+  /** False lets a power cut lose data: for tests. */
+  durable: boolean;
+  progress: Progress;
+  /** Aborted when the start is no longer wanted. */
+  signal?: AbortSignal;
+}
+
+export interface System {
+  urls: RunFile["urls"];
+  /** Process ids by name, as of now. */
+  pids: () => Record<string, number>;
+  /** Resolves when the system cannot go on, with the reason as a sentence. It is still to be stopped then. */
+  failed: Promise<StartFailure>;
+  /** Stops api, worker, chain and database, in this order, and lets go of the data folder. */
+  stop: () => Promise<void>;
+  /** Ends one process at once, as a crash would. */
+  kill9: (name: ProcessName) => Promise<void>;
+  /** Starts one process anew (after a kill9, say) and waits until it is ready. */
+  restart: (name: ProcessName) => Promise<void>;
+}
+
+const STOP_ORDER: ProcessName[] = ["api", "worker", "chain", "postgres"];
+
+/**
+ * Starts the whole system on a data folder: database, chain, builds, worker and api, side by side where one does not need
+ * the other. What was begun is stopped again when one of them fails.
+ * @throws StartFailure with one sentence
+ */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { environment, progress } = options;
+  const { dataDir } = environment;
+  try {
+    // Under root the database's own user has to pass through; what is secret inside has modes of its own.
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+  const unlock = lockInstallation(dataDir);
+  const processes: Partial<Record<ProcessName, KeptAlive<Running>>> = {};
+  const stop = async () => {
+    for (const name of STOP_ORDER) await processes[name]?.stop();
+    removeRunFile(dataDir);
+    unlock();
+  };
+  const abort = new AbortController();
+  const signal = AbortSignal.any([abort.signal, ...(options.signal ? [options.signal] : [])]);
+  const failed = Promise.withResolvers<StartFailure>();
+  try {
+    await endLeftOvers(dataDir, progress.say);
+    await requireFreePorts(environment);
+    const facts = await gatherFacts(options);
+    const begin = (definition: ServiceDefinition) => keepService(definition, options, signal, failed.resolve, () => announce());
+    const announce = () => writeRunFile(describeRun(facts, processes));
+
+    const database = progress.step("Database", async () => {
+      if (environment.databaseUrl === undefined) {
+        const kept = await keepPostgres(options, failed.resolve, () => announce());
+        processes.postgres = kept;
+        facts.databaseUrl = kept.current().url;
+      }
+      signal.throwIfAborted();
+      await migrate(facts.databaseUrl);
+    });
+    const chain = facts.localChain
+      ? progress.step("Chain", async () => void (processes.chain = await begin(chainService(facts))))
+      : Promise.resolve();
+    const contracts = progress.step("Contracts", () => buildContracts(dataDir, signal), String);
+    const web = options.withWeb
+      ? progress.step("Web pages", () => contracts.then(() => buildWeb(dataDir, signal)), String)
+      : Promise.resolve();
+    const worker = Promise.all([database, chain, contracts]).then(() =>
+      progress.step("Worker", async () => void (processes.worker = await begin(workerService(facts)))),
+    );
+    const api = Promise.all([database, web]).then(() => progress.step("Api", async () => void (processes.api = await begin(apiService(facts)))));
+
+    const all = [database, chain, contracts, web, worker, api];
+    try {
+      await Promise.all(all);
+      signal.throwIfAborted();
+    } catch (error) {
+      abort.abort(error);
+      await Promise.allSettled(all);
+      throw error;
+    }
+    announce();
+    return { urls: describeRun(facts, processes).urls, failed: failed.promise, stop, ...controls(processes, announce) };
+  } catch (error) {
+    await stop();
+    throw explainFileError(error, dataDir);
+  }
+}
+
+function controls(processes: Partial<Record<ProcessName, KeptAlive<Running>>>, announce: () => void): Pick<System, "pids" | "kill9" | "restart"> {
+  const named = (name: ProcessName) => {
+    const found = processes[name];
+    if (!found) throw new Error(`this system has no ${name} of its own`);
+    return found;
+  };
+  return {
+    pids: () => Object.fromEntries(Object.entries(processes).map(([name, kept]) => [name, kept.current().pid])),
+    kill9: (name) => named(name).kill9(),
+    restart: async (name) => {
+      await named(name).restart();
+      announce();
+    },
+  };
+}
+
+async function gatherFacts({ environment, others, withWeb }: SystemOptions): Promise<SystemFacts> {
+  const wallet = openWallet(environment.dataDir, environment.walletMnemonic);
+  const localChainUrl = `http://127.0.0.1:${environment.chainPort}`;
+  return {
+    ...environment,
+    ...wallet,
+    walletMnemonic: wallet.mnemonic,
+    workerPort: await findFreePort(),
+    // Filled in when the embedded database knows its port.
+    databaseUrl: environment.databaseUrl ?? "",
+    chainRpcUrl: environment.chainRpcUrl ?? localChainUrl,
+    publicChainRpcUrl: environment.publicChainRpcUrl ?? environment.chainRpcUrl ?? `http://localhost:${environment.chainPort}`,
+    localChain: environment.chainRpcUrl === undefined,
+    webDist: withWeb ? WEB_DIST : undefined,
+    others,
+  };
+}
+
+async function keepPostgres({ environment, durable, progress, restartDead }: SystemOptions, giveUp: (reason: StartFailure) => void, changed: () => void) {
+  const logFile = beginLog(environment.dataDir, "postgres");
+  let port: number | undefined;
+  return keepAlive({
+    restartDead,
+    start: async () => {
+      const server = await startPostgres({ dataDir: environment.dataDir, durable, say: progress.say, port });
+      port = server.port;
+      return server;
+    },
+    onDeath: (end, pause) => progress.say(`The database ended (${end}); starting it again in ${pause / 1000} s.`),
+    onRestart: changed,
+    onGiveUp: (reason) => giveUp(reason instanceof StartFailure ? reason : new StartFailure(describeDeath("database", String(reason), logFile))),
+  });
+}
+
+async function keepService(definition: ServiceDefinition, options: SystemOptions, signal: AbortSignal, giveUp: (reason: StartFailure) => void, changed: () => void): Promise<KeptAlive<RunningService>> {
+  const { environment, progress, restartDead } = options;
+  const logFile = beginLog(environment.dataDir, definition.name);
+  watchErrors(logFile, (message) => progress.say(`  ${definition.name}: ${message}`));
+  const kept = await keepAlive<RunningService>({
+    restartDead,
+    start: async (first) => {
+      signal.throwIfAborted();
+      const service = startService(definition, logFile);
+      if (!first) return service;
+      const cancel = () => void service.stop();
+      signal.addEventListener("abort", cancel);
+      await service.ready.finally(() => signal.removeEventListener("abort", cancel));
+      return service;
+    },
+    onDeath: (end, pause) => progress.say(`The ${definition.name} process ended (${end}); starting it again in ${pause / 1000} s.`),
+    onRestart: changed,
+    onGiveUp: (reason) =>
+      giveUp(new StartFailure(`The ${definition.name} process ended three times within a minute, so everything is stopped. ${describeDeath(definition.name, String(reason), logFile)}`)),
+  });
+  return { ...kept, restart: async () => (await kept.restart(), kept.current().ready) };
+}
+
+function describeRun(facts: SystemFacts, processes: Partial<Record<ProcessName, KeptAlive<Running>>>): RunFile {
+  return {
+    supervisor: markOf(process.pid),
+    dataDir: facts.dataDir,
+    urls: {
+      web: addressOf(facts.host === "127.0.0.1" ? "localhost" : facts.host, facts.port),
+      worker: `http://127.0.0.1:${facts.workerPort}`,
+      chain: facts.chainRpcUrl,
+      publicChain: facts.publicChainRpcUrl,
+      database: facts.databaseUrl,
+    },
+    processes: Object.fromEntries(Object.entries(processes).map(([name, kept]) => [name, markOf(kept.current().pid)])),
+  };
+}

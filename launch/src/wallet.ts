@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { HDNodeWallet, Mnemonic } from "ethers";
+import { StartFailure, explainFileError } from "./start-failure.ts";
+
+export interface Wallet {
+  mnemonic: string;
+  operatorAddress: string;
+}
+
+/** The operator's place among the wallet's keys; the worker derives the key itself from the same place. */
+const OPERATOR_PATH = "m/44'/60'/0'/0/0";
+
+/**
+ * The words that every custodial key comes from: WALLET_MNEMONIC, else the file wallet-mnemonic in the data folder,
+ * else new ones, kept in that file for its owner's eyes alone.
+ * @throws StartFailure, never quoting the words
+ */
+export function openWallet(dataDir: string, given: string | undefined): Wallet {
+  const mnemonic = given === undefined ? keptMnemonic(dataDir) : checked(given, "WALLET_MNEMONIC");
+  return { mnemonic, operatorAddress: HDNodeWallet.fromPhrase(mnemonic, "", OPERATOR_PATH).address };
+}
+
+function keptMnemonic(dataDir: string): string {
+  const file = join(dataDir, "wallet-mnemonic");
+  try {
+    if (existsSync(file)) return checked(readFileSync(file, "utf8"), file);
+    if (existsSync(join(dataDir, "chain", "genesis.json"))) {
+      throw new StartFailure(`${file} is missing, and with it the keys to the money on the chain in ${dataDir}: put it back from a copy, or delete ${dataDir} to start empty.`);
+    }
+    const made = Mnemonic.entropyToPhrase(randomBytes(16));
+    keep(file, made);
+    return made;
+  } catch (error) {
+    throw explainFileError(error, file);
+  }
+}
+
+function checked(words: string, source: string): string {
+  const mnemonic = words.trim().replace(/\s+/g, " ");
+  if (Mnemonic.isValidMnemonic(mnemonic)) return mnemonic;
+  throw new StartFailure(`${source} holds no valid recovery phrase (12 to 24 English words of BIP-39): correct it, or put it back from a copy.`);
+}
+
+// Written whole or not at all: money hangs on these words.
+function keep(file: string, words: string): void {
+  const unfinished = `${file}.unfinished`;
+  const descriptor = openSync(unfinished, "w", 0o600);
+  try {
+    writeSync(descriptor, `${words}\n`);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(unfinished, file);
+}
