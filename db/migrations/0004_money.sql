@@ -20,8 +20,11 @@ CREATE TABLE agreements (
   talent_id      uuid NOT NULL REFERENCES users (id),
   terms          jsonb NOT NULL,
   salt           bytea NOT NULL,
+  -- The id on the chain: a hash over salt and id, set when the first transaction about it is signed. Lower case hex.
+  commitment     text,
   created_at     timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT agreements_one_per_application UNIQUE (application_id)
+  CONSTRAINT agreements_one_per_application UNIQUE (application_id),
+  CONSTRAINT agreements_commitment_unique UNIQUE (commitment)
 );
 --> statement-breakpoint
 CREATE TABLE payouts (
@@ -39,6 +42,9 @@ CREATE TABLE payouts (
   transaction_hash text,
   block_number     bigint,
   failure          text,
+  -- The payout id on the chain, as in agreements.
+  commitment       text,
+  CONSTRAINT payouts_commitment_unique UNIQUE (commitment),
   CONSTRAINT payouts_once_per_milestone UNIQUE (agreement_id, milestone),
   CONSTRAINT payouts_amount_positive CHECK (amount > 0),
   CONSTRAINT payouts_state_known CHECK (state IN ('requested', 'sent', 'released', 'needs-attention')),
@@ -68,7 +74,9 @@ CREATE TABLE chain_operations (
   nonce            bigint,
   transaction_hash text,
   block_number     bigint,
+  -- Failed tries so far, and when the next one may be.
   tries            integer NOT NULL DEFAULT 0,
+  not_before       timestamptz NOT NULL DEFAULT now(),
   last_error       text,
   created_at       timestamptz NOT NULL DEFAULT now(),
   updated_at       timestamptz NOT NULL DEFAULT now(),
@@ -132,6 +140,8 @@ CREATE TABLE chain_logs (
   args             jsonb NOT NULL,
   -- Set when the block left the chain; the row stays, the books get a reversal.
   orphaned_at      timestamptz,
+  -- How often the block came back after it had left: each time is booked anew.
+  incarnation      integer NOT NULL DEFAULT 0,
   PRIMARY KEY (block_hash, log_index)
 );
 --> statement-breakpoint
@@ -147,8 +157,10 @@ CREATE TABLE ledger_transfers (
   amount         numeric(78, 0) NOT NULL,
   block_hash     text NOT NULL,
   log_index      integer NOT NULL,
+  incarnation    integer NOT NULL DEFAULT 0,
   at             timestamptz NOT NULL,
-  CONSTRAINT ledger_transfers_once_per_log UNIQUE (block_hash, log_index, kind),
+  -- With the account: a transfer between two custodial wallets is one log and two pairs, and so are their reversals.
+  CONSTRAINT ledger_transfers_once_per_log UNIQUE (block_hash, log_index, incarnation, kind, debit_account),
   CONSTRAINT ledger_transfers_from_a_log FOREIGN KEY (block_hash, log_index) REFERENCES chain_logs (block_hash, log_index),
   CONSTRAINT ledger_transfers_amount_positive CHECK (amount > 0),
   CONSTRAINT ledger_transfers_two_accounts CHECK (debit_account <> credit_account),

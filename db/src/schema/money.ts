@@ -21,6 +21,7 @@ export const agreements = pgTable('agreements', {
   talent_id: uuid().notNull(),
   terms: jsonb().notNull(),
   salt: bytea().notNull(),
+  commitment: text(),
   created_at: time().notNull().defaultNow(),
 });
 
@@ -39,6 +40,7 @@ export const payouts = pgTable('payouts', {
   transaction_hash: text(),
   block_number: bigint({ mode: 'number' }),
   failure: text(),
+  commitment: text(),
 });
 
 export const chainOperations = pgTable('chain_operations', {
@@ -56,6 +58,7 @@ export const chainOperations = pgTable('chain_operations', {
   transaction_hash: text(),
   block_number: bigint({ mode: 'number' }),
   tries: integer().notNull().default(0),
+  not_before: time().notNull().defaultNow(),
   last_error: text(),
   created_at: time().notNull().defaultNow(),
   updated_at: time().notNull().defaultNow(),
@@ -104,6 +107,7 @@ export const chainLogs = pgTable(
     name: text().notNull(),
     args: jsonb().notNull(),
     orphaned_at: time(),
+    incarnation: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.block_hash, table.log_index] })],
 );
@@ -116,5 +120,6 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   amount: amount().notNull(),
   block_hash: text().notNull(),
   log_index: integer().notNull(),
+  incarnation: integer().notNull().default(0),
   at: time().notNull(),
 });
