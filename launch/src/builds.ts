@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beginLog, lastLines } from "./log-file.ts";
+import { beginLog, errorLine, lastLines } from "./log-file.ts";
 import { BUILD_CACHE, ROOT, WEB_DIST } from "./places.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -58,7 +58,7 @@ async function runBuild(dataDir: string, name: string, command: string[], cwd: s
   });
   if (end === "0") return lastLines(logFile, 20);
   const what = name === "web-build" ? "web pages" : "contracts";
-  throw new StartFailure(`The ${what} could not be built (${lastLines(logFile, 3).join(" ") || end}): the whole story is in ${logFile}.`);
+  throw new StartFailure(`The ${what} could not be built (${errorLine(logFile) || end}): the whole story is in ${logFile}.`);
 }
 
 /** One hash over the names and contents of files, whatever order a disk lists them in. */

@@ -22,6 +22,12 @@ export function lastLines(file: string, count: number): string[] {
   return readFrom(file, Math.max(0, sizeOf(file) - 16_384)).text.split("\n").map((line) => line.trim()).filter(Boolean).slice(-count).map(readable);
 }
 
+/** The line of a build's output that says what is wrong, or its last lines. */
+export function errorLine(file: string): string {
+  const lines = readFrom(file, 0).text.split("\n").map((line) => line.trim()).filter(Boolean);
+  return lines.find((line) => /\berror\b.*[:\]]\s*\S/i.test(line) && !/^Build failed/.test(line)) ?? lines.slice(-3).join(" ");
+}
+
 /** The message of a pino line with its error's own, or the line itself. */
 export function readable(line: string): string {
   const entry = parse(line);
@@ -51,18 +57,27 @@ function parse(line: string): PinoLine | undefined {
 
 /**
  * Passes on each error that a process writes to its log. The process writes to the file itself (nothing is lost or slowed
- * down when this process is busy or dead); here only what was added is looked through, twice a second.
+ * down when this process is busy or dead); here only what was added is looked through, twice a second. The same error
+ * is told once in half a minute.
  * @returns stops the watching
  */
 export function watchErrors(file: string, tell: (message: string) => void): () => void {
   let position = sizeOf(file);
+  const told = new Map<string, number>();
+  const isNews = (message: string) => {
+    const now = performance.now();
+    if (now - (told.get(message) ?? -REPEAT_AFTER_MS) < REPEAT_AFTER_MS) return false;
+    if (told.size > 100) told.clear();
+    told.set(message, now);
+    return true;
+  };
   const look = () => {
     const { text, end } = readFrom(file, position);
     const complete = text.slice(0, text.lastIndexOf("\n") + 1);
     // A line longer than one read is given up rather than read again for ever.
     position += complete ? Buffer.byteLength(complete) : end - position >= MOST_AT_ONCE ? MOST_AT_ONCE : 0;
     if (!/"level":[56]\d/.test(complete)) return;
-    const errors = complete.split("\n").filter(isError).map(readable);
+    const errors = complete.split("\n").filter(isError).map(readable).filter(isNews);
     for (const message of errors.slice(0, 3)) tell(message);
     if (errors.length > 3) tell(`and ${errors.length - 3} more, in ${file}`);
   };
@@ -73,6 +88,7 @@ export function watchErrors(file: string, tell: (message: string) => void): () =
   };
 }
 
+const REPEAT_AFTER_MS = 30_000;
 const MOST_AT_ONCE = 1024 * 1024;
 
 function sizeOf(file: string): number {

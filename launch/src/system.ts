@@ -171,7 +171,6 @@ async function keepPostgres({ environment, durable, progress, restartDead }: Sys
 async function keepService(definition: ServiceDefinition, options: SystemOptions, signal: AbortSignal, giveUp: (reason: StartFailure) => void, changed: () => void): Promise<KeptAlive<RunningService>> {
   const { environment, progress, restartDead } = options;
   const logFile = beginLog(environment.dataDir, definition.name);
-  watchErrors(logFile, (message) => progress.say(`  ${definition.name}: ${message}`));
   const kept = await keepAlive<RunningService>({
     restartDead,
     start: async (first) => {
@@ -188,6 +187,8 @@ async function keepService(definition: ServiceDefinition, options: SystemOptions
     onGiveUp: (reason) =>
       giveUp(new StartFailure(`The ${definition.name} process ended three times within a minute, so everything is stopped. ${describeDeath(definition.name, String(reason), logFile)}`)),
   });
+  // From now on alone: what a process says while it waits for others at its start is no news.
+  watchErrors(logFile, (message) => progress.say(`  ${definition.name}: ${message}`));
   return { ...kept, restart: async () => (await kept.restart(), kept.current().ready) };
 }
 

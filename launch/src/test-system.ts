@@ -1,0 +1,82 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePort } from "./free-port.ts";
+import { silentProgress } from "./progress.ts";
+import { startSystem, type System } from "./system.ts";
+
+export interface TestSystemOptions {
+  /** Serve the web pages too, built first when a source changed. */
+  withWeb?: boolean;
+  /** Start processes again that end by themselves, as `npm start` does. Without it, a killed one stays dead until `restart`. */
+  restartDead?: boolean;
+  /** Variables for the processes. */
+  environment?: Record<string, string>;
+}
+
+export interface TestSystem extends Omit<System, "stop"> {
+  dataDir: string;
+  /** Stops everything and keeps the data: the end of a first act. */
+  stop: () => Promise<void>;
+  /** Starts everything again on the kept data and the same ports, after `stop`. */
+  startAgain: () => Promise<void>;
+  /** Stops everything and deletes the data. Call it in `afterAll`. */
+  discard: () => Promise<void>;
+}
+
+/**
+ * The whole system as `npm start` runs it, as real processes, on free ports and a data folder of its own.
+ * The addresses stay the same over `startAgain`.
+ */
+export async function startTestSystem(options: TestSystemOptions = {}): Promise<TestSystem> {
+  const folder = await mkdtemp(join(tmpdir(), "hireledger-system-"));
+  // Under root the database's own user has to pass through this folder.
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, "data");
+  const [port, chainPort] = [await findFreePort(), await findFreePort()];
+  const start = () =>
+    startSystem({
+      environment: {
+        nodeEnv: "test",
+        host: "127.0.0.1",
+        port,
+        chainPort,
+        dataDir,
+        databaseUrl: undefined,
+        chainRpcUrl: undefined,
+        publicChainRpcUrl: undefined,
+        walletMnemonic: undefined,
+        logLevel: "info",
+      },
+      others: { ...process.env, ...options.environment },
+      withWeb: options.withWeb ?? false,
+      restartDead: options.restartDead ?? false,
+      durable: true,
+      progress: silentProgress,
+    });
+  let system: System | undefined = await start();
+  const running = () => {
+    if (!system) throw new Error("the test's system is stopped");
+    return system;
+  };
+  const stop = async () => {
+    await system?.stop();
+    system = undefined;
+  };
+  return {
+    dataDir,
+    urls: running().urls,
+    failed: running().failed,
+    pids: () => running().pids(),
+    kill9: (name) => running().kill9(name),
+    restart: (name) => running().restart(name),
+    stop,
+    startAgain: async () => {
+      system = await start();
+    },
+    discard: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
