@@ -3,7 +3,7 @@ import type { Category } from '@hireledger/domain/jobs/options';
 /** What people of one category do and say: the sentences from which its jobs and profiles are put together. */
 export interface Profession {
   category: Category;
-  /** Job names without a level, each with the skills that belong to it. */
+  /** Job names without a level, each with the skills that belong to it. Kindred roles stand side by side. */
   roles: readonly Role[];
   /** What a director or vice president of this category leads. */
   areas: readonly string[];
@@ -24,4 +24,10 @@ export interface Profession {
 export interface Role {
   name: string;
   skills: readonly string[];
+}
+
+/** The role listed beside this one: somebody who does the one often knows some of the other. */
+export function neighbourOf(role: Role, { roles }: Profession): Role {
+  const index = roles.indexOf(role);
+  return roles[index + 1] ?? roles[index - 1] ?? role;
 }
