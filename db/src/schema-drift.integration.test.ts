@@ -2,7 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-d
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, schema, type Database } from './connect.ts';
+import { openDatabase, type Database } from './connect.ts';
+import { schema } from './orm.ts';
 
 let test: TestDatabase;
 let database: Database;

@@ -1,0 +1,63 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { hashToken } from './tokens.ts';
+
+/** A signed-in session, as requests and sockets carry it. */
+export interface Session {
+  tokenHash: string;
+  userId: string;
+  role: Role;
+  email: string;
+  fullName: string;
+  /** When the password was last entered. */
+  authenticatedAt: Date;
+  expiresAt: Date;
+}
+
+export interface Sessions {
+  /** The session of a token, or null. Asks the database at most every five seconds per token. */
+  find(token: string): Promise<Session | null>;
+  /** Forgets what is remembered of a session, or of all. */
+  forget(tokenHash?: string): void;
+}
+
+const REMEMBER_MS = 5_000;
+const MAX_REMEMBERED = 10_000;
+/** 32 bytes as base64url. */
+const TOKEN_SHAPE = /^[\w-]{43}$/;
+
+/** Sessions with a short memory in the process; the sessions doorbell empties it on logout. */
+export function openSessions(sql: Sql, clock: () => Date): Sessions {
+  const remembered = new Map<string, { session: Promise<Session | null>; until: number }>();
+  return {
+    async find(token) {
+      if (!TOKEN_SHAPE.test(token)) return null;
+      const now = clock();
+      const tokenHash = hashToken(token);
+      let entry = remembered.get(tokenHash);
+      if (!entry || entry.until <= now.getTime()) {
+        remembered.delete(tokenHash);
+        if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+        const fresh = { session: load(sql, tokenHash), until: now.getTime() + REMEMBER_MS };
+        fresh.session.catch(() => remembered.get(tokenHash) === fresh && remembered.delete(tokenHash));
+        remembered.set(tokenHash, fresh);
+        entry = fresh;
+      }
+      const session = await entry.session;
+      return session && session.expiresAt > now ? session : null;
+    },
+    forget(tokenHash) {
+      if (tokenHash === undefined) remembered.clear();
+      else remembered.delete(tokenHash);
+    },
+  };
+}
+
+async function load(sql: Sql, tokenHash: string): Promise<Session | null> {
+  const [row] = await sql<Omit<Session, 'tokenHash'>[]>`
+    SELECT s.user_id AS "userId", u.role, u.email, u.full_name AS "fullName",
+           s.authenticated_at AS "authenticatedAt", s.expires_at AS "expiresAt"
+      FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.token_hash = decode(${tokenHash}, 'hex')`;
+  return row ? { tokenHash, ...row } : null;
+}

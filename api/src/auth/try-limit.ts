@@ -1,0 +1,37 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+
+const MAX_KEYS = 10_000;
+
+/** Counts tries in fixed windows, in memory. */
+export interface TryLimit {
+  /**
+   * Counts one try of `key`.
+   * @throws AppError TOO_MANY_REQUESTS past `max` tries in `windowMs`, with `details.retryAfterSeconds`
+   */
+  count(key: string, max: number, windowMs: number): void;
+  /** Forgets the tries of `key`, after a right one. */
+  forget(key: string): void;
+}
+
+export function createTryLimit(clock: () => Date): TryLimit {
+  const windows = new Map<string, { tries: number; endsAt: number }>();
+  return {
+    count(key, max, windowMs) {
+      const now = clock().getTime();
+      let window = windows.get(key);
+      if (!window || window.endsAt <= now) {
+        windows.delete(key);
+        // The oldest key goes first: memory stays bounded under a flood of made-up addresses.
+        if (windows.size >= MAX_KEYS) windows.delete(windows.keys().next().value!);
+        window = { tries: 0, endsAt: now + windowMs };
+        windows.set(key, window);
+      }
+      window.tries += 1;
+      if (window.tries <= max) return;
+      throw new AppError('TOO_MANY_REQUESTS', undefined, {
+        details: { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) },
+      });
+    },
+    forget: (key) => void windows.delete(key),
+  };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@hireledger/db/connect';
+import { CHANNELS, createBell } from '@hireledger/db/doorbell';
+import type { NumberedEvent } from '@hireledger/db/events';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { createTryLimit, type TryLimit } from './auth/try-limit.ts';
+import type { Settings } from './settings.ts';
+
+/** Whoever acts: the owner that every query carries. */
+export interface Actor {
+  userId: string;
+  role: Role;
+}
+
+/** Rung after a commit, never inside a transaction. Each returns at once; truth is in the tables. */
+export interface Bells {
+  /** Events were written: push them here, tell the other processes. */
+  events(events: NumberedEvent[]): void;
+  /** Outbox rows wait for the worker. */
+  outbox(): void;
+  /** These sessions ended (hashes of their tokens, hex): close their sockets everywhere. */
+  sessions(tokenHashes: string[]): void;
+}
+
+export interface Log {
+  info(facts: object, message?: string): void;
+  warn(facts: object, message?: string): void;
+  error(facts: object, message?: string): void;
+}
+
+/** What a use case works with. Nothing of HTTP is in it, so that any process can call the same use cases. */
+export interface Context {
+  database: Database;
+  clock: () => Date;
+  bells: Bells;
+  settings: Settings;
+  log: Log;
+  /** Tries of account calls per e-mail address, and of the password that approves a payout. */
+  tries: TryLimit;
+  /** Tells this process's own rings from those of others. */
+  processId: string;
+}
+
+/** How this process hears of its own commits, before any other does. */
+export interface Listeners {
+  onEvents?: (events: NumberedEvent[]) => void;
+  onSessionsEnded?: (tokenHashes: string[]) => void;
+}
+
+/** A context over an open database. Without listeners it only rings the doorbells of the processes that push. */
+export function createContext(
+  parts: { database: Database; settings: Settings; log: Log; clock?: () => Date } & Listeners,
+): Context {
+  const { database, settings, log, clock = () => new Date(), onEvents, onSessionsEnded } = parts;
+  const processId = randomUUID();
+  const ringEvents = createBell<NumberedEvent>(database.sql, CHANNELS.events, (events) => {
+    const heads = new Map<string, number>();
+    for (const { recipientId, seq } of events) heads.set(recipientId, Math.max(seq, heads.get(recipientId) ?? 0));
+    return JSON.stringify({ from: processId, heads: [...heads] });
+  });
+  const ringOutbox = createBell<true>(database.sql, CHANNELS.outbox, () => '');
+  const ringSessions = createBell<string>(database.sql, CHANNELS.sessions, (sessions) => JSON.stringify({ from: processId, sessions }));
+  return {
+    database,
+    settings,
+    log,
+    clock,
+    processId,
+    tries: createTryLimit(clock),
+    bells: {
+      events(events) {
+        onEvents?.(events);
+        for (const event of events) ringEvents(event);
+      },
+      outbox: () => ringOutbox(true),
+      sessions(tokenHashes) {
+        onSessionsEnded?.(tokenHashes);
+        for (const tokenHash of tokenHashes) ringSessions(tokenHash);
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { DEFAULT_LIMITS, type Settings } from './settings.ts';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+const count = (fallback: number) => z.coerce.number('must be a whole number above zero').int('must be a whole number above zero').positive('must be a whole number above zero').default(fallback);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number('must be a port between 0 and 65535').int('must be a port between 0 and 65535').min(0, 'must be a port between 0 and 65535').max(65_535, 'must be a port between 0 and 65535').default(3000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a PostgreSQL address such as postgres://user:password@host:5432/name' }),
+  DATABASE_CONNECTIONS: count(10),
+  PUBLIC_CHAIN_RPC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address at which browsers reach the chain' }).default('http://localhost:8545'),
+  WEB_DIST: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  USD_NGN_RATE: z.string().regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25').default('1550'),
+  TRUSTED_PROXIES: list,
+  ALLOWED_ORIGINS: list,
+  LOCAL_CHAIN: z.enum(['true', 'false'], 'must be true or false').default('false').transform((text) => text === 'true'),
+  RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute),
+  RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress),
+  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail),
+});
+
+export interface Environment {
+  host: string;
+  port: number;
+  databaseUrl: string;
+  databaseConnections: number;
+  logLevel: string;
+  settings: Settings;
+}
+
+/** Wrong or missing variables, one sentence each. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads the environment of the api process. An empty variable counts as unset.
+ * @throws EnvironmentError with one sentence for every wrong variable
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success)
+    throw new EnvironmentError(
+      result.error.issues
+        .map(({ path, message }) => {
+          const name = String(path[0]);
+          return given[name] === undefined ? `${name} is missing: it ${message}.` : `${name} ${message}.`;
+        })
+        .join('\n'),
+    );
+  const read = result.data;
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    databaseUrl: read.DATABASE_URL,
+    databaseConnections: read.DATABASE_CONNECTIONS,
+    logLevel: read.LOG_LEVEL,
+    settings: {
+      usdNgnRate: read.USD_NGN_RATE,
+      localChain: read.LOCAL_CHAIN,
+      publicChainRpcUrl: read.PUBLIC_CHAIN_RPC_URL,
+      developmentTools: read.NODE_ENV !== 'production',
+      checkAnswers: read.NODE_ENV === 'test',
+      webDist: read.WEB_DIST ?? null,
+      trustedProxies: read.TRUSTED_PROXIES,
+      allowedOrigins: read.ALLOWED_ORIGINS,
+      limits: {
+        perMinute: read.RATE_LIMIT_PER_MINUTE,
+        accountCallsPerNetworkAddress: read.RATE_LIMIT_ACCOUNT_CALLS,
+        accountCallsPerEmail: read.RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL,
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+
+/** Failures that Fastify finds before a route runs, by their own codes. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION_FAILED',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION_FAILED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_FAILED',
+};
+const UNREADABLE_BODY = 'The body is not readable as JSON.';
+
+/** The one place where a failure becomes an answer: `{ statusCode, code, error, message, requestId, issues?, details? }`. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(toAppError(error), request, reply, error));
+}
+
+/** Answers a failure, with Retry-After where its details say when to try again. */
+export function sendError(failure: AppError, request: FastifyRequest, reply: FastifyReply, cause: Error = failure): FastifyReply {
+  const { status } = ERRORS[failure.code];
+  if (status >= 500) request.log.error({ err: cause }, 'request failed');
+  const retryAfter = failure.details?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const body: ErrorBody = {
+    statusCode: status,
+    code: failure.code,
+    error: STATUS_CODES[status]!,
+    message: failure.message,
+    requestId: request.id,
+    ...(failure.issues && { issues: failure.issues }),
+    ...(failure.details && { details: failure.details }),
+  };
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const code = FASTIFY_CODES[error.code];
+  if (code === 'VALIDATION_FAILED') return new AppError(code, UNREADABLE_BODY, { issues: [{ path: '', message: UNREADABLE_BODY }] });
+  if (code) return new AppError(code);
+  if (isUnreachableDatabase(error)) return new AppError('UNAVAILABLE');
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new AppError('TOO_MANY_REQUESTS');
+  if (status === 404) return new AppError('NOT_FOUND');
+  if (status >= 400 && status < 500) return new AppError('VALIDATION_FAILED', 'The request could not be read.', { issues: [] });
+  return new AppError('INTERNAL');
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT',
+  // too many connections; shutting down; crash; starting
+  '53300', '57P01', '57P02', '57P03',
+]);
+const isUnreachableDatabase = (error: { code?: string }): boolean => error.code !== undefined && CONNECTION_CODES.has(error.code);

@@ -1,0 +1,35 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
+
+/**
+ * A strict content policy: scripts from our own files alone. Styles may be inline, since menus, charts and toasts place
+ * themselves by style attributes. Connections go home and to the chain that the audit page reads.
+ */
+export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcUrl }: { publicChainRpcUrl: string }): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'script-src-attr': ["'none'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        // Older browsers do not count our own WebSocket as 'self'.
+        'connect-src': ["'self'", (request) => ownSockets(request.headers.host), new URL(publicChainRpcUrl).origin],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    // Without a proxy that speaks TLS this would lock browsers out of plain http.
+    hsts: false,
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+const ownSockets = (host: string | undefined): string => (host && HOST.test(host) ? `ws://${host} wss://${host}` : "'self'");

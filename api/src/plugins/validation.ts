@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+
+/**
+ * Requests are parsed once, here, by the zod schema of their route; the failure names each field. Answers are typed at compile
+ * time and only stringified; with `checkAnswers` each is held against its documented schema too.
+ */
+export function addValidation(app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void {
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
+    const result = schema.safeParse(input ?? {});
+    return result.success ? { value: result.data } : { error: validationError(result.error) };
+  });
+  app.setSerializerCompiler<z.ZodType>(({ schema, url, method }) =>
+    checkAnswers ? (answer) => checked(schema, answer, `${method} ${url}`) : (answer) => JSON.stringify(answer),
+  );
+}
+
+function validationError({ issues }: z.ZodError): AppError {
+  const named = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return new AppError('VALIDATION_FAILED', named.length === 1 ? named[0]!.message : undefined, { issues: named });
+}
+
+function checked(schema: z.ZodType, answer: unknown, call: string): string {
+  const text = JSON.stringify(answer);
+  const wire: unknown = JSON.parse(text);
+  const result = schema.safeParse(wire);
+  if (!result.success) throw new Error(`${call} answers other than documented: ${z.prettifyError(result.error)}`);
+  if (!isDeepStrictEqual(result.data, wire)) throw new Error(`${call} answers fields that its documentation does not name: ${text}`);
+  return text;
+}

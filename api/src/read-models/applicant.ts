@@ -1,0 +1,49 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { payoutOfApplication, toPayout, type PayoutRow } from './payout.ts';
+
+/** The application record of the company's view, as `applicantColumns` reads it. */
+export type ApplicantRow = Omit<ApplicantRecord, 'appliedAt' | 'payout'> & { appliedAt: Date; payout: PayoutRow | null };
+
+/** Over a table `a` of application rows and `applicantJoins`. Personal data is read only here and in the person's own profile. */
+export const applicantColumns = (sql: Sql) => sql`
+  a.id, a.job_id AS "jobId", a.talent_id AS "talentId", person.full_name AS "fullName",
+  talent.display_picture_url AS "displayPicture", talent.job_level AS "jobLevel",
+  (SELECT e.job_title || ' at ' || e.company_name FROM experiences e WHERE e.talent_id = a.talent_id
+    ORDER BY e.end_date IS NULL DESC, e.start_date DESC NULLS LAST, e.id DESC LIMIT 1) AS "currentJob",
+  j.title AS "jobTitle", a.stage AS "hiringStage", a.has_contract AS "hasContract", a.applied_at AS "appliedAt",
+  person.email, social.phone_number AS "phoneNumber", social.linkedin, social.website, talent.gender,
+  talent.birth_date::text AS dob, talent.language, talent.address,
+  ${experiencesOf(sql, sql`a.talent_id`)} AS experience, ${educationsOf(sql, sql`a.talent_id`)} AS education,
+  ARRAY(SELECT s.name FROM skills s WHERE s.talent_id = a.talent_id ORDER BY s.id) AS "skillSet", talent.about AS "aboutMe",
+  (SELECT coalesce(json_agg(json_build_object('name', f.title, 'url', f.file_url) ORDER BY f.id), '[]')
+     FROM portfolios f WHERE f.talent_id = a.talent_id AND f.file_url IS NOT NULL) AS attachments,
+  ${payoutOfApplication(sql)} AS payout`;
+
+export const applicantJoins = (sql: Sql) => sql`
+  JOIN jobs j ON j.id = a.job_id
+  JOIN users person ON person.id = a.talent_id
+  JOIN talents talent ON talent.user_id = a.talent_id
+  JOIN socials social ON social.user_id = a.talent_id`;
+
+export const toApplicant = (row: ApplicantRow): ApplicantRecord => ({
+  ...row,
+  appliedAt: row.appliedAt.toISOString(),
+  payout: row.payout && toPayout(row.payout),
+});
+
+type Fragment = ReturnType<Sql>;
+
+/** A talent's experiences as a JSON list, the present one first. */
+export function experiencesOf(sql: Sql, talentId: Fragment | string) {
+  return sql`(SELECT coalesce(json_agg(json_build_object('id', e.id, 'jobTitle', e.job_title, 'companyName', e.company_name,
+      'startDate', e.start_date, 'endDate', e.end_date, 'responsiblity', e.responsibility)
+      ORDER BY e.end_date IS NULL DESC, e.start_date DESC NULLS LAST, e.id DESC), '[]')
+    FROM experiences e WHERE e.talent_id = ${talentId})`;
+}
+
+export function educationsOf(sql: Sql, talentId: Fragment | string) {
+  return sql`(SELECT coalesce(json_agg(json_build_object('id', e.id, 'degree', e.degree, 'institution', e.institution,
+      'startDate', e.start_date, 'endDate', e.end_date) ORDER BY e.start_date DESC NULLS LAST, e.id DESC), '[]')
+    FROM educations e WHERE e.talent_id = ${talentId})`;
+}

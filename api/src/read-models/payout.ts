@@ -1,0 +1,44 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { Payout, PayoutState } from '@hireledger/domain/http/payouts';
+
+/** A payout as `payoutJson` builds it: times as the database writes them. */
+export interface PayoutRow {
+  id: string;
+  applicationId: string;
+  jobTitle: string;
+  companyName: string;
+  talentName: string;
+  amount: string;
+  state: PayoutState;
+  requestedAt: string;
+  sentAt: string | null;
+  releasedAt: string | null;
+  transactionHash: string | null;
+  blockNumber: number | null;
+  failure: string | null;
+}
+
+/** One JSON value over a table `p` of payout rows and `payoutJoins`; a list takes it along in its own statement. */
+export const payoutJson = (sql: Sql) => sql`
+  json_build_object('id', p.id, 'applicationId', p.application_id, 'jobTitle', agreement.terms ->> 'jobTitle',
+    'companyName', payer.name, 'talentName', payee.full_name, 'amount', p.amount::text, 'state', p.state,
+    'requestedAt', p.requested_at, 'sentAt', p.sent_at, 'releasedAt', p.released_at,
+    'transactionHash', p.transaction_hash, 'blockNumber', p.block_number, 'failure', p.failure)`;
+
+export const payoutJoins = (sql: Sql) => sql`
+  JOIN agreements agreement ON agreement.id = p.agreement_id
+  JOIN companies payer ON payer.user_id = p.company_id
+  JOIN users payee ON payee.id = p.talent_id`;
+
+/** The newest payout of an application `a`, or null, as a subquery. */
+export const payoutOfApplication = (sql: Sql) => sql`
+  (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.application_id = a.id ORDER BY p.id DESC LIMIT 1)`;
+
+const isoTime = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+export const toPayout = (row: PayoutRow): Payout => ({
+  ...row,
+  requestedAt: isoTime(row.requestedAt)!,
+  sentAt: isoTime(row.sentAt),
+  releasedAt: isoTime(row.releasedAt),
+});

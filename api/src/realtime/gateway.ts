@@ -1,0 +1,159 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { handshakeAuth, resumeRequest } from '@hireledger/domain/http/realtime';
+import type { Sql } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import type { Session, Sessions } from '../auth/sessions.ts';
+import type { Log } from '../context.ts';
+import type { Client } from './client.ts';
+import { readHeads } from './event-log.ts';
+import { Recipient } from './recipient.ts';
+
+/** Pushes events to the sockets of this process. */
+export interface Gateway {
+  push(events: NumberedEvent[]): void;
+  /** Heads as another process rang them: `[recipientId, seq]`. */
+  hear(heads: [string, number][]): void;
+  /** Compares every connected recipient with the table: the backstop of lost rings. Also ends sockets of sessions that are over. */
+  sweep(): Promise<void>;
+  endSessions(tokenHashes: string[]): void;
+  close(): void;
+}
+
+const HEARTBEAT_MS = 15_000;
+const SWEEP_MS = 2_000;
+const MAX_MESSAGE_BYTES = 16 * 1024;
+/** Messages of one socket in ten seconds. */
+const MAX_MESSAGES = 200;
+
+export interface GatewayOptions {
+  sql: Sql;
+  sessions: Sessions;
+  clock: () => Date;
+  log: Log;
+  allowedOrigins: string[];
+}
+
+export function openGateway(server: HttpServer, { sql, sessions, clock, log, allowedOrigins }: GatewayOptions): Gateway {
+  const io = new Server(server, {
+    serveClient: false,
+    // Other upgrades of this server belong to the audit feed.
+    destroyUpgrade: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, allowedOrigins)),
+  });
+  const recipients = new Map<string, Recipient>();
+  const clientsOf = new Map<string, Set<Client>>();
+  const onError = (error: unknown) => log.error({ err: error }, 'a push failed; the sweep repeats it');
+
+  io.use((socket, next) => {
+    authenticate(socket, sessions).then(
+      (session) => {
+        socket.data.session = session;
+        next(session ? undefined : refusal());
+      },
+      (error: unknown) => {
+        onError(error);
+        next(new Error('HireLedger is busy. Please try again in a moment.'));
+      },
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const session = socket.data.session as Session;
+    const { after, batch = false } = handshakeAuth.parse(socket.handshake.auth);
+    const client: Client = { socket, tokenHash: session.tokenHash, expiresAt: session.expiresAt, batch, live: false };
+    let recipient = recipients.get(session.userId);
+    if (!recipient) recipients.set(session.userId, (recipient = new Recipient(session.userId, sql, io.of('/'), onError)));
+    const own = recipient;
+    const siblings = clientsOf.get(client.tokenHash) ?? new Set();
+    clientsOf.set(client.tokenHash, siblings.add(client));
+
+    socket.on('disconnect', () => {
+      own.clients.delete(client);
+      if (own.clients.size === 0 && recipients.get(own.id) === own) recipients.delete(own.id);
+      siblings.delete(client);
+      if (siblings.size === 0 && clientsOf.get(client.tokenHash) === siblings) clientsOf.delete(client.tokenHash);
+    });
+    boundMessages(socket);
+    // One range at a time per socket, in the order asked for; the first is what it missed.
+    let turn = own.admit(client, after).catch((error: unknown) => {
+      onError(error);
+      socket.disconnect(true);
+    });
+    socket.on('resume', (request: unknown, acknowledge: unknown) => {
+      const asked = resumeRequest.safeParse(request);
+      if (typeof acknowledge !== 'function' || !asked.success) return;
+      turn = turn.then(async () => {
+        if (socket.connected) acknowledge(await own.resume(client, asked.data.after));
+      }).catch(onError);
+    });
+  });
+
+  const gateway: Gateway = {
+    push(events) {
+      for (const { recipientId, ...event } of events) recipients.get(recipientId)?.offer(event);
+    },
+    hear(heads) {
+      for (const [recipientId, seq] of heads) recipients.get(recipientId)?.hear(seq);
+    },
+    async sweep() {
+      const now = clock();
+      for (const clients of clientsOf.values()) for (const { expiresAt, socket } of clients) if (expiresAt <= now) socket.disconnect(true);
+      if (recipients.size === 0) return;
+      const [heads, kept] = await Promise.all([
+        readHeads(sql, [...recipients.keys()]),
+        sql<{ tokenHash: string }[]>`
+          SELECT encode(token_hash, 'hex') AS "tokenHash" FROM sessions
+           WHERE token_hash = ANY (ARRAY(SELECT decode(t, 'hex') FROM unnest(${[...clientsOf.keys()]}::text[]) t))`,
+      ]);
+      gateway.hear([...heads]);
+      const alive = new Set(kept.map(({ tokenHash }) => tokenHash));
+      gateway.endSessions([...clientsOf].flatMap(([tokenHash, clients]) => (alive.has(tokenHash) || isYoung(clients) ? [] : [tokenHash])));
+    },
+    endSessions(tokenHashes) {
+      for (const tokenHash of tokenHashes) {
+        sessions.forget(tokenHash);
+        for (const { socket } of clientsOf.get(tokenHash) ?? []) socket.disconnect(true);
+      }
+    },
+    close() {
+      clearInterval(heartbeats);
+      clearInterval(sweeps);
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+  const heartbeats = setInterval(() => recipients.forEach((recipient) => recipient.heartbeat()), HEARTBEAT_MS).unref();
+  const sweeps = setInterval(() => void gateway.sweep().catch(onError), SWEEP_MS).unref();
+  return gateway;
+}
+
+async function authenticate(socket: Socket, sessions: Sessions): Promise<Session | null> {
+  const auth = handshakeAuth.safeParse(socket.handshake.auth);
+  return auth.success ? sessions.find(auth.data.token) : null;
+}
+
+const refusal = (): Error => Object.assign(new Error('Please sign in to go on.'), { data: { code: 'UNAUTHENTICATED' } });
+
+// A socket that came while the list of living sessions was being read is not in it.
+const isYoung = (clients: Set<Client>): boolean =>
+  [...clients].every(({ socket }) => Date.now() - socket.handshake.issued < SWEEP_MS);
+
+/** A browser names the page that opens the socket: it must be ours. Other programs send no Origin. */
+function isOwnOrigin({ headers }: IncomingMessage, allowed: string[]): boolean {
+  if (headers.origin === undefined) return true;
+  return allowed.includes(headers.origin) || (URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host);
+}
+
+function boundMessages(socket: Socket): void {
+  let count = 0;
+  let since = Date.now();
+  socket.use((_packet, next) => {
+    if (Date.now() - since > 10_000) [count, since] = [0, Date.now()];
+    count += 1;
+    if (count > MAX_MESSAGES) socket.disconnect(true);
+    else next();
+  });
+}

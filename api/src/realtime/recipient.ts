@@ -1,0 +1,155 @@
+import type { Namespace } from 'socket.io';
+import { RESUME_LIMIT, type ResumeAnswer } from '@hireledger/domain/http/realtime';
+import type { Sql } from '@hireledger/db/connect';
+import { isBackedUp, sendEvents, type Client } from './client.ts';
+import { readEvents, type WireEvent } from './event-log.ts';
+
+/**
+ * The sockets of one person in this process, and the number up to which they have everything. Numbers leave here without a gap
+ * and in order, whatever the order in which commits are heard of: what does not follow on is read from the table, where it is,
+ * since commit order is number order.
+ */
+export class Recipient {
+  readonly id: string;
+  readonly clients = new Set<Client>();
+  /** The last number that live sockets have, or will have with the flush of this tick; null until the head was read. */
+  sent: number | null = null;
+  readonly #sql: Sql;
+  readonly #namespace: Namespace;
+  readonly #onError: (error: unknown) => void;
+  #starting: Promise<void> | null = null;
+  #outgoing: WireEvent[] = [];
+  #early = new Map<number, WireEvent>();
+  #target = 0;
+  #catchingUp: Promise<void> | null = null;
+
+  constructor(id: string, sql: Sql, namespace: Namespace, onError: (error: unknown) => void) {
+    this.id = id;
+    this.#sql = sql;
+    this.#namespace = namespace;
+    this.#onError = onError;
+  }
+
+  /** Takes an event that this process has just committed. */
+  offer(event: WireEvent): void {
+    this.#target = Math.max(this.#target, event.seq);
+    if (this.sent === null || event.seq <= this.sent) return;
+    if (event.seq > this.sent + 1) {
+      this.#early.set(event.seq, event);
+      // Its predecessor is committed, and mostly on its way through this very tick: ask the table only if it is not.
+      setImmediate(() => void this.catchUp());
+      return;
+    }
+    this.#accept(event);
+    for (let next = this.#early.get(this.sent + 1); next; next = this.#early.get(this.sent + 1)) this.#accept(next);
+  }
+
+  /** Learns that there are events up to `seq`, and fetches what is missing. */
+  hear(seq: number): void {
+    this.#target = Math.max(this.#target, seq);
+    void this.catchUp();
+  }
+
+  /** Reads and sends everything up to the newest number heard of. Never throws: what failed is found by the next sweep. */
+  catchUp(): Promise<void> {
+    if (this.sent === null || this.#target <= this.sent) return Promise.resolve();
+    this.#catchingUp ??= this.#readUpToTarget()
+      .catch(this.#onError)
+      .finally(() => (this.#catchingUp = null));
+    return this.#catchingUp;
+  }
+
+  async #readUpToTarget(): Promise<void> {
+    while (this.#target > this.sent!) {
+      const { events } = await readEvents(this.#sql, this.id, this.sent!, RESUME_LIMIT);
+      if (events.length === 0) return;
+      for (const event of events) if (event.seq > this.sent!) this.#accept(event);
+    }
+  }
+
+  /**
+   * Brings a new socket up to date and then live: `after` is the last number that it has; without one only new events come.
+   * The socket is heard of before the table is read, so that nothing falls between the two.
+   */
+  async admit(client: Client, after: number | undefined): Promise<void> {
+    this.clients.add(client);
+    await this.#start();
+    if (after !== undefined && after > this.sent!) this.hear((await readEvents(this.#sql, this.id, after, 1)).head);
+    await this.catchUp();
+    let position = after ?? this.sent!;
+    while (client.socket.connected && position !== this.sent) {
+      const { events, head } = await readEvents(this.#sql, this.id, position, RESUME_LIMIT);
+      if (position > head || events[0]?.seq !== position + 1) {
+        // Numbers that never were, or are no longer kept.
+        client.socket.emit('reset', { head: this.sent });
+        break;
+      }
+      sendEvents(client, events);
+      position = events.at(-1)!.seq;
+      for (const event of events) if (event.seq > this.sent!) this.#accept(event);
+      if (isBackedUp(client)) return this.#leaveBehind(client);
+    }
+    this.#goLive(client);
+  }
+
+  /** Answers a request for the range after a number. A socket that was left behind is live again once it has everything. */
+  async resume(client: Client, after: number): Promise<ResumeAnswer> {
+    await this.#start();
+    const { events, head } = await readEvents(this.#sql, this.id, after, RESUME_LIMIT);
+    const reset = events.length === 0 ? after > head : events[0]!.seq !== after + 1;
+    const last = events.at(-1)?.seq ?? after;
+    for (const event of events) if (event.seq === this.sent! + 1) this.#accept(event);
+    this.hear(head);
+    if (!client.live && (reset || last >= this.sent!)) this.#goLive(client);
+    return { events: reset ? [] : events, head: Math.max(head, this.sent!), reset };
+  }
+
+  heartbeat(): void {
+    if (this.sent === null || this.clients.size === 0) return;
+    this.#flush();
+    this.#namespace.to([this.#room(true), this.#room(false)]).emit('heartbeat', { head: this.sent });
+  }
+
+  #start(): Promise<void> {
+    if (this.sent !== null) return Promise.resolve();
+    this.#starting ??= readEvents(this.#sql, this.id, Number.MAX_SAFE_INTEGER, 1)
+      .then(({ head }) => {
+        this.sent = head;
+      })
+      .finally(() => (this.#starting = null));
+    return this.#starting;
+  }
+
+  #accept(event: WireEvent): void {
+    this.sent = event.seq;
+    this.#early.delete(event.seq);
+    if (this.#outgoing.length === 0) setImmediate(() => this.#flush());
+    this.#outgoing.push(event);
+  }
+
+  #flush(): void {
+    if (this.#outgoing.length === 0) return;
+    const events = this.#outgoing;
+    this.#outgoing = [];
+    for (const client of this.clients) if (client.live && isBackedUp(client)) this.#leaveBehind(client);
+    this.#namespace.to(this.#room(true)).emit('events', events);
+    for (const event of events) this.#namespace.to(this.#room(false)).emit('event', event);
+  }
+
+  #goLive(client: Client): void {
+    if (!client.socket.connected) return;
+    // What waits for the end of this tick is older than the socket's entry: it has that already.
+    this.#flush();
+    client.live = true;
+    void client.socket.join(this.#room(client.batch));
+  }
+
+  /** A slow reader is told once that there is more, and gets no event until it asks: nothing is buffered for it without bound. */
+  #leaveBehind(client: Client): void {
+    client.live = false;
+    void client.socket.leave(this.#room(client.batch));
+    client.socket.emit('behind', { head: this.sent });
+  }
+
+  #room = (batch: boolean): string => `${this.id}:${batch ? 'batch' : 'single'}`;
+}

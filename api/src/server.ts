@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController } from 'fastify';
+import type { Database } from '@hireledger/db/connect';
+import { openSessions } from './auth/sessions.ts';
+import { createContext, type Context } from './context.ts';
+import { addBearerAuth } from './plugins/bearer-auth.ts';
+import { addCompression } from './plugins/compression.ts';
+import { addDocumentation } from './plugins/documentation.ts';
+import { addErrors } from './plugins/errors.ts';
+import { addJsonBodies } from './plugins/json-bodies.ts';
+import { addLoadShedding } from './plugins/load-shedding.ts';
+import { addRateLimit } from './plugins/rate-limit.ts';
+import { addRequestLog } from './plugins/request-log.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addValidation } from './plugins/validation.ts';
+import { addWebFiles } from './plugins/web-files.ts';
+import { hearDoorbells } from './realtime/doorbells.ts';
+import { openGateway, type Gateway } from './realtime/gateway.ts';
+import type { App } from './routes/call.ts';
+import { ROUTES } from './routes/routes.ts';
+import type { Settings } from './settings.ts';
+
+export interface ServerParts {
+  database: Database;
+  settings: Settings;
+  logLevel: string;
+  clock?: () => Date;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The whole server, ready to listen. Closing it ends its sockets, not the database. */
+export async function buildServer({ database, settings, logLevel, clock = () => new Date() }: ServerParts): Promise<{ app: App; context: Context; gateway: Gateway }> {
+  const app: App = Fastify({
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: logLevel, base: { process: 'api' } },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  const { log } = app;
+  const { sql } = database;
+  const sessions = openSessions(sql, clock);
+  const gateway = openGateway(app.server, { sql, sessions, clock, log, allowedOrigins: settings.allowedOrigins });
+  const context = createContext({ database, settings, log, clock, onEvents: gateway.push, onSessionsEnded: gateway.endSessions });
+
+  addRequestLog(app);
+  addErrors(app);
+  addValidation(app, settings);
+  addJsonBodies(app);
+  await addSecurityHeaders(app, settings);
+  await addLoadShedding(app);
+  await addRateLimit(app, settings.limits.perMinute);
+  addBearerAuth(app, sessions);
+  await addCompression(app);
+  await addDocumentation(app);
+  for (const route of ROUTES) route(app, context);
+  await addWebFiles(app, settings.webDist);
+
+  app.addHook('preClose', async () => gateway.close());
+  await hearDoorbells(sql, context.processId, { gateway, sessions, log });
+  await app.ready();
+  return { app, context, gateway };
+}

@@ -1,0 +1,37 @@
+import type { NairaPerDollar } from '@hireledger/domain/money/salary';
+
+/** What use cases and plugins may know of the environment, already checked. */
+export interface Settings {
+  /** Naira for one dollar; kept with each agreement that used it. */
+  usdNgnRate: NairaPerDollar;
+  /** True where test dollars can be had. */
+  localChain: boolean;
+  /** Where browsers reach the chain; the audit page reads it there. */
+  publicChainRpcUrl: string;
+  /** Opens the dev inbox; never true in production. */
+  developmentTools: boolean;
+  /** Checks every answer against its documented schema: for tests, since it costs a parse. */
+  checkAnswers: boolean;
+  /** Folder of the built web, or null where something else serves it. */
+  webDist: string | null;
+  /** Proxies whose X-Forwarded-For is believed: addresses or ranges. */
+  trustedProxies: string[];
+  /** Origins besides our own host from which browsers may open sockets. */
+  allowedOrigins: string[];
+  limits: RateLimits;
+}
+
+export interface RateLimits {
+  /** Requests of one address in a minute, all calls together. */
+  perMinute: number;
+  /** Sign-ups, sign-ins, verifications and resends of one network address in ten minutes, each. */
+  accountCallsPerNetworkAddress: number;
+  /** The same for one e-mail address. */
+  accountCallsPerEmail: number;
+}
+
+export const DEFAULT_LIMITS: RateLimits = {
+  perMinute: 6_000,
+  accountCallsPerNetworkAddress: 600,
+  accountCallsPerEmail: 30,
+};
