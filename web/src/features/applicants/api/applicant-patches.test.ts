@@ -62,7 +62,7 @@ describe('a page of applicants', () => {
   const submitted = event('application.submitted', { stage: 'Applied' });
 
   it('takes a new application on top and counts it', () => {
-    const { page: after, stale } = patchApplicantPage(page([record({ id: 'older' })], 7), { limit: 10 }, submitted);
+    const { data: after, stale } = patchApplicantPage(page([record({ id: 'older' })], 7), { limit: 10 }, submitted);
     expect(after.rows.map((row) => row.id)).toEqual(['application-1', 'older']);
     expect(after.rows[0]).toMatchObject({ fullName: facts.talentName, jobTitle: facts.jobTitle });
     expect(after.total).toBe(8);
@@ -71,33 +71,34 @@ describe('a page of applicants', () => {
 
   it('keeps to its page size', () => {
     const rows = Array.from({ length: 10 }, (_, index) => record({ id: `older-${index}` }));
-    expect(patchApplicantPage(page(rows), { limit: 10 }, submitted).page.rows).toHaveLength(10);
+    expect(patchApplicantPage(page(rows), { limit: 10 }, submitted).data.rows).toHaveLength(10);
   });
 
   it('does not count an application twice', () => {
-    const once = patchApplicantPage(page([]), { limit: 10 }, submitted).page;
-    expect(patchApplicantPage(once, { limit: 10 }, submitted)).toEqual({ page: once, stale: false });
+    const once = patchApplicantPage(page([]), { limit: 10 }, submitted).data;
+    expect(patchApplicantPage(once, { limit: 10 }, submitted)).toEqual({ data: once, stale: false });
   });
 
   it('leaves out what its filters leave out', () => {
     const shown = page([]);
-    expect(patchApplicantPage(shown, { limit: 10, stage: 'Declined' }, submitted)).toEqual({ page: shown, stale: false });
-    expect(patchApplicantPage(shown, { limit: 10, jobId: 'job-2' }, submitted)).toEqual({ page: shown, stale: false });
+    expect(patchApplicantPage(shown, { limit: 10, stage: 'Declined' }, submitted)).toEqual({ data: shown, stale: false });
+    expect(patchApplicantPage(shown, { limit: 10, jobId: 'job-2' }, submitted)).toEqual({ data: shown, stale: false });
   });
 
-  it('asks the server whether a new application matches a search', () => {
+  it('searches a new application as the server does', () => {
     const shown = page([]);
-    expect(patchApplicantPage(shown, { limit: 10, q: 'ada' }, submitted)).toEqual({ page: shown, stale: true });
+    expect(patchApplicantPage(shown, { limit: 10, q: 'aDa' }, submitted).data.total).toBe(1);
+    expect(patchApplicantPage(shown, { limit: 10, q: 'writer' }, submitted)).toEqual({ data: shown, stale: false });
   });
 
   it('only counts a new application on a later page', () => {
-    const { page: after } = patchApplicantPage(page([record({ id: 'older' })], 11), { limit: 10, cursor: 'c' }, submitted);
+    const { data: after } = patchApplicantPage(page([record({ id: 'older' })], 11), { limit: 10, cursor: 'c' }, submitted);
     expect(after).toMatchObject({ total: 12, rows: [{ id: 'older' }] });
   });
 
   it('lets go of a row that leaves the stage it is filtered by', () => {
     const moved = event('application.shortlisted', { from: 'Applied', stage: 'Shortlisted' });
-    const { page: after } = patchApplicantPage(page([record()], 1), { limit: 10, stage: 'Applied' }, moved);
+    const { data: after } = patchApplicantPage(page([record()], 1), { limit: 10, stage: 'Applied' }, moved);
     expect(after).toMatchObject({ rows: [], total: 0 });
   });
 

@@ -2,6 +2,7 @@ import { payoutAfter } from '@hireledger/domain/events/payout-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { Patched } from '../../../realtime/live-query.ts';
 
 /** What the applicant list is asked for; the same words stand in the URL. */
 export interface ApplicantFilters {
@@ -76,13 +77,13 @@ function submittedRow({ at, data }: Extract<RecipientEvent, { name: 'application
 
 /**
  * A page of applicants after `event`. `stale` says that the event does not tell enough and the page should be asked for again:
- * a new application carries no level, and only the server can say whether it matches a search.
+ * a new application carries no level, and which row comes up from the next page is the server's to say.
  */
 export function patchApplicantPage(
   page: ApplicantPage,
   filters: ApplicantFilters,
   event: ApplicationEvent,
-): { page: ApplicantPage; stale: boolean } {
+): Patched<ApplicantPage> {
   if (event.name === 'application.submitted') return addSubmitted(page, filters, event);
 
   const index = page.rows.findIndex((row) => row.id === event.data.applicationId);
@@ -90,27 +91,30 @@ export function patchApplicantPage(
   if (!before) {
     // A row that is not on this page may have come to match the filter, or have left it.
     const entersOrLeaves = filters.stage !== undefined && 'from' in event.data && [event.data.from, event.data.stage].includes(filters.stage);
-    return { page, stale: entersOrLeaves };
+    return { data: page, stale: entersOrLeaves };
   }
   const after = patchApplicant(before, event);
   if (filters.stage !== undefined && after.hiringStage !== filters.stage) {
     const rows = page.rows.filter((row) => row.id !== after.id);
-    return { page: { ...page, rows, total: Math.max(0, page.total - 1) }, stale: page.nextCursor !== null };
+    return { data: { ...page, rows, total: Math.max(0, page.total - 1) }, stale: page.nextCursor !== null };
   }
-  return { page: { ...page, rows: page.rows.with(index, after) }, stale: false };
+  return { data: { ...page, rows: page.rows.with(index, after) }, stale: false };
 }
+
+/** The same search as the server's: part of a name or of a job title, whatever the case. */
+const matches = ({ talentName, jobTitle }: { talentName: string; jobTitle: string }, q: string): boolean =>
+  [talentName, jobTitle].some((text) => text.toLowerCase().includes(q.toLowerCase()));
 
 function addSubmitted(
   page: ApplicantPage,
   filters: ApplicantFilters,
   event: Extract<RecipientEvent, { name: 'application.submitted' }>,
-): { page: ApplicantPage; stale: boolean } {
-  if (page.rows.some((row) => row.id === event.data.applicationId)) return { page, stale: false };
-  if (filters.stage !== undefined && filters.stage !== event.data.stage) return { page, stale: false };
-  if (filters.jobId !== undefined && filters.jobId !== event.data.jobId) return { page, stale: false };
-  if (filters.q) return { page, stale: true };
-  if (filters.cursor) return { page: { ...page, total: page.total + 1 }, stale: false };
+): Patched<ApplicantPage> {
+  if (page.rows.some((row) => row.id === event.data.applicationId)) return { data: page, stale: false };
+  if (filters.stage !== undefined && filters.stage !== event.data.stage) return { data: page, stale: false };
+  if (filters.jobId !== undefined && filters.jobId !== event.data.jobId) return { data: page, stale: false };
+  if (filters.q && !matches(event.data, filters.q)) return { data: page, stale: false };
+  if (filters.cursor) return { data: { ...page, total: page.total + 1 }, stale: false };
   const rows = [submittedRow(event), ...page.rows].slice(0, filters.limit);
-  // Where the new row pushes the last one out, the place of the next page is known to the server alone.
-  return { page: { ...page, rows, total: page.total + 1 }, stale: true };
+  return { data: { ...page, rows, total: page.total + 1 }, stale: true };
 }

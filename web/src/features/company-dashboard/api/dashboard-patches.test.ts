@@ -18,7 +18,7 @@ const submitted = (jobId: string, at = '2026-03-07T23:59:59.999Z') =>
 
 describe('the company dashboard', () => {
   it('counts a new application in its total, its stage and its job', () => {
-    const { dashboard: after, stale } = patchDashboard(dashboard, week, submitted('job-1'));
+    const { data: after, stale } = patchDashboard(dashboard, week, submitted('job-1'));
     expect(after.totalApplicants).toBe(dashboard.totalApplicants + 1);
     expect(after.stages).toMatchObject({ Applied: 4, Shortlisted: 1 });
     expect(after.byJob).toEqual([{ jobId: 'job-1', jobTitle: 'Designer', applicants: 5 }]);
@@ -26,7 +26,7 @@ describe('the company dashboard', () => {
   });
 
   it('adds a bar for a job that had no applicant yet', () => {
-    expect(patchDashboard(dashboard, week, submitted('job-2')).dashboard.byJob).toContainEqual({
+    expect(patchDashboard(dashboard, week, submitted('job-2')).data.byJob).toContainEqual({
       jobId: 'job-2',
       jobTitle: 'Writer',
       applicants: 1,
@@ -34,7 +34,7 @@ describe('the company dashboard', () => {
   });
 
   it('leaves an application out that came after the period', () => {
-    expect(patchDashboard(dashboard, week, submitted('job-1', '2026-03-08T00:00:00.000Z')).dashboard).toBe(dashboard);
+    expect(patchDashboard(dashboard, week, submitted('job-1', '2026-03-08T00:00:00.000Z')).data).toBe(dashboard);
   });
 
   it('asks the server again after a stage change and after money moved', () => {

@@ -1,13 +1,9 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
+import type { Patched } from '../../../realtime/live-query.ts';
+import type { DateRange } from '../../../ui/dates.ts';
 
-/** ISO days in UTC, both inclusive. */
-export interface Period {
-  from: string;
-  to: string;
-}
-
-const covers = (period: Period, at: string): boolean => {
+const covers = (period: DateRange, at: string): boolean => {
   const day = at.slice(0, 10);
   return period.from <= day && day <= period.to;
 };
@@ -18,19 +14,19 @@ const covers = (period: Period, at: string): boolean => {
  */
 export function patchDashboard(
   dashboard: CompanyDashboard,
-  period: Period,
+  period: DateRange,
   event: RecipientEvent,
-): { dashboard: CompanyDashboard; stale: boolean } {
+): Patched<CompanyDashboard> {
   switch (event.name) {
     case 'application.submitted':
       return covers(period, event.at)
-        ? { dashboard: countApplication(dashboard, event), stale: false }
-        : { dashboard, stale: false };
+        ? { data: countApplication(dashboard, event), stale: false }
+        : { data: dashboard, stale: false };
     case 'disbursement.sent':
     case 'disbursement.failed':
-      return { dashboard, stale: false };
+      return { data: dashboard, stale: false };
     default:
-      return { dashboard, stale: true };
+      return { data: dashboard, stale: true };
   }
 }
 

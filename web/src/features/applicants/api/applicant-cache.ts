@@ -1,0 +1,32 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { queryClient } from '../../../http/query-client.ts';
+import type { ApplicantPage } from './applicant-patches.ts';
+import { applicants } from './get-applicant.ts';
+import { histories } from './get-history.ts';
+import { applicantPages } from './list-applicants.ts';
+
+/** Changes one application wherever it is shown. */
+export function changeApplicant(id: string, change: (record: ApplicantRecord) => ApplicantRecord): void {
+  queryClient.setQueryData<ApplicantRecord>(applicants.keyOf(id), (record) => record && change(record));
+  queryClient.setQueriesData<ApplicantPage>({ queryKey: applicantPages.all }, (page) => {
+    const index = page?.rows.findIndex((row) => row.id === id) ?? -1;
+    const row = page?.rows[index];
+    return page && row ? { ...page, rows: page.rows.with(index, change(row)) } : page;
+  });
+}
+
+/** Shows `to` where `from` is shown. What an event has changed meanwhile stays as the event said. */
+export function replaceStage(id: string, from: Stage, to: Stage): void {
+  changeApplicant(id, (record) => (record.hiringStage === from ? { ...record, hiringStage: to } : record));
+}
+
+/** Asks the server again for one application and the lists that show it. */
+export function refreshApplicant(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: applicants.keyOf(id) });
+  void queryClient.invalidateQueries({ queryKey: histories.keyOf(id) });
+  void queryClient.invalidateQueries({
+    queryKey: applicantPages.all,
+    predicate: ({ state }) => (state.data as ApplicantPage | undefined)?.rows.some((row) => row.id === id) ?? false,
+  });
+}

@@ -1,0 +1,32 @@
+import type { approvedAnswer } from '@hireledger/domain/http/payouts';
+import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { request } from '../../../http/request.ts';
+import { changeApplicant, refreshApplicant } from './applicant-cache.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { queryClient } from '../../../http/query-client.ts';
+import { followedPayouts } from './follow-payout.ts';
+
+export interface Approval {
+  applicationId: string;
+  /** Minor units of the escrow token. */
+  amount: string;
+  password?: string;
+  /** One for the life of the dialog, so that a second press or a retry pays once. */
+  idempotencyKey: string;
+}
+
+/** `POST /users/approve-completion-and-disburse`. The answer's payout shows wherever the application does. */
+export function useApproveDisbursement() {
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Approval) =>
+      request<z.infer<typeof approvedAnswer>>('POST', '/users/approve-completion-and-disburse', { body, idempotencyKey }),
+    onSuccess: ({ payout }) => {
+      queryClient.setQueryData(followedPayouts.keyOf(payout.applicationId), (known) => known ?? payout);
+      changeApplicant(payout.applicationId, (record) => ({ ...record, hiringStage: 'Approved', payout: record.payout ?? payout }));
+    },
+    onError: (error, { applicationId }) => {
+      if (error instanceof ApiError && error.code === 'STAGE_CONFLICT') refreshApplicant(applicationId);
+    },
+  });
+}

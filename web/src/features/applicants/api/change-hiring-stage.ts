@@ -1,0 +1,30 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../../http/api-error.ts';
+import { request } from '../../../http/request.ts';
+import { refreshApplicant, replaceStage } from './applicant-cache.ts';
+
+export interface StageChangeInput {
+  application: Pick<ApplicantRecord, 'id' | 'hiringStage'>;
+  newStage: Stage;
+  note?: string;
+}
+
+/**
+ * `PATCH /users/update-hiring-stage`. The new stage shows at once and goes back on a failure; where the stage had changed meanwhile (409)
+ * the application is asked for again.
+ */
+export function useChangeHiringStage() {
+  return useMutation({
+    mutationFn: ({ application, newStage, note }: StageChangeInput) =>
+      request<{ message: string }>('PATCH', '/users/update-hiring-stage', {
+        body: { applicationId: application.id, newStage, ...(note ? { note } : {}) },
+      }),
+    onMutate: ({ application, newStage }) => replaceStage(application.id, application.hiringStage, newStage),
+    onError: (error, { application, newStage }) => {
+      replaceStage(application.id, newStage, application.hiringStage);
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) refreshApplicant(application.id);
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { payoutAfter } from '@hireledger/domain/events/payout-after';
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { useQuery } from '@tanstack/react-query';
+import { requestAnswer } from '../../../http/request.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
+
+/** The payout of one application, kept true by events while the approval dialog shows it, whatever the list behind it is filtered by. */
+export const followedPayouts = liveQuery({
+  name: 'followed-payout',
+  fetch: async (signal, applicationId: string) => {
+    const answer = await requestAnswer<{ data: ApplicantRecord }>('GET', `/applications/${encodeURIComponent(applicationId)}`, { signal });
+    return { ...answer, data: answer.data.data.payout };
+  },
+  apply: (payout: Payout | null, event, applicationId) => ({
+    data: 'applicationId' in event.data && event.data.applicationId === applicationId ? payoutAfter(payout, event) : payout,
+    stale: false,
+  }),
+});
+
+/** Null before the approval; it is asked for only once it was approved. */
+export const useFollowedPayout = (applicationId: string, approved: boolean) =>
+  useQuery({ ...followedPayouts.options(applicationId), enabled: approved });

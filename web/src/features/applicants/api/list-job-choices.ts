@@ -1,0 +1,21 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { useQuery } from '@tanstack/react-query';
+import { requestAnswer } from '../../../http/request.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
+
+export interface JobChoice {
+  id: string;
+  title: string;
+}
+
+/** `GET /company/job-postings`: the jobs by which applicants can be filtered, the newest hundred. */
+const jobChoices = liveQuery({
+  name: 'applicant-job-choices',
+  fetch: async (signal) => {
+    const answer = await requestAnswer<{ data: JobPosting[] }>('GET', '/company/job-postings', { query: { limit: 100 }, signal });
+    return { ...answer, data: answer.data.data.map(({ id, title }): JobChoice => ({ id, title })) };
+  },
+  apply: (choices: JobChoice[], event) => ({ data: choices, stale: event.name === 'job.posted' || event.name === 'job.updated' || event.name === 'job.deleted' }),
+});
+
+export const useJobChoices = () => useQuery(jobChoices.options());

@@ -1,0 +1,48 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { Patched } from '../../../realtime/live-query.ts';
+
+/** One page of the company's own jobs, newest first. */
+export interface JobPage {
+  rows: JobPosting[];
+  total: number;
+  nextCursor: string | null;
+}
+
+export const replaceJob = (page: JobPage, id: string, change: (job: JobPosting) => JobPosting): JobPage => {
+  const index = page.rows.findIndex((job) => job.id === id);
+  const job = page.rows[index];
+  return job ? { ...page, rows: page.rows.with(index, change(job)) } : page;
+};
+
+/**
+ * The page after `event`. Applicants are counted from the event alone. `stale` where the job's own words or its places changed: a hired
+ * person may close it, and a deleted one lets a row of the next page come up.
+ */
+export function patchJobPage(page: JobPage, event: RecipientEvent): Patched<JobPage> {
+  const concerns = 'jobId' in event.data && page.rows.some((job) => job.id === (event.data as { jobId: string }).jobId);
+  switch (event.name) {
+    case 'application.submitted':
+      return { data: replaceJob(page, event.data.jobId, (job) => ({ ...job, applicants: job.applicants + 1 })), stale: false };
+    case 'application.withdrawn':
+      return {
+        data: replaceJob(page, event.data.jobId, (job) => ({ ...job, applicants: Math.max(0, job.applicants - 1) })),
+        // Whoever leaves after being hired gives a place back.
+        stale: concerns && event.data.from === 'Hired',
+      };
+    case 'application.hired':
+    case 'application.rejected':
+    case 'application.completed':
+    case 'application.changes-requested':
+    case 'job.updated':
+      return { data: page, stale: concerns };
+    case 'job.posted':
+      return { data: page, stale: !concerns };
+    case 'job.deleted':
+      return concerns
+        ? { data: { ...page, rows: page.rows.filter((job) => job.id !== event.data.jobId), total: page.total - 1 }, stale: page.nextCursor !== null }
+        : { data: page, stale: true };
+    default:
+      return { data: page, stale: false };
+  }
+}

@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { TextInput } from './TextInput.tsx';
+
+interface SearchInputProps {
+  label: string;
+  placeholder: string;
+  /** What the list is searched for now. */
+  value: string;
+  /** Comes a moment after the last key, or at once on Enter. */
+  onChange: (text: string) => void;
+  className?: string;
+}
+
+/** A search box that asks as one types, without asking for every key. */
+export function SearchInput({ label, placeholder, value, onChange, className }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A search that came from elsewhere (the top bar, the way back) replaces what stands here; the echo of our own does not.
+  if (value !== asked) {
+    setAsked(value);
+    setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (text: string) => {
+    clearTimeout(timer.current);
+    const trimmed = text.trim();
+    if (trimmed === asked) return;
+    setAsked(trimmed);
+    onChange(trimmed);
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      icon={<Search size={16} />}
+      className={className ?? ''}
+      value={typed}
+      onChange={(change) => {
+        const text = change.target.value;
+        setTyped(text);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => ask(text), text === '' ? 0 : 250);
+      }}
+      onKeyDown={(press) => press.key === 'Enter' && ask(typed)}
+    />
+  );
+}
