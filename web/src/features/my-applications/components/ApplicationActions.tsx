@@ -1,0 +1,68 @@
+import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
+import type { HiringEventType } from '@hireledger/domain/hiring/machine';
+import type { MyApplication } from '@hireledger/domain/http/applications';
+import { CircleCheck, Ellipsis, FileCheck, FileX, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+
+const ICONS: Partial<Record<HiringEventType, ReactNode>> = {
+  complete: <CircleCheck size={16} />,
+  accept: <FileCheck size={16} />,
+  reject: <FileX size={16} />,
+  withdraw: <Undo2 size={16} />,
+};
+/** Moves that cannot be taken back are asked about first, with what follows from them. */
+const QUESTIONS: Partial<Record<HiringEventType, { title: string; text: (application: MyApplication) => string; busy: string }>> = {
+  withdraw: {
+    title: 'Are you sure you want to withdraw this application?',
+    text: ({ companyName, jobTitle }) => `${companyName} is told, and you cannot apply for ${jobTitle} again.`,
+    busy: 'Withdrawing...',
+  },
+  reject: {
+    title: 'Are you sure you want to reject this contract?',
+    text: ({ companyName, jobTitle }) => `${companyName} is told, and your application for ${jobTitle} ends here.`,
+    busy: 'Rejecting...',
+  },
+};
+
+/** The moves that the hiring machine leaves to the talent, behind one button; none where nothing is left to do. */
+export function ApplicationActions({ application, onMove }: { application: MyApplication; onMove: (move: Move) => Promise<unknown> }) {
+  const [asking, setAsking] = useState<Move | null>(null);
+  const moves = movesFrom(application.hiringStage, application, 'talent');
+  const question = asking && QUESTIONS[asking.event];
+  return (
+    <>
+      {moves.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton size="sm" label={`Actions for ${application.jobTitle}`}>
+              <Ellipsis size={16} />
+            </IconButton>
+          }
+          items={moves.map((move) => ({
+            label: move.label,
+            icon: ICONS[move.event],
+            danger: move.event in QUESTIONS,
+            onSelect: () => (move.event in QUESTIONS ? setAsking(move) : void onMove(move).catch(() => undefined)),
+          }))}
+        />
+      )}
+      {asking && question && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={question.title}
+          confirmLabel={asking.label}
+          busyLabel={question.busy}
+          danger
+          // The row tells at once how it went, and a refusal is told by a toast: the question has done its part either way.
+          onConfirm={() => onMove(asking).catch(() => undefined)}
+        >
+          {question.text(application)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

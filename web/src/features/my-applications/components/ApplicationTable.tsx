@@ -1,0 +1,95 @@
+import type { MyApplication } from '@hireledger/domain/http/applications';
+import type { Move } from '@hireledger/domain/hiring/moves';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { fullDateTime, numericDate } from '../../../ui/dates.ts';
+import { shortenHash } from '../../../ui/shorten-hash.ts';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { ApplicationActions } from './ApplicationActions.tsx';
+import { PayoutPopover } from './PayoutPopover.tsx';
+import { TimelinePopover } from './TimelinePopover.tsx';
+
+interface ApplicationTableProps {
+  /** Undefined while loading. */
+  rows: readonly MyApplication[] | undefined;
+  /** The number of the first row, counted from 1 over all pages. */
+  firstRow: number;
+  changed: ReadonlySet<string>;
+  onMove: (application: MyApplication, move: Move) => Promise<unknown>;
+  empty: ReactNode;
+  error?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The talent's applications, one row each, with what may be done about them. */
+export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTableProps) {
+  const columns: readonly Column<MyApplication>[] = [
+    { id: 'number', head: '#', width: '56px', phone: 'hide', cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span> },
+    { id: 'company', head: 'Company', phone: 'bare', cell: (row) => <Company row={row} /> },
+    {
+      id: 'job',
+      head: 'Job Title',
+      cell: (row) => (
+        <Link to={paths.job(row.jobId)} dir="auto" className="line-clamp-2 min-w-0 font-medium break-words text-ink underline-offset-3 hover:underline">
+          {row.jobTitle}
+        </Link>
+      ),
+    },
+    {
+      id: 'applied',
+      head: 'Applied Date',
+      cell: (row) => (
+        <time dateTime={row.appliedAt} title={fullDateTime(row.appliedAt)} className="tabular-nums">
+          {numericDate(row.appliedAt)}
+        </time>
+      ),
+    },
+    {
+      id: 'status',
+      head: 'Status',
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
+          <StageBadge stage={row.hiringStage} />
+          {row.payout && <PayoutPopover payout={row.payout} />}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      {...table}
+      caption="My applications, newest first"
+      columns={columns}
+      rowKey={(row) => row.id}
+      actions={(row) => (
+        <span className="inline-flex items-center gap-0.5">
+          <TimelinePopover applicationId={row.id} jobTitle={row.jobTitle} />
+          <ApplicationActions application={row} onMove={(move) => onMove(row, move)} />
+        </span>
+      )}
+    />
+  );
+}
+
+function Company({ row }: { row: MyApplication }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3 py-1.5 max-sm:pr-20">
+      <Avatar name={row.companyName} square />
+      <span className="grid min-w-0">
+        <span className="truncate font-medium text-ink" dir="auto">
+          {row.companyName}
+        </span>
+        <span className="-my-1 flex items-center text-xs text-ink-faint">
+          <span className="font-mono" title={row.companyId}>
+            {shortenHash(row.companyId)}
+          </span>
+          <CopyButton text={row.companyId} label={`Copy the company id of ${row.companyName}`} />
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { Money } from '../../../ui/Money.tsx';
+import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
+import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
+import { Popover } from '../../../ui/Popover.tsx';
+
+/** The pay of an application: amount and how far it is, in the row; times and transaction behind it. Moves as events arrive. */
+export function PayoutPopover({ payout }: { payout: Payout }) {
+  return (
+    <Popover
+      label="Payout"
+      className="w-[340px] p-4"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Payout of ${formatUsd(payout.amount)}, ${payout.state === 'needs-attention' ? 'needs attention' : payout.state}. Show details`}
+          className="inline-flex items-center gap-2.5 rounded-control px-1.5 py-1 hover:bg-pressed"
+        >
+          <span className="font-medium text-ink tabular-nums">{formatUsd(payout.amount)}</span>
+          <PayoutTrack state={payout.state} sentAt={payout.sentAt} />
+        </button>
+      }
+    >
+      <p className="text-[13px] text-ink-faint">Payout from {payout.companyName}</p>
+      <Money amount={payout.amount} size="lg" className="mt-1 mb-4" />
+      <PayoutStepper
+        state={payout.state}
+        requestedAt={payout.requestedAt}
+        sentAt={payout.sentAt}
+        releasedAt={payout.releasedAt}
+        transactionHash={payout.transactionHash}
+        reason={payout.failure}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,80 @@
+import { History } from 'lucide-react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Popover } from '../../../ui/Popover.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { useHistory, type StageChange } from '../api/get-history.ts';
+
+/** Every stage that an application went through: when, by whom, and the note. Loaded when it opens. */
+export function TimelinePopover({ applicationId, jobTitle }: { applicationId: string; jobTitle: string }) {
+  return (
+    <Popover
+      label={`Timeline of ${jobTitle}`}
+      className="w-80"
+      trigger={
+        <IconButton size="sm" label={`Timeline of ${jobTitle}`}>
+          <History size={16} />
+        </IconButton>
+      }
+    >
+      <Timeline applicationId={applicationId} />
+    </Popover>
+  );
+}
+
+function Timeline({ applicationId }: { applicationId: string }) {
+  const history = useHistory(applicationId);
+  return (
+    <div className="max-h-96 overflow-y-auto p-4">
+      <h2 className="mb-3 text-sm">Timeline</h2>
+      {history.isError ? (
+        <div role="alert" className="grid justify-items-start gap-2 text-danger-ink">
+          {sentenceOf(history.error)}
+          <Button size="sm" variant="secondary" onClick={() => void history.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : history.data === undefined ? (
+        <div className="grid gap-3">
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
+      ) : (
+        <ol className="grid">
+          {history.data.map((change, index) => (
+            <Step key={change.at + change.to} change={change} last={index === history.data.length - 1} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Step({ change, last }: { change: StageChange; last: boolean }) {
+  return (
+    <li className="relative grid gap-0.5 pb-4 pl-5 last:pb-0">
+      <span aria-hidden className="absolute top-2 left-0.5 size-2 rounded-full bg-line-strong" />
+      {!last && <span aria-hidden className="absolute top-4.5 bottom-0 left-[5px] w-px bg-line" />}
+      <span>
+        <StageBadge stage={change.to} />
+      </span>
+      <span className="text-[13px] break-words text-ink-soft" dir="auto">
+        {change.actorName}
+      </span>
+      <span className="text-xs text-ink-faint">
+        <DateTime at={change.at} time />
+      </span>
+      {change.note && (
+        <span className="mt-1 text-[13px] break-words whitespace-pre-line" dir="auto">
+          {change.note}
+        </span>
+      )}
+    </li>
+  );
+}
