@@ -13,6 +13,11 @@ export interface ProcessMark {
 export interface RunFile {
   supervisor: ProcessMark;
   dataDir: string;
+  /** "production" keeps the demo out. */
+  nodeEnv: string;
+  localChain: boolean;
+  /** Naira for one dollar, where the start was told one. */
+  usdNgnRate?: string;
   urls: { web: string; worker: string; chain: string; publicChain: string; database: string };
   /** By name: postgres, chain, worker, api. Only those that this system started. */
   processes: Record<string, ProcessMark>;

@@ -189,13 +189,22 @@ async function keepService(definition: ServiceDefinition, options: SystemOptions
   });
   // From now on alone: what a process says while it waits for others at its start is no news.
   watchErrors(logFile, (message) => progress.say(`  ${definition.name}: ${message}`));
-  return { ...kept, restart: async () => (await kept.restart(), kept.current().ready) };
+  return {
+    ...kept,
+    restart: async () => {
+      await kept.restart();
+      await kept.current().ready;
+    },
+  };
 }
 
 function describeRun(facts: SystemFacts, processes: Partial<Record<ProcessName, KeptAlive<Running>>>): RunFile {
   return {
     supervisor: markOf(process.pid),
     dataDir: facts.dataDir,
+    nodeEnv: facts.nodeEnv,
+    localChain: facts.localChain,
+    usdNgnRate: facts.others.USD_NGN_RATE,
     urls: {
       web: addressOf(facts.host === "127.0.0.1" ? "localhost" : facts.host, facts.port),
       worker: `http://127.0.0.1:${facts.workerPort}`,
