@@ -1,0 +1,52 @@
+import type { Context } from '@hireledger/api/context';
+import { signUp } from '@hireledger/api/use-cases/sign-up';
+import { verifyOtp } from '@hireledger/api/use-cases/verify-otp';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { emailOf, type Market } from '../market/plan-market.ts';
+import { WIDTH } from '../running-market.ts';
+import type { Count } from './counts.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** Everybody in the demo has it. Known to all, hence never in production. */
+export const DEMO_PASSWORD = 'market-day-2026';
+
+/** Ids of the market's accounts by their keys. */
+export type Accounts = ReadonlyMap<string, string>;
+
+/** Signs up and verifies whoever has no account yet, as people do. */
+export async function createAccounts(context: Context, market: Market, signal?: AbortSignal): Promise<{ accounts: Accounts; companies: Count; talents: Count }> {
+  const people = [
+    ...market.companies.map(({ key, name }) => ({ key, fullName: name, role: 'company' as const })),
+    ...market.talents.map(({ key, fullName }) => ({ key, fullName, role: 'talent' as const })),
+  ];
+  const known = await findAccounts(context, market);
+  const missing = people.filter(({ key }) => !known.has(key));
+  await inParallel(missing, WIDTH, ({ key, ...person }) => createAccount(context, { email: emailOf(key), ...person }), signal);
+  const accounts = await findAccounts(context, market);
+  const count = (role: Role) => ({
+    total: people.filter((person) => person.role === role).length,
+    made: missing.filter((person) => person.role === role).length,
+  });
+  return { accounts, companies: count('company'), talents: count('talent') };
+}
+
+async function findAccounts({ database }: Context, { companies, talents }: Market): Promise<Accounts> {
+  const emails = [...companies, ...talents].map(({ key }) => emailOf(key));
+  const rows = await database.sql<{ email: string; id: string }[]>`SELECT email_key AS email, id FROM users WHERE email_key = ANY (${emails})`;
+  return new Map(rows.map(({ email, id }) => [email.split('@')[0]!, id]));
+}
+
+async function createAccount(context: Context, person: { email: string; fullName: string; role: Role }): Promise<void> {
+  await signUp(context, { ...person, password: DEMO_PASSWORD });
+  await verifyOtp(context, { email: person.email, otp: await codeFor(context, person.email) });
+}
+
+// The mail with the code is asked for in the transaction of the sign-up, so that it is here before the mail is in the inbox.
+async function codeFor({ database }: Context, email: string): Promise<string> {
+  const [mail] = await database.sql<{ code: string }[]>`
+    SELECT payload -> 'fields' ->> 'code' AS code FROM outbox
+     WHERE job = 'send-mail' AND payload ->> 'template' = 'verify-signup' AND payload ->> 'to' = ${email}
+     ORDER BY id DESC LIMIT 1`;
+  if (!mail) throw new Error(`No code was sent to ${email}.`);
+  return mail.code;
+}

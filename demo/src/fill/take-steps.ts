@@ -1,0 +1,94 @@
+import type { Context } from '@hireledger/api/context';
+import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
+import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
+import { createJob } from '@hireledger/api/use-cases/create-job';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
+import type { PlannedJob } from '../market/write-job.ts';
+import { at, WIDTH } from '../running-market.ts';
+import type { Told } from './counts.ts';
+import type { Accounts } from './create-accounts.ts';
+import { applicationKey, type Filled } from './find-filled.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Step } from './plan-steps.ts';
+
+const DAY_MS = 86_400_000;
+const TELL_EVERY = 500;
+
+export interface Taken {
+  posted: number;
+  applied: number;
+  moved: number;
+  /** Refused because people got there first (a job deleted or full meanwhile, say). */
+  refused: number;
+}
+
+/**
+ * Takes the steps in their order through the use cases of the api, each at its own time in the past. What follows another step waits for it.
+ * `filled` learns of everything that is made.
+ */
+export async function takeSteps(
+  context: Context,
+  steps: readonly Step[],
+  { accounts, filled, now, tell, signal }: { accounts: Accounts; filled: Filled; now: Date; tell: Told; signal?: AbortSignal },
+): Promise<Taken> {
+  const taken: Taken = { posted: 0, applied: 0, moved: 0, refused: 0 };
+  /** The step under way or done for each job and each application: true where the next may follow. */
+  const before = new Map<string, Promise<boolean>>();
+  const after = (key: string): Promise<boolean> => before.get(key) ?? Promise.resolve(true);
+
+  async function take(step: Step): Promise<void> {
+    const then = at(context, new Date(now.getTime() - step.age * DAY_MS));
+    switch (step.kind) {
+      case 'post': {
+        const form = jobFormSchema.parse({ ...step.job.form, applicationDeadline: deadlineOf(step.job, now) });
+        const { id } = await createJob(then, { companyId: accounts.get(step.job.companyKey)!, form });
+        filled.jobs.set(step.job.key, { id, deleted: false });
+        taken.posted += 1;
+        return;
+      }
+      case 'apply': {
+        const { jobKey, talentKey, path } = step.application;
+        const { id } = await applyForJob(then, { jobId: filled.jobs.get(jobKey)!.id, talentId: accounts.get(talentKey)! });
+        filled.applications.set(applicationKey(step.application), { id, history: [path[0]!] });
+        taken.applied += 1;
+        return;
+      }
+      case 'move': {
+        const { application, to, by, note } = step;
+        const known = filled.applications.get(applicationKey(application))!;
+        const userId = accounts.get(by === 'company' ? application.companyKey : application.talentKey)!;
+        await changeHiringStage(then, { actor: { userId, role: by }, applicationId: known.id, newStage: to, note });
+        known.history.push(to);
+        taken.moved += 1;
+      }
+    }
+  }
+
+  let done = 0;
+  await inParallel(steps, WIDTH, async (step) => {
+    const key = step.kind === 'post' ? step.job.key : applicationKey(step.application);
+    const follows = step.kind === 'apply' ? after(step.application.jobKey) : after(key);
+    const way = follows.then((free) => free && settle(take(step)));
+    before.set(key, way);
+    if (!(await way)) taken.refused += 1;
+    done += 1;
+    if (done % TELL_EVERY === 0) tell(`  … ${done.toLocaleString('en-US')} of ${steps.length.toLocaleString('en-US')} steps`);
+  }, signal);
+  return taken;
+}
+
+/** False where the house refused the step; any other failure is passed on. */
+async function settle(step: Promise<void>): Promise<boolean> {
+  try {
+    await step;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'INTERNAL') return false;
+    throw error;
+  }
+}
+
+function deadlineOf({ deadlineIn }: PlannedJob, now: Date): string | null {
+  return deadlineIn === null ? null : new Date(now.getTime() + deadlineIn * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import { createContext, type Context } from '@hireledger/api/context';
+import { readEnvironment } from '@hireledger/api/environment';
+import { openDatabase } from '@hireledger/db/connect';
+import { readRunningSystem, type RunFile } from '@hireledger/launch/run-file';
+import { StartFailure } from '@hireledger/launch/start-failure';
+
+/** How many things the demo does at once: two cores carry no more, and each needs a connection. */
+export const WIDTH = 8;
+
+/**
+ * Refuses what the demo must not touch: accounts with a password that everybody can read have no place in production, and it pays
+ * with test dollars, which only the local chain has.
+ * @throws StartFailure with one sentence
+ */
+export function refuseUnfit(run: Pick<RunFile, 'nodeEnv' | 'localChain' | 'dataDir'>, ownNodeEnv: string | undefined): void {
+  if (run.nodeEnv === 'production' || ownNodeEnv === 'production')
+    throw new StartFailure('The demo refuses to run in production: it makes accounts whose password everybody knows.');
+  if (!run.localChain)
+    throw new StartFailure(`The system on ${run.dataDir} uses an outside chain: the demo pays with test dollars, so it runs on the local chain only.`);
+}
+
+/** Finds the system that runs on a data folder. @throws StartFailure with one sentence when there is none, or none for a demo */
+export function findSystem(dataDir: string, ownNodeEnv: string | undefined): RunFile {
+  const run = readRunningSystem(dataDir);
+  refuseUnfit(run, ownNodeEnv);
+  return run;
+}
+
+/** The context in which the api's own use cases run here. Events reach browsers through the doorbell, which the api hears. */
+export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate'>): Context {
+  const { settings } = readEnvironment({ DATABASE_URL: run.urls.database, LOCAL_CHAIN: 'true', USD_NGN_RATE: run.usdNgnRate });
+  return createContext({
+    database: openDatabase(run.urls.database, { name: 'hireledger-demo', connections: WIDTH + 4 }),
+    settings,
+    log: {
+      info: () => {},
+      warn: (facts, message) => console.warn(message, facts),
+      error: (facts, message) => console.error(message, facts),
+    },
+  });
+}
+
+/** The same context at another time: what is done with it happened then. */
+export const at = (context: Context, time: Date): Context => ({ ...context, clock: () => time });
