@@ -11,6 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const PROGRAMS = {
   install: undefined,
+  build: "launch/src/build.ts",
   start: "launch/src/start.ts",
   dev: "launch/src/dev.ts",
   test: "launch/src/test.ts",

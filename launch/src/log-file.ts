@@ -25,7 +25,7 @@ export function lastLines(file: string, count: number): string[] {
 /** The line of a build's output that says what is wrong, or its last lines. */
 export function errorLine(file: string): string {
   const lines = readFrom(file, 0).text.split("\n").map((line) => line.trim()).filter(Boolean);
-  return lines.find((line) => /\berror\b.*[:\]]\s*\S/i.test(line) && !/^Build failed/.test(line)) ?? lines.slice(-3).join(" ");
+  return lines.find((line) => /\berror\b.*[:\]]\s*\S/i.test(line) && !line.startsWith("Build failed")) ?? lines.slice(-3).join(" ");
 }
 
 /** The message of a pino line with its error's own, or the line itself. */
@@ -107,7 +107,7 @@ function readFrom(file: string, start: number): { text: string; end: number } {
   );
 }
 
-function withFile<T>(file: string, use: (descriptor: number) => T): T | undefined {
+function withFile<T>(file: string, work: (descriptor: number) => T): T | undefined {
   let descriptor: number;
   try {
     descriptor = openSync(file, "r");
@@ -115,7 +115,7 @@ function withFile<T>(file: string, use: (descriptor: number) => T): T | undefine
     return undefined;
   }
   try {
-    return use(descriptor);
+    return work(descriptor);
   } finally {
     closeSync(descriptor);
   }

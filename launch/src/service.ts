@@ -72,7 +72,7 @@ async function untilReady(definition: ServiceDefinition, child: ChildProcess, en
   const ask = typeof isReady === "string" ? () => answersOk(isReady) : isReady;
   const deadline = performance.now() + READY_WITHIN_MS;
   let end: string | undefined;
-  ended.then((how) => (end = how));
+  void ended.then((how) => (end = how));
   while (end === undefined) {
     if (await ask().catch(() => false)) return;
     if (performance.now() > deadline) {

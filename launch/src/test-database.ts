@@ -12,7 +12,7 @@ export interface TestDatabase {
 
 /**
  * A copy of the migrated database, for one test file: call it in `beforeAll`, and `drop` in `afterAll`.
- * Works in tests of the "integration" and "journey" projects, whose set-up starts the server.
+ * Works in tests of the "integration" project, whose set-up starts the server.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject("templateDatabaseUrl"));

@@ -1,0 +1,39 @@
+/** `npm test`: sees to what the tests need, then runs them all. Arguments go on to Vitest (`npm test -- --project unit`). */
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildContracts, buildWeb } from "./builds.ts";
+import { requireChromium } from "./chromium.ts";
+import { runCommand } from "./console-command.ts";
+import { BUILD_CACHE, ROOT } from "./places.ts";
+import { consoleProgress } from "./progress.ts";
+import { onStopWish } from "./stop-signals.ts";
+
+/** Where the outcome of the last run lies, for programs that count it. */
+const RESULTS = join(BUILD_CACHE, "test-results.json");
+
+await runCommand(async () => {
+  const chosen = process.argv.slice(2);
+  const signal = onStopWish(() => process.exit(1));
+  const progress = consoleProgress();
+  mkdirSync(BUILD_CACHE, { recursive: true });
+  rmSync(RESULTS, { force: true });
+  // Whoever chooses among the tests may well do without a browser; the journey asks for it then by itself.
+  const browser = chosen.length === 0 ? requireChromium(progress.say) : undefined;
+  await progress.step("Contracts", () => buildContracts(BUILD_CACHE, signal), String);
+  if (chosen.length === 0) await progress.step("Web pages", () => buildWeb(BUILD_CACHE, signal), String);
+  return runVitest(chosen, browser, signal);
+});
+
+function runVitest(chosen: string[], browser: string | undefined, signal: AbortSignal): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}`, ...chosen],
+    { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...(browser && { CHROME_PATH: browser }) } },
+  );
+  signal.addEventListener("abort", () => child.kill("SIGTERM"));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
