@@ -26,6 +26,7 @@ export const paths = {
   profileCompany: () => '/profilecompany',
   profileTalent: () => '/profiletalent',
   postJob: (jobId?: string) => withQuery('/postajob', { jobId }),
+  duplicateJob: (jobId: string) => withQuery('/postajob', { copyOf: jobId }),
   editJob: (jobId: string) => `/company/edit-job/${encodeURIComponent(jobId)}`,
   jobPostings: (query?: Query) => withQuery('/jobpostinglist', query),
   applicants: (query?: Query) => withQuery('/applicationlist', query),

@@ -1,25 +1,11 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useLeaveGuard } from '../routes/leave-guard.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
+/** Asks before a page with unsaved changes is left, by a link, by the way back or by closing the tab. */
 export function UnsavedChanges({ when, what }: { when: boolean; what: string }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
+  const { asking, leave, stay } = useLeaveGuard(when);
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      danger
-      onConfirm={() => blocker.proceed?.()}
-    >
+    <ConfirmDialog open={asking} onOpenChange={(open) => !open && stay()} title="Leave without saving?" confirmLabel="Leave" danger onConfirm={leave}>
       What you changed in {what} will be lost.
     </ConfirmDialog>
   );

@@ -1,0 +1,47 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { Copy, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+
+/** The three icons of a job's row: edit, delete, and a menu with what else one may want. */
+export function JobRowActions({ job, onDelete }: { job: JobPosting; onDelete: () => void }) {
+  const navigate = useNavigate();
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(location.origin + paths.job(job.id));
+    toast.success('Link copied');
+  };
+  return (
+    <span className="inline-flex items-center justify-end gap-0.5">
+      <Link
+        to={paths.editJob(job.id)}
+        aria-label={`Edit ${job.title}`}
+        title="Edit"
+        className="inline-grid size-9 place-items-center rounded-control text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+      >
+        <Pencil size={16} />
+      </Link>
+      <IconButton label={`Delete ${job.title}`} title="Delete" className="hover:text-danger-ink" onClick={onDelete}>
+        <Trash2 size={16} />
+      </IconButton>
+      <Menu
+        trigger={
+          <IconButton label={`More for ${job.title}`} title="More">
+            <Ellipsis size={16} />
+          </IconButton>
+        }
+        items={[
+          { label: 'View as talent', icon: <Eye size={15} />, onSelect: () => void navigate(paths.job(job.id)) },
+          { label: 'Duplicate', icon: <Copy size={15} />, onSelect: () => void navigate(paths.duplicateJob(job.id)) },
+          {
+            label: 'Copy link',
+            icon: <LinkIcon size={15} />,
+            onSelect: () => void copyLink().catch(() => toast.error('Your browser did not allow copying.')),
+          },
+        ]}
+      />
+    </span>
+  );
+}
