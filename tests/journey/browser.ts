@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** Headless Chromium as installed on the machine (CHROME_PATH, or where Debian and Google put it). */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH ?? CANDIDATES.find(existsSync);
+  if (!executablePath) throw new Error('No Chromium found: set CHROME_PATH, or install the package "chromium".');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+  });
+}
+
+/** One person's browser: storage of their own, and a list of what went wrong in the page. */
+export interface PersonBrowser {
+  context: BrowserContext;
+  page: Page;
+  /** Errors that the page threw or logged; a journey ends with none. */
+  errors: string[];
+}
+
+export async function openPersonBrowser(browser: Browser, origin: string): Promise<PersonBrowser> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+  });
+  return { context, page, errors };
+}
