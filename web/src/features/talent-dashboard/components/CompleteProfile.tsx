@@ -1,0 +1,34 @@
+import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+
+/** 'Complete your Profile': how far it is, and each missing piece as the way to add it. */
+export function CompleteProfile({ completion }: { completion: TalentDashboard['completion'] }) {
+  return (
+    <Card title="Complete your Profile" action={<span className="font-semibold tabular-nums">{completion.percent}%</span>}>
+      <Progress value={completion.percent} label="Profile completed" />
+      {completion.missing.length === 0 ? (
+        <p className="mt-3 flex items-center gap-2 text-[13px] text-success-ink">
+          <CircleCheck size={16} aria-hidden /> Your profile is complete.
+        </p>
+      ) : (
+        <>
+          <p className="mt-3 text-[13px] text-ink-faint">Companies read this when you apply. Still missing:</p>
+          <ul className="mt-1.5 -mb-2">
+            {completion.missing.map((piece) => (
+              <li key={piece}>
+                <Link to={paths.profileTalent()} className="group -mx-2 flex h-9 items-center justify-between rounded-control px-2 hover:bg-sunken">
+                  {piece}
+                  <ArrowRight size={14} aria-hidden className="text-ink-faint group-hover:text-ink" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MyApplication } from '@hireledger/domain/http/applications';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useLiveChanges } from '../../../ui/live-changes.ts';
+import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+
+const keyOf = (row: MyApplication) => row.id;
+const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.payout?.state ?? ''}`;
+
+/** 'Recent Applications History': the newest applications, moving as companies answer. */
+export function RecentApplications({ rows }: { rows: readonly MyApplication[] }) {
+  const changed = useLiveChanges(rows, keyOf, stampOf);
+  return (
+    <Card
+      flush
+      title="Recent Applications History"
+      action={
+        rows.length > 0 && (
+          <Link to={paths.myApplications()} className="text-[13px] font-medium text-brand-ink hover:underline">
+            See all
+          </Link>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <div className="px-4 py-10">
+          <EmptyState title="No applications found." action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+            Your newest applications appear here.
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.id} className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3', changed.has(row.id) && 'just-changed')}>
+              <Avatar name={row.companyName} square />
+              <span className="grid min-w-0 flex-1 basis-40">
+                <Link to={paths.job(row.jobId)} dir="auto" className="truncate font-medium hover:underline">
+                  {row.jobTitle}
+                </Link>
+                <span className="truncate text-[13px] text-ink-faint" dir="auto">
+                  {row.companyName} · <DateTime at={row.appliedAt} />
+                </span>
+              </span>
+              <span className="flex items-center gap-3">
+                {row.payout && <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />}
+                <StageBadge stage={row.hiringStage} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { Wallet } from '@hireledger/domain/http/wallets';
+import { useQuery } from '@tanstack/react-query';
+import { requestAnswer } from '../../../http/request.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
+
+/** Events after which the books of a wallet stand differently. They do not carry the statement's lines, so the wallet is asked for again. */
+const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
+  'wallet.credited',
+  'disbursement.approved',
+  'disbursement.released',
+  'disbursement.failed',
+]);
+
+/** `GET /wallets/me`: balances as sums of the ledger, and the statement, newest first. */
+export const wallet = liveQuery({
+  name: 'wallet',
+  fetch: (signal: AbortSignal) => requestAnswer<Wallet>('GET', '/wallets/me', { signal }),
+  apply: (before, event) => ({ data: before, stale: MOVES_MONEY.has(event.name) }),
+});
+
+export const useWallet = () =>
+  useQuery({
+    ...wallet.options(),
+    // The address of a new account is made within seconds and tells nobody when it is there.
+    refetchInterval: (query) => (query.state.data && query.state.data.address === null ? 1_500 : false),
+  });

@@ -1,0 +1,37 @@
+import { payoutAfter } from '@hireledger/domain/events/payout-after';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requestAnswer } from '../../../http/request.ts';
+import { liveQuery, type Patched } from '../../../realtime/live-query.ts';
+
+export const PAYOUTS_PER_PAGE = 10;
+
+export interface PayoutPage {
+  /** Newest first. */
+  data: readonly Payout[];
+  nextCursor: string | null;
+}
+interface Place {
+  cursor: string | undefined;
+}
+
+/** `GET /payouts`: those of the signed-in side. Every step of a payout is in its event, so nothing is asked for again. */
+const payouts = liveQuery({
+  name: 'payouts',
+  fetch: (signal: AbortSignal, { cursor }: Place) =>
+    requestAnswer<PayoutPage>('GET', '/payouts', { query: { limit: PAYOUTS_PER_PAGE, cursor }, signal }),
+  apply: payoutPageAfter,
+});
+
+export const usePayouts = (place: Place) => useQuery({ ...payouts.options(place), placeholderData: keepPreviousData });
+
+/** A page of payouts after an event; one that was just approved comes in at the top of the first page. */
+export function payoutPageAfter(page: PayoutPage, event: RecipientEvent, { cursor }: Place): Patched<PayoutPage> {
+  if (!('payoutId' in event.data)) return { data: page, stale: false };
+  const { payoutId } = event.data;
+  const index = page.data.findIndex((payout) => payout.id === payoutId);
+  if (index === -1 && (cursor || event.name !== 'disbursement.approved')) return { data: page, stale: false };
+  const after = payoutAfter(page.data[index] ?? null, event)!;
+  return { data: { ...page, data: index === -1 ? [after, ...page.data] : page.data.with(index, after) }, stale: false };
+}

@@ -1,0 +1,65 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Wallet } from '@hireledger/domain/http/wallets';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { useRollingNumber } from '../../../ui/rolling-number.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+/** The balance large, what is free and what is on its way beside it, the address below. Figures roll when money moves. */
+export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role: Role }) {
+  return (
+    <section aria-label="Balance" className="mb-4 rounded-card border border-line bg-surface">
+      <div className="grid gap-x-10 gap-y-4 p-5 sm:grid-cols-[auto_1fr] sm:items-end">
+        <Figure label={role === 'company' ? 'Escrow balance' : 'Balance'} amount={wallet?.balance} large />
+        <div className="flex flex-wrap gap-x-10 gap-y-3 sm:justify-end">
+          {role === 'company' && <Figure label="Available for payouts" amount={wallet?.available} />}
+          <Figure label={role === 'company' ? 'Approved, not yet released' : 'On the way to you'} amount={wallet?.pending} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-5 py-2.5 text-[13px]">
+        <span className="text-ink-faint">Your address on the chain</span>
+        {wallet === undefined ? (
+          <Skeleton className="h-4 w-72 max-w-full" />
+        ) : wallet.address === null ? (
+          <span role="status" className="shimmer text-ink-soft">
+            being made, a few seconds...
+          </span>
+        ) : (
+          <span className="flex min-w-0 items-center gap-1">
+            <span className="min-w-0 font-mono break-all">{wallet.address}</span>
+            <CopyButton text={wallet.address} label="Copy your address" />
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Figure({ label, amount, large }: { label: ReactNode; amount: string | undefined; large?: boolean }) {
+  return (
+    <div>
+      <p className="text-[13px] text-ink-faint">{label}</p>
+      {amount === undefined ? (
+        <Skeleton className={large ? 'mt-1.5 h-9 w-48' : 'mt-1 h-6 w-28'} />
+      ) : (
+        <p className="flex items-baseline gap-1.5">
+          <Rolling amount={amount} className={large ? 'text-[34px] leading-11 font-semibold tracking-[-0.02em]' : 'text-lg leading-7 font-semibold'} />
+          <span className="text-xs text-ink-faint">USD</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Rolling({ amount, className }: { amount: string; className: string }) {
+  const target = Number(amount);
+  const shown = useRollingNumber(target);
+  return (
+    <span className={`tabular-nums ${className}`}>
+      {/* At rest the figure itself, exact to the cent; a number only while it rolls. */}
+      <span aria-hidden>{formatUsd(shown === target ? amount : BigInt(Math.round(shown)))}</span>
+      <span className="sr-only">{formatUsd(amount)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useLiveChanges } from '../../../ui/live-changes.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+interface PayoutListProps {
+  payouts: readonly Payout[] | undefined;
+  role: Role;
+  /** Instead of the rows when loading failed. */
+  error?: ReactNode;
+  footer?: ReactNode;
+}
+
+const keyOf = (payout: Payout) => payout.id;
+
+/** Payouts, newest first, each with its way from requested to released. */
+export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
+  const changed = useLiveChanges(payouts, keyOf, (payout) => payout.state);
+  return (
+    <Card flush title="Payouts" note={role === 'company' ? 'What you approved, on its way to your talents.' : 'What companies approved, on its way to you.'}>
+      {error ? (
+        <div className="px-4 py-12">{error}</div>
+      ) : !payouts ? (
+        <div className="grid gap-3 p-5">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      ) : payouts.length === 0 ? (
+        <div className="px-4 py-10">
+          <EmptyState drawing="chain" title="No payouts yet">
+            {role === 'company'
+              ? 'Approve a disbursement from a completed application, and follow it here.'
+              : 'When a company approves your work, follow the pay here until it is yours.'}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line">
+          {payouts.map((payout) => (
+            <li key={payout.id} className={cx('grid gap-x-8 gap-y-4 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]', changed.has(payout.id) && 'just-changed')}>
+              <div className="min-w-0">
+                <Money amount={payout.amount} />
+                <p className="mt-0.5 line-clamp-2 break-words" dir="auto">
+                  {payout.jobTitle}
+                </p>
+                <p className="truncate text-[13px] text-ink-faint">
+                  {role === 'company' ? 'to ' : 'from '}
+                  <bdi>{role === 'company' ? payout.talentName : payout.companyName}</bdi>
+                </p>
+              </div>
+              <PayoutStepper
+                state={payout.state}
+                requestedAt={payout.requestedAt}
+                sentAt={payout.sentAt}
+                releasedAt={payout.releasedAt}
+                transactionHash={payout.transactionHash}
+                reason={payout.failure}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {footer && <div className="border-t border-line">{footer}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { TOP_UP_LIMIT } from '@hireledger/domain/http/wallets';
+import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
+import { useState, type SyntheticEvent } from 'react';
+import { newIdempotencyKey } from '../../../http/request.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useTopUp } from '../api/top-up.ts';
+
+/** Test dollars for a company on the local chain. One key per opening: pressing again after a lost answer tops up once. */
+export function TopUpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Top up"
+      description="These are test dollars of the local chain. They cost nothing and are worth nothing outside of it."
+    >
+      <TopUpForm onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function TopUpForm({ onDone }: { onDone: () => void }) {
+  const [text, setText] = useState('10,000');
+  const [error, setError] = useState<string>();
+  const [sent, setSent] = useState<{ amount: bigint; key: string }>();
+  const topUp = useTopUp();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (topUp.isPending) return;
+    const amount = parseUsd(text);
+    if (amount === null || amount === 0n) return setError('Enter an amount above zero, such as 10,000 or 250.50.');
+    if (amount > TOP_UP_LIMIT) return setError(`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`);
+    setError(undefined);
+    const key = sent?.amount === amount ? sent.key : newIdempotencyKey();
+    setSent({ amount, key });
+    try {
+      await topUp.mutateAsync({ amount, idempotencyKey: key });
+      toast.success(`${formatUsd(amount)} in test dollars are on their way`, { description: 'They arrive in your balance in a moment.' });
+      onDone();
+    } catch (failure) {
+      setError(sentenceOf(failure));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <Field label="Amount" help={`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`} error={error} required>
+        <MoneyInput value={text} onChange={(change) => setText(change.target.value)} autoFocus />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" onClick={onDone} disabled={topUp.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={topUp.isPending && 'Topping up...'}>
+          Top up
+        </Button>
+      </div>
+    </form>
+  );
+}
