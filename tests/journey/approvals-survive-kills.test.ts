@@ -1,5 +1,6 @@
 import { Contract, JsonRpcProvider } from 'ethers';
 import { setTimeout as delay } from 'node:timers/promises';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
@@ -93,10 +94,12 @@ describe('fifty approvals', () => {
     expect(await token.getFunction('balanceOf')(escrowAddress)).toBe(0n);
     chain.destroy();
 
-    const { data: notices } = await done<{ data: { name: string; data: { payoutId?: string } }[] }>(talent, 'GET', '/notifications?limit=100');
-    const told = notices.filter((notice) => notice.name === 'disbursement.released').map((notice) => notice.data.payoutId);
-    expect(new Set(told).size).toBe(told.length);
-    const approvals = notices.filter((notice) => notice.name === 'disbursement.approved');
-    expect(approvals.length + told.length).toBe(notices.filter((notice) => notice.name.startsWith('disbursement.')).length);
+    const database = postgres(system.urls.database, { max: 1 });
+    const told = await database<{ payout: string }[]>`
+      SELECT data ->> 'payoutId' AS payout FROM events
+       WHERE recipient_id = ${talent.user.id} AND name = 'disbursement.released'`;
+    await database.end();
+    expect(told).toHaveLength(APPROVALS);
+    expect(new Set(told.map((event) => event.payout)).size).toBe(APPROVALS);
   });
 });
