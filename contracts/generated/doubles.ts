@@ -1,5 +1,6 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 1cdc825d791be2febff80fe230bd84a364b2b050d1ce29624c8efd1eb8b56c40
+// sources: a36246a823947e874de78e43dca1fcccc4e00a99c39ddf2449f0a74ae375201d
+// content: 44ec69378a2e564f91f11dce2fe04dd771da3d298745655bb174aad89813d90d
 
 export const awkwardTokenAbi = [
   {

@@ -1,5 +1,6 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 1cdc825d791be2febff80fe230bd84a364b2b050d1ce29624c8efd1eb8b56c40
+// sources: a36246a823947e874de78e43dca1fcccc4e00a99c39ddf2449f0a74ae375201d
+// content: 71fa6760ec8d96efc2ada5f2411605b77bbc3520d12890e91edc608d40184af0
 
 export const testUsdAbi = [
   {

@@ -4,32 +4,15 @@ pragma solidity ^0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
-import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {EscrowSignatures} from "./EscrowSignatures.sol";
 import {IHireEscrow} from "./IHireEscrow.sol";
 
 /// @title Escrow of pay for hired work
 /// @dev The whole contract is described at {IHireEscrow}. Each external step is: authorise, then one internal function
 /// per effect, so that further ways of moving a milestone add a function and a status and change none of these.
-contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
+contract HireEscrow is IHireEscrow, EscrowSignatures, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
-
-    bytes32 private constant OPEN_AGREEMENT_TYPEHASH = keccak256(
-        "OpenAgreement(bytes32 agreementId,address company,address payee,address token,bytes32 termsHash,uint256 deadline)"
-    );
-    bytes32 private constant FUND_MILESTONE_TYPEHASH = keccak256(
-        "FundMilestone(bytes32 agreementId,uint32 milestone,address company,address payee,address token,uint256 amount,bytes32 payoutId,bytes32 termsHash,uint256 deadline)"
-    );
-    bytes32 private constant RELEASE_MILESTONE_TYPEHASH = keccak256(
-        "ReleaseMilestone(bytes32 agreementId,uint32 milestone,address company,address payee,address token,uint256 amount,bytes32 payoutId,bytes32 termsHash,uint256 deadline)"
-    );
-    bytes32 private constant OPEN_FUND_AND_RELEASE_TYPEHASH = keccak256(
-        "OpenFundAndRelease(bytes32 agreementId,uint32 milestone,address company,address payee,address token,uint256 amount,bytes32 payoutId,bytes32 termsHash,uint256 deadline)"
-    );
-    bytes32 private constant CLAIM_CREDIT_TYPEHASH = keccak256(
-        "ClaimCredit(bytes32 agreementId,uint32 milestone,bytes32 payoutId,address recipient,uint256 deadline)"
-    );
 
     mapping(address token => bool) private _allowedTokens;
     /// @dev Only a hash of the agreement: every step names it in full anyway, and one word costs a third of four.
@@ -41,7 +24,7 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
     mapping(address token => uint256) private _credited;
 
     /// @param allowedTokens ERC-20s in which agreements may be opened. The list is final.
-    constructor(address[] memory allowedTokens) EIP712("HireLedger Escrow", "1") {
+    constructor(address[] memory allowedTokens) {
         for (uint256 i = 0; i < allowedTokens.length; i++) {
             require(allowedTokens[i].code.length > 0, TokenNotAllowed(allowedTokens[i]));
             _allowedTokens[allowedTokens[i]] = true;
@@ -55,18 +38,7 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         uint256 deadline,
         bytes calldata signature
     ) external nonReentrant {
-        bytes32 structHash = keccak256(
-            abi.encode(
-                OPEN_AGREEMENT_TYPEHASH,
-                agreementId,
-                agreement.company,
-                agreement.payee,
-                agreement.token,
-                agreement.termsHash,
-                deadline
-            )
-        );
-        _requireSignature(agreement.company, structHash, deadline, signature);
+        _requireOpenSignature(agreementId, agreement, deadline, signature);
         _open(agreementId, agreement);
     }
 
@@ -78,19 +50,14 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         Permit calldata permit
     ) external nonReentrant {
         _requireTerms(payout);
-        _requireSignature(payout.company, _hashPayout(FUND_MILESTONE_TYPEHASH, payout, deadline), deadline, signature);
+        _requirePayoutSignature(FUND_MILESTONE_TYPEHASH, payout, deadline, signature);
         _fund(payout, permit);
     }
 
     /// @inheritdoc IHireEscrow
     function release(Payout calldata payout, uint256 deadline, bytes calldata signature) external nonReentrant {
         _requireTerms(payout);
-        _requireSignature(
-            payout.company,
-            _hashPayout(RELEASE_MILESTONE_TYPEHASH, payout, deadline),
-            deadline,
-            signature
-        );
+        _requirePayoutSignature(RELEASE_MILESTONE_TYPEHASH, payout, deadline, signature);
         _release(payout);
     }
 
@@ -101,12 +68,7 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         bytes calldata signature,
         Permit calldata permit
     ) external nonReentrant {
-        _requireSignature(
-            payout.company,
-            _hashPayout(OPEN_FUND_AND_RELEASE_TYPEHASH, payout, deadline),
-            deadline,
-            signature
-        );
+        _requirePayoutSignature(OPEN_FUND_AND_RELEASE_TYPEHASH, payout, deadline, signature);
         _open(payout.agreementId, Agreement(payout.company, payout.payee, payout.token, payout.termsHash));
         _fund(payout, permit);
         _release(payout);
@@ -121,21 +83,7 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
     ) external nonReentrant {
         // Checks
         _requireTerms(payout);
-        _requireSignature(
-            payout.payee,
-            keccak256(
-                abi.encode(
-                    CLAIM_CREDIT_TYPEHASH,
-                    payout.agreementId,
-                    payout.milestone,
-                    payout.payoutId,
-                    recipient,
-                    deadline
-                )
-            ),
-            deadline,
-            signature
-        );
+        _requireClaimSignature(payout, recipient, deadline, signature);
         require(recipient != address(0) && recipient != address(this), InvalidParty(recipient));
         Milestone storage state = _requireStatus(payout.agreementId, payout.milestone, MilestoneStatus.Credited);
         _requirePayout(payout, state.amount);
@@ -144,13 +92,7 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         state.status = MilestoneStatus.Released;
         _credited[payout.token] -= payout.amount;
         emit CreditClaimed(
-            payout.agreementId,
-            payout.milestone,
-            payout.payee,
-            payout.token,
-            payout.amount,
-            payout.payoutId,
-            recipient
+            payout.agreementId, payout.milestone, payout.payee, payout.token, payout.amount, payout.payoutId, recipient
         );
 
         // Interactions
@@ -204,18 +146,9 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
 
         // Effects
         _agreements[agreementId] = _hashAgreement(
-            agreement.company,
-            agreement.payee,
-            agreement.token,
-            agreement.termsHash
+            agreement.company, agreement.payee, agreement.token, agreement.termsHash
         );
-        emit AgreementOpened(
-            agreementId,
-            agreement.company,
-            agreement.payee,
-            agreement.token,
-            agreement.termsHash
-        );
+        emit AgreementOpened(agreementId, agreement.company, agreement.payee, agreement.token, agreement.termsHash);
     }
 
     /// @dev The caller has checked that the payout's parties, token and terms are the agreement's.
@@ -234,12 +167,7 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         _payouts[payout.payoutId] = _milestoneKey(payout.agreementId, payout.milestone);
         _escrowed[payout.token] += payout.amount;
         emit MilestoneFunded(
-            payout.agreementId,
-            payout.milestone,
-            payout.payee,
-            payout.token,
-            payout.amount,
-            payout.payoutId
+            payout.agreementId, payout.milestone, payout.payee, payout.token, payout.amount, payout.payoutId
         );
 
         // Interactions
@@ -260,23 +188,13 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         // Interactions. Their outcome decides between two effects; the reentrancy guard stands until both are written.
         if (IERC20(payout.token).trySafeTransfer(payout.payee, amount)) {
             emit MilestoneReleased(
-                payout.agreementId,
-                payout.milestone,
-                payout.payee,
-                payout.token,
-                amount,
-                payout.payoutId
+                payout.agreementId, payout.milestone, payout.payee, payout.token, amount, payout.payoutId
             );
         } else {
             state.status = MilestoneStatus.Credited;
             _credited[payout.token] += amount;
             emit CreditRecorded(
-                payout.agreementId,
-                payout.milestone,
-                payout.payee,
-                payout.token,
-                amount,
-                payout.payoutId
+                payout.agreementId, payout.milestone, payout.payee, payout.token, amount, payout.payoutId
             );
         }
     }
@@ -286,13 +204,7 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         if (permit.deadline != 0 && IERC20(token).allowance(company, address(this)) < amount) {
             // A permit may fail because somebody else has presented it already; only the allowance counts.
             try IERC20Permit(token).permit(
-                company,
-                address(this),
-                permit.value,
-                permit.deadline,
-                permit.v,
-                permit.r,
-                permit.s
+                company, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s
             ) {} catch {}
         }
         uint256 allowance = IERC20(token).allowance(company, address(this));
@@ -302,20 +214,6 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         IERC20(token).safeTransferFrom(company, address(this), amount);
         uint256 received = IERC20(token).balanceOf(address(this)) - before;
         require(received >= amount, TokenDeliveredLess(token, amount, received));
-    }
-
-    /// @dev Reverts unless `signer` signed `structHash` under this contract's domain and the deadline is not past.
-    function _requireSignature(
-        address signer,
-        bytes32 structHash,
-        uint256 deadline,
-        bytes calldata signature
-    ) private view {
-        require(block.timestamp <= deadline, SignatureExpired(deadline, block.timestamp));
-        require(
-            SignatureChecker.isValidSignatureNowCalldata(signer, _hashTypedDataV4(structHash), signature),
-            InvalidSignature(signer)
-        );
     }
 
     /// @dev Reverts unless the payout names the parties, token and terms of its agreement.
@@ -353,23 +251,6 @@ contract HireEscrow is IHireEscrow, EIP712, ReentrancyGuardTransient {
         bytes32 termsHash
     ) private pure returns (bytes32) {
         return keccak256(abi.encode(company, payee, token, termsHash));
-    }
-
-    function _hashPayout(bytes32 typeHash, Payout calldata payout, uint256 deadline) private pure returns (bytes32) {
-        return keccak256(
-            abi.encode(
-                typeHash,
-                payout.agreementId,
-                payout.milestone,
-                payout.company,
-                payout.payee,
-                payout.token,
-                payout.amount,
-                payout.payoutId,
-                payout.termsHash,
-                deadline
-            )
-        );
     }
 
     function _milestoneKey(bytes32 agreementId, uint32 milestone) private pure returns (bytes32) {

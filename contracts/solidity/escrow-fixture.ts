@@ -56,12 +56,12 @@ export async function startEscrowFixture() {
   };
   const usd = await deploy(testUsdAbi, testUsdBytecode);
   const awkward = await deploy(awkwardTokenAbi, awkwardTokenBytecode);
-  const tokens = [usd.target, awkward.target];
+  const tokens = [addressOf(usd), addressOf(awkward)];
   const escrow = await deploy(hireEscrowAbi, hireEscrowBytecode, tokens);
   const otherEscrow = await deploy(hireEscrowAbi, hireEscrowBytecode, tokens);
   const wallet = await deploy(contractWalletAbi, contractWalletBytecode, company!.address);
   for (const token of [usd, awkward]) {
-    for (const holder of [company!.address, wallet.target]) await (await token.getFunction("mint")(holder, companyFunds)).wait();
+    for (const holder of [company!.address, addressOf(wallet)]) await (await token.getFunction("mint")(holder, companyFunds)).wait();
   }
   return {
     chain,
@@ -75,7 +75,7 @@ export async function startEscrowFixture() {
     escrow,
     otherEscrow,
     wallet,
-    place: { chainId, contract: escrow.target as string },
+    place: { chainId, contract: addressOf(escrow) },
     async stop() {
       provider.destroy();
       await chain.close();
@@ -83,6 +83,9 @@ export async function startEscrowFixture() {
     },
   };
 }
+
+/** Every contract of the fixture is known by its address, never by a name that has yet to be resolved. */
+export const addressOf = ({ target }: Contract): string => target as string;
 
 export const randomId = () => hexlify(randomBytes(32));
 
@@ -93,7 +96,7 @@ export function aPayout({ company, payee, usd }: EscrowFixture, changes: Partial
     milestone: 0,
     company: company.address,
     payee: payee.address,
-    token: usd.target as string,
+    token: addressOf(usd),
     amount: 1_500_000n,
     payoutId: randomId(),
     termsHash: randomId(),
@@ -129,13 +132,13 @@ export async function stepArguments(
 export async function aPermit(fixture: EscrowFixture, value: bigint, token: Contract = fixture.usd, deadline = far) {
   const permit = {
     owner: fixture.company.address,
-    spender: fixture.escrow.target as string,
+    spender: addressOf(fixture.escrow),
     value,
     nonce: await token.getFunction("nonces")(fixture.company.address),
     deadline,
   };
   const name = token === fixture.usd ? testUsdDomainName : "Awkward";
-  const domain = { chainId, contract: token.target as string, name, version: testUsdDomainVersion };
+  const domain = { chainId, contract: addressOf(token), name, version: testUsdDomainVersion };
   return permitArgument(permit, Signature.from(await sign(fixture.company, permitTypedData(domain, permit))));
 }
 
@@ -158,7 +161,7 @@ export async function revertOf(contract: Contract, name: string, ...args: readon
 /** The events of one contract in a receipt, as [name, values by name]. */
 export function eventsOf(contract: Contract, receipt: TransactionReceipt): [string, Record<string, unknown>][] {
   return receipt.logs
-    .filter((log: Log) => log.address === contract.target)
+    .filter((log: Log) => log.address === addressOf(contract))
     .map((log) => contract.interface.parseLog(log)!)
     .map((event) => [event.name, event.args.toObject()]);
 }

@@ -2,6 +2,7 @@ import { AbiCoder, keccak256 } from "ethers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noPermit, type PayoutTerms } from "../src/typed-data.ts";
 import {
+  addressOf,
   aPayout,
   aPermit,
   type EscrowFixture,
@@ -58,13 +59,13 @@ describe("open", () => {
   });
 
   it("refuses a token that is not on the list", async () => {
-    const args = await openArguments(fixture, aPayout(fixture, { token: fixture.wallet.target as string }));
-    expect(await revertOf(fixture.escrow, "open", ...args)).toBe(`TokenNotAllowed(${fixture.wallet.target})`);
+    const args = await openArguments(fixture, aPayout(fixture, { token: addressOf(fixture.wallet) }));
+    expect(await revertOf(fixture.escrow, "open", ...args)).toBe(`TokenNotAllowed(${addressOf(fixture.wallet)})`);
   });
 
   it("refuses a payee who is nobody, the company itself or the escrow", async () => {
     const nobody = `0x${"00".repeat(20)}`;
-    for (const payee of [nobody, fixture.company.address, fixture.escrow.target as string]) {
+    for (const payee of [nobody, fixture.company.address, addressOf(fixture.escrow)]) {
       const args = await openArguments(fixture, aPayout(fixture, { payee }));
       expect(await revertOf(fixture.escrow, "open", ...args)).toBe(`InvalidParty(${payee})`);
     }
@@ -83,7 +84,7 @@ describe("fund", () => {
     expect(eventsOf(escrow, receipt)).toEqual([
       ["MilestoneFunded", { agreementId, milestone: BigInt(milestone), payee, token, amount, payoutId }],
     ]);
-    expect(await usd.getFunction("balanceOf")(escrow.target)).toBe(amount);
+    expect(await usd.getFunction("balanceOf")(addressOf(escrow))).toBe(amount);
     expect(await usd.getFunction("balanceOf")(company.address)).toBe(before - amount);
     expect(await escrow.getFunction("escrowedTotal")(token)).toBe(amount);
     expect(await escrow.getFunction("isPayoutUsed")(payoutId)).toBe(true);
@@ -95,16 +96,16 @@ describe("fund", () => {
     const { escrow, usd, company } = fixture;
     const payout = await opened();
     const permit = await aPermit(fixture, payout.amount);
-    await send(usd, "permit", company.address, escrow.target, permit.value, permit.deadline, permit.v, permit.r, permit.s);
+    await send(usd, "permit", company.address, addressOf(escrow), permit.value, permit.deadline, permit.v, permit.r, permit.s);
     await send(escrow, "fund", ...(await stepArguments(fixture, "FundMilestone", payout)), permit);
-    expect(await usd.getFunction("balanceOf")(escrow.target)).toBe(payout.amount);
+    expect(await usd.getFunction("balanceOf")(addressOf(escrow))).toBe(payout.amount);
   });
 
   it("refuses when neither permit nor allowance covers the amount, and tells the allowance", async () => {
     const { escrow, company, usd } = fixture;
     const payout = await opened();
     const args = await stepArguments(fixture, "FundMilestone", payout);
-    const refusal = (allowance: bigint) => `AllowanceTooLow(${usd.target}, ${company.address}, ${allowance}, ${payout.amount})`;
+    const refusal = (allowance: bigint) => `AllowanceTooLow(${addressOf(usd)}, ${company.address}, ${allowance}, ${payout.amount})`;
     expect(await revertOf(escrow, "fund", ...args, noPermit)).toBe(refusal(0n));
     const small = await aPermit(fixture, payout.amount - 1n);
     expect(await revertOf(escrow, "fund", ...args, small)).toBe(refusal(payout.amount - 1n));
@@ -121,7 +122,7 @@ describe("fund", () => {
     const more = { ...payout, amount: payout.amount + 1n };
     expect(await revertOf(escrow, "fund", more, deadline, signature, noPermit)).toBe(refusal);
     await send(otherEscrow, "open", ...(await openArguments(
-      { ...fixture, place: { ...fixture.place, contract: otherEscrow.target as string } },
+      { ...fixture, place: { ...fixture.place, contract: addressOf(otherEscrow) } },
       payout,
     )));
     expect(await revertOf(otherEscrow, "fund", payout, deadline, signature, noPermit)).toBe(refusal);
@@ -133,7 +134,7 @@ describe("fund", () => {
     const args = await stepArguments(fixture, "FundMilestone", unopened);
     expect(await revertOf(escrow, "fund", ...args, noPermit)).toBe(`AgreementNotOpen(${unopened.agreementId})`);
     const payout = await opened();
-    const other = { company: stranger.address, payee: stranger.address, token: fixture.awkward.target as string, termsHash: randomId() };
+    const other = { company: stranger.address, payee: stranger.address, token: addressOf(fixture.awkward), termsHash: randomId() };
     for (const [name, value] of Object.entries(other)) {
       const changed = await stepArguments(fixture, "FundMilestone", { ...payout, [name]: value });
       expect(await revertOf(escrow, "fund", ...changed, noPermit)).toBe(`TermsMismatch(${payout.agreementId})`);
@@ -164,11 +165,11 @@ describe("fund", () => {
 
   it("refuses a token that delivers less than the amount", async () => {
     const { escrow, awkward } = fixture;
-    const payout = await opened({ token: awkward.target as string });
+    const payout = await opened({ token: addressOf(awkward) });
     await send(awkward, "setFee", 7n);
     const args = await stepArguments(fixture, "FundMilestone", payout);
     expect(await revertOf(escrow, "fund", ...args, await aPermit(fixture, payout.amount, awkward))).toBe(
-      `TokenDeliveredLess(${awkward.target}, ${payout.amount}, ${payout.amount - 7n})`,
+      `TokenDeliveredLess(${addressOf(awkward)}, ${payout.amount}, ${payout.amount - 7n})`,
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claimCreditTypedData, noPermit, type PayoutTerms } from "../src/typed-data.ts";
 import {
+  addressOf,
   aPayout,
   aPermit,
   type EscrowFixture,
@@ -57,7 +58,7 @@ afterAll(() => fixture.stop());
 async function play(attempts: Attempt[]) {
   const { awkward, company } = fixture;
   const ids = { agreements: [randomId(), randomId()], payouts: Array.from({ length: 4 }, randomId) };
-  const terms = { token: awkward.target as string, termsHash: randomId() };
+  const terms = { token: addressOf(awkward), termsHash: randomId() };
   const companyAtStart = await awkward.getFunction("balanceOf")(company.address);
   const seen: Seen[] = [];
   const signed: bigint[] = [];
@@ -82,7 +83,7 @@ async function play(attempts: Attempt[]) {
 async function approve() {
   const { awkward, company, escrow } = fixture;
   const { value, deadline, v, r, s } = await aPermit(fixture, 10n ** 18n, awkward);
-  await send(awkward, "permit", company.address, escrow.target, value, deadline, v, r, s);
+  await send(awkward, "permit", company.address, addressOf(escrow), value, deadline, v, r, s);
 }
 
 /** Sends the call whether or not it can succeed, as a hostile relay would; the events of what was mined. */
@@ -116,10 +117,10 @@ async function look(agreements: string[]): Promise<Omit<Seen, "events">> {
   return {
     statuses: await Promise.all(keys.map((key) => escrow.getFunction("milestoneStatus")(...key))),
     balances: {
-      escrow: await awkward.getFunction("balanceOf")(escrow.target),
+      escrow: await awkward.getFunction("balanceOf")(addressOf(escrow)),
       company: await awkward.getFunction("balanceOf")(company.address),
-      escrowed: await escrow.getFunction("escrowedTotal")(awkward.target),
-      credited: await escrow.getFunction("creditTotal")(awkward.target),
+      escrowed: await escrow.getFunction("escrowedTotal")(addressOf(awkward)),
+      credited: await escrow.getFunction("creditTotal")(addressOf(awkward)),
     },
   };
 }

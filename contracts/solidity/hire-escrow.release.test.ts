@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimCreditTypedData, noPermit, type PayoutTerms } from "../src/typed-data.ts";
 import {
+  addressOf,
   aPayout,
   aPermit,
   type EscrowFixture,
@@ -25,7 +26,7 @@ afterEach(() => fixture.chain.provider.request({ method: "evm_revert", params: [
 
 async function fundedPayout(changes: Partial<PayoutTerms> = {}): Promise<PayoutTerms> {
   const payout = aPayout(fixture, changes);
-  const token = payout.token === fixture.awkward.target ? fixture.awkward : fixture.usd;
+  const token = payout.token === addressOf(fixture.awkward) ? fixture.awkward : fixture.usd;
   await send(fixture.escrow, "open", ...(await openArguments(fixture, payout)));
   const args = await stepArguments(fixture, "FundMilestone", payout);
   await send(fixture.escrow, "fund", ...args, await aPermit(fixture, 10n ** 12n, token));
@@ -39,7 +40,7 @@ function eventValues({ agreementId, milestone, payee, token, amount, payoutId }:
 /** A milestone in the awkward token that was released while the token refused the payee. */
 async function creditedPayout(): Promise<PayoutTerms> {
   const { escrow, awkward, payee } = fixture;
-  const payout = await fundedPayout({ token: awkward.target as string });
+  const payout = await fundedPayout({ token: addressOf(awkward) });
   await send(awkward, "setBlocked", payee.address, true);
   await send(escrow, "release", ...(await stepArguments(fixture, "ReleaseMilestone", payout)));
   return payout;
@@ -53,8 +54,8 @@ describe("release", () => {
 
     expect(eventsOf(escrow, receipt)).toEqual([["MilestoneReleased", eventValues(payout)]]);
     expect(await usd.getFunction("balanceOf")(payee.address)).toBe(payout.amount);
-    expect(await usd.getFunction("balanceOf")(escrow.target)).toBe(0n);
-    expect(await escrow.getFunction("escrowedTotal")(usd.target)).toBe(0n);
+    expect(await usd.getFunction("balanceOf")(addressOf(escrow))).toBe(0n);
+    expect(await escrow.getFunction("escrowedTotal")(addressOf(usd))).toBe(0n);
     expect(await escrow.getFunction("milestoneStatus")(payout.agreementId, 0)).toBe(status.Released);
   });
 
@@ -81,7 +82,7 @@ describe("release", () => {
   it("refuses a signature that was made for another contract", async () => {
     const { escrow, otherEscrow, company } = fixture;
     const payout = await fundedPayout();
-    const elsewhere = { ...fixture, place: { ...fixture.place, contract: otherEscrow.target as string } };
+    const elsewhere = { ...fixture, place: { ...fixture.place, contract: addressOf(otherEscrow) } };
     const args = await stepArguments(elsewhere, "ReleaseMilestone", payout);
     expect(await revertOf(escrow, "release", ...args)).toBe(`InvalidSignature(${company.address})`);
   });
@@ -125,25 +126,25 @@ describe("release", () => {
 
   it("records a credit when the token refuses the payee, and goes on paying others", async () => {
     const { escrow, awkward, payee, stranger } = fixture;
-    const blocked = await fundedPayout({ token: awkward.target as string });
-    const open = await fundedPayout({ token: awkward.target as string, payee: stranger.address });
+    const blocked = await fundedPayout({ token: addressOf(awkward) });
+    const open = await fundedPayout({ token: addressOf(awkward), payee: stranger.address });
     await send(awkward, "setBlocked", payee.address, true);
 
     const receipt = await send(escrow, "release", ...(await stepArguments(fixture, "ReleaseMilestone", blocked)));
     expect(eventsOf(escrow, receipt)).toEqual([["CreditRecorded", eventValues(blocked)]]);
     expect(await escrow.getFunction("milestoneStatus")(blocked.agreementId, 0)).toBe(status.Credited);
-    expect(await escrow.getFunction("creditTotal")(awkward.target)).toBe(blocked.amount);
+    expect(await escrow.getFunction("creditTotal")(addressOf(awkward))).toBe(blocked.amount);
 
     await send(escrow, "release", ...(await stepArguments(fixture, "ReleaseMilestone", open)));
     expect(await awkward.getFunction("balanceOf")(stranger.address)).toBe(open.amount);
-    expect(await awkward.getFunction("balanceOf")(escrow.target)).toBe(blocked.amount);
+    expect(await awkward.getFunction("balanceOf")(addressOf(escrow))).toBe(blocked.amount);
   });
 
   it("lets nothing through twice when the token calls back in the middle", async () => {
     const { escrow, awkward, payee } = fixture;
-    const payout = await fundedPayout({ token: awkward.target as string });
+    const payout = await fundedPayout({ token: addressOf(awkward) });
     const args = await stepArguments(fixture, "ReleaseMilestone", payout);
-    await send(awkward, "setCallback", escrow.target, escrow.interface.encodeFunctionData("release", args));
+    await send(awkward, "setCallback", addressOf(escrow), escrow.interface.encodeFunctionData("release", args));
     await send(escrow, "release", ...args);
 
     expect(await awkward.getFunction("callbackSucceeded")()).toBe(false);
@@ -154,14 +155,14 @@ describe("release", () => {
 
   it("asks a company that is a contract whether the signature is good", async () => {
     const { escrow, usd, wallet, company, stranger, payee, provider, operator } = fixture;
-    await send(fixture.usd, "mint", wallet.target, 1n);
+    await send(fixture.usd, "mint", addressOf(wallet), 1n);
     await (await operator.connect(provider).sendTransaction({ to: company.address, value: 10n ** 18n })).wait();
-    const payout = aPayout(fixture, { company: wallet.target as string });
+    const payout = aPayout(fixture, { company: addressOf(wallet) });
     const owner = wallet.connect(company.connect(provider)) as typeof wallet;
-    await send(owner, "approve", usd.target, escrow.target, payout.amount);
+    await send(owner, "approve", addressOf(usd), addressOf(escrow), payout.amount);
 
     const forged = await stepArguments(fixture, "OpenFundAndRelease", payout, { signer: stranger });
-    expect(await revertOf(escrow, "openFundAndRelease", ...forged, noPermit)).toBe(`InvalidSignature(${wallet.target})`);
+    expect(await revertOf(escrow, "openFundAndRelease", ...forged, noPermit)).toBe(`InvalidSignature(${addressOf(wallet)})`);
     const args = await stepArguments(fixture, "OpenFundAndRelease", payout);
     await send(escrow, "openFundAndRelease", ...args, noPermit);
     expect(await usd.getFunction("balanceOf")(payee.address)).toBe(payout.amount);
@@ -183,7 +184,7 @@ describe("claimCredit", () => {
       ["CreditClaimed", { ...eventValues(payout), recipient: stranger.address }],
     ]);
     expect(await awkward.getFunction("balanceOf")(stranger.address)).toBe(payout.amount);
-    expect(await escrow.getFunction("creditTotal")(awkward.target)).toBe(0n);
+    expect(await escrow.getFunction("creditTotal")(addressOf(awkward))).toBe(0n);
     expect(await escrow.getFunction("milestoneStatus")(payout.agreementId, 0)).toBe(status.Released);
   });
 
@@ -218,7 +219,7 @@ describe("claimCredit", () => {
     expect(await revertOf(escrow, "claimCredit", ...otherId)).toBe(
       `PayoutMismatch(${payout.agreementId}, 0, ${uncredited.payoutId})`,
     );
-    const back = await claimArguments(payout, escrow.target as string);
-    expect(await revertOf(escrow, "claimCredit", ...back)).toBe(`InvalidParty(${escrow.target})`);
+    const back = await claimArguments(payout, addressOf(escrow));
+    expect(await revertOf(escrow, "claimCredit", ...back)).toBe(`InvalidParty(${addressOf(escrow)})`);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hireEscrowAbi, hireEscrowBytecode } from "../generated/hire-escrow.ts";
 import type { PayoutTerms } from "../src/typed-data.ts";
 import {
+  addressOf,
   aPayout,
   aPermit,
   type EscrowFixture,
@@ -48,7 +49,7 @@ describe("openFundAndRelease", () => {
     expect(await usd.getFunction("balanceOf")(payee.address)).toBe(amount);
     expect(await escrow.getFunction("milestoneStatus")(agreementId, milestone)).toBe(status.Released);
     expect(await provider.getBalance(company.address)).toBe(0n);
-    expect(await usd.getFunction("allowance")(company.address, escrow.target)).toBe(0n);
+    expect(await usd.getFunction("allowance")(company.address, addressOf(escrow))).toBe(0n);
   });
 
   it("refuses the same once more", async () => {
@@ -72,7 +73,7 @@ describe("openFundAndRelease", () => {
     const { escrow, usd, company, payee } = fixture;
     const payout = aPayout(fixture);
     const permit = await aPermit(fixture, payout.amount);
-    await send(usd, "permit", company.address, escrow.target, permit.value, permit.deadline, permit.v, permit.r, permit.s);
+    await send(usd, "permit", company.address, addressOf(escrow), permit.value, permit.deadline, permit.v, permit.r, permit.s);
     await send(escrow, "openFundAndRelease", ...(await stepArguments(fixture, "OpenFundAndRelease", payout)), permit);
     expect(await usd.getFunction("balanceOf")(payee.address)).toBe(payout.amount);
   });
@@ -87,7 +88,7 @@ describe("openFundAndRelease", () => {
       milestone: 1,
       company: stranger.address,
       payee: stranger.address,
-      token: awkward.target as string,
+      token: addressOf(awkward),
       amount: payout.amount + 1n,
       payoutId: randomId(),
       termsHash: randomId(),

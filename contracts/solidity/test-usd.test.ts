@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aPermit, type EscrowFixture, revertOf, send, startEscrowFixture } from "./escrow-fixture.ts";
+import { addressOf, aPermit, type EscrowFixture, revertOf, send, startEscrowFixture } from "./escrow-fixture.ts";
 
 let fixture: EscrowFixture;
 beforeAll(async () => void (fixture = await startEscrowFixture()));
@@ -25,6 +25,6 @@ it("refuses to create tokens for anybody else", async () => {
 it("sets the allowance on the holder's signature", async () => {
   const { usd, company, escrow } = fixture;
   const { value, deadline, v, r, s } = await aPermit(fixture, 77n);
-  await send(usd, "permit", company.address, escrow.target, value, deadline, v, r, s);
-  expect(await usd.getFunction("allowance")(company.address, escrow.target)).toBe(value);
+  await send(usd, "permit", company.address, addressOf(escrow), value, deadline, v, r, s);
+  expect(await usd.getFunction("allowance")(company.address, addressOf(escrow))).toBe(value);
 });

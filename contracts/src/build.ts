@@ -42,14 +42,23 @@ function readGenerated(file: string): string | undefined {
   }
 }
 
-const header = (sources: string) =>
-  `// Written by "npm run build -w contracts"; change the contracts, not this file.\n// sources: ${sources}\n`;
+/** The head of a generated file: by its two hashes a build sees without compiling whether there is anything to do. */
+function withHeader(sources: string, body: string): string {
+  const content = createHash("sha256").update(body).digest("hex");
+  const note = '// Written by "npm run build -w contracts"; change the contracts, not this file.';
+  return `${note}\n// sources: ${sources}\n// content: ${content}\n${body}`;
+}
+
+function isUpToDate(file: string, sources: string): boolean {
+  const text = readGenerated(file);
+  return text !== undefined && text === withHeader(sources, text.split("\n").slice(3).join("\n"));
+}
 
 async function generate(sources: string): Promise<Map<string, string>> {
   const artifacts = await compileContracts(Object.values(outputs).flatMap((contracts) => Object.keys(contracts)));
   const files = new Map<string, string>();
   for (const [file, contracts] of Object.entries(outputs)) {
-    let text = header(sources);
+    let text = "";
     for (const [contract, prefix] of Object.entries(contracts)) {
       const { abi, bytecode, runtimeHash, immutableRanges } = artifacts.get(contract)!;
       text += `\nexport const ${prefix}Abi = ${JSON.stringify(abi, null, 2)} as const;\n`;
@@ -58,7 +67,7 @@ async function generate(sources: string): Promise<Map<string, string>> {
       text += `export const ${prefix}RuntimeHash =\n  "${runtimeHash}";\n`;
       text += `export const ${prefix}ImmutableRanges = ${JSON.stringify(immutableRanges)} as const;\n`;
     }
-    files.set(file, text);
+    files.set(file, withHeader(sources, text));
   }
   return files;
 }
@@ -71,7 +80,7 @@ if (process.argv.includes("--check")) {
     console.error(`Out of date: ${names}. Run "npm run build -w contracts" and commit what it writes.`);
     process.exitCode = 1;
   }
-} else if (Object.keys(outputs).some((file) => !readGenerated(file)?.startsWith(header(sources)))) {
+} else if (!Object.keys(outputs).every((file) => isUpToDate(file, sources))) {
   const files = await generate(sources);
   mkdirSync(join(root, "generated"), { recursive: true });
   for (const [file, text] of files) writeFileSync(join(root, "generated", file), text);

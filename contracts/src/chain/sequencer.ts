@@ -44,7 +44,7 @@ export function startSequencer(
 ): Sequencer {
   let newest: BlockId = { number: head.number, hash: head.hash };
   let lastTimestamp = head.timestamp;
-  let waiting: Waiting[] = [];
+  const waiting: Waiting[] = [];
   let running: Promise<void> | undefined;
   let closed = false;
 
