@@ -1,0 +1,104 @@
+/** `npm run dev`: the system of `npm start` with hot reload, on the same data. */
+import { runCommand } from "./console-command.ts";
+import { readLaunchEnvironment } from "./environment.ts";
+import { findFreePort } from "./free-port.ts";
+import { beginLog } from "./log-file.ts";
+import { ROOT, logFolder } from "./places.ts";
+import { requireFreePorts } from "./ports.ts";
+import { consoleProgress } from "./progress.ts";
+import { describeDeath, startService, type ServiceDefinition } from "./service.ts";
+import { StartFailure } from "./start-failure.ts";
+import { onStopWish } from "./stop-signals.ts";
+import { startSystem, type ProcessName, type System } from "./system.ts";
+import { untilStopped } from "./until-stopped.ts";
+import { watchSources } from "./watch-sources.ts";
+
+/** A process starts anew when a source changes that it may import. */
+const SOURCES: Partial<Record<ProcessName, string[]>> = {
+  api: ["api/src", "db/src", "domain/src"],
+  worker: ["worker/src", "contracts/src", "contracts/generated", "db/src", "domain/src"],
+};
+
+await runCommand(async () => {
+  const environment = readLaunchEnvironment(process.env, ROOT);
+  const pagesUrl = `http://localhost:${environment.port}`;
+  await requireFreePorts(environment);
+  const apiPort = await findFreePort();
+  const progress = consoleProgress();
+  const signal = onStopWish(() => process.exit(1));
+  console.log("Starting HireLedger for development");
+  const start = startSystem({
+    // Browsers talk to Vite's port; it hands what is the api's on to the api.
+    environment: { ...environment, host: "127.0.0.1", port: apiPort },
+    others: { ...process.env, ALLOWED_ORIGINS: `${pagesUrl},http://127.0.0.1:${environment.port}` },
+    withWeb: false,
+    restartDead: false,
+    durable: true,
+    progress,
+    signal,
+  }).then((system) => withPages(system, vite(environment.port, environment.host, system.urls.web), environment.dataDir));
+  return untilStopped(start, signal, (system) => {
+    for (const [name, folders] of Object.entries(SOURCES)) watchSources(folders, restarter(system, name as ProcessName));
+    console.log(`
+HireLedger is up for development: ${pagesUrl} (mail: ${pagesUrl}/dev/inbox)
+Pages reload as you save; api and worker start anew. Logs are in ${logFolder(environment.dataDir)}.
+Ctrl-C stops it.`);
+  });
+});
+
+function vite(port: number, host: string, apiUrl: string): ServiceDefinition {
+  return {
+    name: "vite",
+    program: "node_modules/vite/bin/vite.js",
+    arguments: ["web", "--config", "web/vite.config.ts", "--port", String(port), "--host", host, "--strictPort", "--clearScreen", "false"],
+    environment: { ...process.env, API_URL: apiUrl.replace("localhost", "127.0.0.1"), WEB_PORT: String(port), NO_COLOR: "1", FORCE_COLOR: undefined },
+    isReady: `http://127.0.0.1:${port}/index.html`,
+  };
+}
+
+/** Adds Vite's server to a system: it starts after and stops before the rest. */
+async function withPages(system: System, definition: ServiceDefinition, dataDir: string): Promise<System> {
+  const server = startService(definition, beginLog(dataDir, definition.name));
+  try {
+    await server.ready;
+  } catch (error) {
+    await system.stop();
+    throw error;
+  }
+  const ended = server.ended.then((end) => new StartFailure(describeDeath(definition.name, end, server.logFile)));
+  return {
+    ...system,
+    failed: Promise.race([system.failed, ended]),
+    stop: async () => {
+      await server.stop(3_000);
+      await system.stop();
+    },
+  };
+}
+
+/** One restart at a time; what changes meanwhile is one more after it. A source that does not run waits for its next change. */
+function restarter(system: System, name: ProcessName): () => void {
+  let again = false;
+  let busy = false;
+  const restart = async () => {
+    if (busy) {
+      again = true;
+      return;
+    }
+    busy = true;
+    const began = performance.now();
+    try {
+      await system.restart(name);
+      console.log(`  ${name} started anew: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      console.log(`  ${error instanceof StartFailure ? error.message : String(error)}`);
+    } finally {
+      busy = false;
+    }
+    if (again) {
+      again = false;
+      await restart();
+    }
+  };
+  return () => void restart();
+}
