@@ -1,5 +1,6 @@
 import { openDatabase } from '@hireledger/db/connect';
 import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
+import { returnIdleMemory } from './idle-memory.ts';
 import { buildServer } from './server.ts';
 
 const CLOSE_WITHIN_MS = 10_000;
@@ -7,6 +8,7 @@ const CLOSE_WITHIN_MS = 10_000;
 const environment = readOrExit();
 const database = openDatabase(environment.databaseUrl, { name: 'hireledger-api', connections: environment.databaseConnections });
 const { app } = await buildServer({ database, settings: environment.settings, logLevel: environment.logLevel });
+returnIdleMemory(app.server, app.log);
 
 let closing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
