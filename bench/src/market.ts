@@ -1,0 +1,49 @@
+import { createPerson, type Person } from '@hireledger/launch/person';
+
+/** A company and a talent who meet in applications. */
+export interface Pair {
+  company: Person;
+  talent: Person;
+}
+
+export async function createPair(origin: string, name: string): Promise<Pair> {
+  const [company, talent] = await Promise.all([
+    createPerson(origin, 'company', `Company ${name}`, `company-${name}@bench.test`),
+    createPerson(origin, 'talent', `Talent ${name}`, `talent-${name}@bench.test`),
+  ]);
+  return { company, talent };
+}
+
+export async function ask<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await person.call<T>(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+export async function postJob(company: Person, number: number): Promise<string> {
+  const { data } = await ask<{ data: { id: string } }>(company, 'POST', '/company/job-posting', {
+    title: `Bench job ${number}`,
+    employmentTypes: ['Full-Time'],
+    jobDescription: 'Measure twice, cut once.',
+    currency: 'USD',
+    salaryMin: 10,
+    capacity: 10_000,
+  });
+  return data.id;
+}
+
+export async function apply(talent: Person, jobId: string): Promise<string> {
+  const { application } = await ask<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', { jobId });
+  return application.id;
+}
+
+/** An application at Applied for each of `count` new jobs. */
+export async function createApplications({ company, talent }: Pair, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) ids.push(await apply(talent, await postJob(company, number)));
+  return ids;
+}
+
+export async function moveStage(person: Person, applicationId: string, newStage: string): Promise<void> {
+  await ask(person, 'PATCH', '/users/update-hiring-stage', { applicationId, newStage });
+}

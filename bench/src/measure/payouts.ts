@@ -1,0 +1,72 @@
+import { io } from 'socket.io-client';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { Wallet } from '@hireledger/domain/http/wallets';
+import { createHttpClient } from '../http-client.ts';
+import { ask, createApplications, createPair, moveStage } from '../market.ts';
+import { interleave } from '../statistics.ts';
+
+const ROUNDS = 5;
+const PER_ROUND = 10;
+
+/** Milliseconds from the approval's request until the talent's socket says "released", one payout at a time; the floor beside it. */
+export async function measurePayouts(ours: string, floor: string): Promise<{ ours: number[]; floor: number[] }> {
+  const approve = await openOurs(ours, (ROUNDS + 1) * PER_ROUND);
+  const pay = await openFloor(floor);
+  const round = (one: () => Promise<number>) => async () => {
+    const samples: number[] = [];
+    for (let number = 0; number < PER_ROUND; number += 1) samples.push(await one());
+    return samples;
+  };
+  await round(approve.one)();
+  await round(pay.one)();
+  const samples = await interleave(ROUNDS, round(approve.one), round(pay.one));
+  approve.close();
+  pay.close();
+  return samples;
+}
+
+async function openOurs(origin: string, count: number) {
+  const pair = await createPair(origin, 'payout');
+  const waiting = await createApplications(pair, count);
+  for (const id of waiting) {
+    await moveStage(pair.company, id, 'Shortlisted');
+    await moveStage(pair.talent, id, 'Completed');
+  }
+  while (BigInt((await ask<Wallet>(pair.company, 'GET', '/wallets/me')).balance) === 0n) await new Promise((resolve) => setTimeout(resolve, 50));
+  const http = createHttpClient(origin, { authorization: `Bearer ${pair.company.token}` });
+  const socket = io(origin, { transports: ['websocket'], auth: { token: pair.talent.token } });
+  let released = (_application: string) => {};
+  socket.on('event', (event: RecipientEvent) => {
+    if (event.name === 'disbursement.released') released(event.data.applicationId);
+  });
+  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
+  const one = async () => {
+    const applicationId = waiting.pop();
+    const begun = performance.now();
+    const arrived = new Promise<number>((resolve) => {
+      released = (application) => application === applicationId && resolve(performance.now() - begun);
+    });
+    await http.send('POST', '/users/approve-completion-and-disburse', { applicationId, amount: '1000000' });
+    return arrived;
+  };
+  return { one, close: () => (socket.disconnect(), http.close()) };
+}
+
+async function openFloor(origin: string) {
+  const http = createHttpClient(origin);
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/feed`);
+  let heard = () => {};
+  socket.addEventListener('message', () => heard());
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', reject);
+  });
+  let id = 0;
+  const one = async () => {
+    const begun = performance.now();
+    const arrived = new Promise<number>((resolve) => (heard = () => resolve(performance.now() - begun)));
+    await http.send('POST', '/approve', { id: ++id });
+    return arrived;
+  };
+  return { one, close: () => (socket.close(), http.close()) };
+}

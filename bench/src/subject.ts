@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '@hireledger/launch/free-port';
+import { silentProgress } from '@hireledger/launch/progress';
+import { startSystem, type System } from '@hireledger/launch/system';
+
+export interface Subject {
+  system: System;
+  discard(): Promise<void>;
+}
+
+/** The product as `npm start` runs it, durable, on a data folder that is thrown away afterwards, with rate limits out of the way. */
+export async function startSubject(): Promise<Subject> {
+  const folder = await mkdtemp(join(tmpdir(), 'hireledger-bench-'));
+  await chmod(folder, 0o711);
+  const system = await startSystem({
+    environment: {
+      nodeEnv: 'development',
+      host: '127.0.0.1',
+      port: await findFreePort(),
+      chainPort: await findFreePort(),
+      dataDir: join(folder, 'data'),
+      databaseUrl: undefined,
+      chainRpcUrl: undefined,
+      publicChainRpcUrl: undefined,
+      walletMnemonic: undefined,
+      logLevel: 'warn',
+    },
+    others: { ...process.env, RATE_LIMIT_PER_MINUTE: '10000000' },
+    withWeb: false,
+    restartDead: false,
+    durable: true,
+    progress: silentProgress,
+  });
+  return {
+    system,
+    discard: async () => {
+      await system.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
