@@ -1,10 +1,10 @@
 import type { approvedAnswer } from '@hireledger/domain/http/payouts';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { request } from '../../../http/request.ts';
-import { changeApplicant, refreshApplicant } from './applicant-cache.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { queryClient } from '../../../http/query-client.ts';
+import { request } from '../../../http/request.ts';
+import { changeApplicant, refreshApplicant } from './applicant-cache.ts';
 import { followedPayouts } from './follow-payout.ts';
 
 export interface Approval {
@@ -22,7 +22,9 @@ export function useApproveDisbursement() {
     mutationFn: ({ idempotencyKey, ...body }: Approval) =>
       request<z.infer<typeof approvedAnswer>>('POST', '/users/approve-completion-and-disburse', { body, idempotencyKey }),
     onSuccess: ({ payout }) => {
-      queryClient.setQueryData(followedPayouts.keyOf(payout.applicationId), (known) => known ?? payout);
+      // Its first events may have come before this answer did: show it now, and ask how far it is.
+      queryClient.setQueryData(followedPayouts.keyOf(payout.applicationId), payout);
+      void queryClient.invalidateQueries({ queryKey: followedPayouts.keyOf(payout.applicationId) });
       changeApplicant(payout.applicationId, (record) => ({ ...record, hiringStage: 'Approved', payout: record.payout ?? payout }));
     },
     onError: (error, { applicationId }) => {

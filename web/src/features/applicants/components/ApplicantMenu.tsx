@@ -1,0 +1,44 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { movesFrom, refusal } from '@hireledger/domain/hiring/moves';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { AskForChangesDialog } from './AskForChangesDialog.tsx';
+import { useMove } from './use-move.ts';
+
+/** The row's menu: exactly the moves that the stage allows the company (specification, section 4). */
+export function ApplicantMenu({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
+  const move = useMove(application);
+  const [asking, setAsking] = useState(false);
+  const moves = movesFrom(application.hiringStage, application, 'company');
+  const items: MenuItem[] = moves.map((each) => ({
+    label: each.label,
+    danger: each.event === 'decline',
+    disabledReason: move.busy && 'One change is on its way.',
+    onSelect: () => {
+      if (each.event === 'approve') onApprove();
+      else if (each.event === 'requestChanges') setAsking(true);
+      else move.make(each);
+    },
+  }));
+  const changes = moves.find((each) => each.event === 'requestChanges');
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={`Actions for ${application.fullName}`} title="Actions">
+            <Ellipsis size={16} />
+          </IconButton>
+        }
+        head={items.length === 0 ? <Nothing>{refusal(application.hiringStage, application, 'company')}</Nothing> : undefined}
+        items={items}
+      />
+      {asking && changes && (
+        <AskForChangesDialog name={application.fullName} onClose={() => setAsking(false)} onAsk={(note) => move.make(changes, note)} />
+      )}
+    </>
+  );
+}
+
+const Nothing = ({ children }: { children: string }) => <p className="max-w-56 text-[13px] leading-[18px] text-ink-soft">{children}</p>;

@@ -1,0 +1,188 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { formatUsd, usdInputValue } from '@hireledger/domain/money/usd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../../http/api-error.ts';
+import { newIdempotencyKey } from '../../../http/request.ts';
+import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useApproveDisbursement } from '../api/approve-disbursement.ts';
+import { usePayoutQuote, type PayoutQuote } from '../api/quote-payout.ts';
+import { readAmount, shortfallOf } from './approval-form.ts';
+import { ApprovedPayout } from './ApprovedPayout.tsx';
+
+interface ApproveDisbursementDialogProps {
+  application: Pick<ApplicantRecord, 'id' | 'fullName' | 'jobTitle'>;
+  onClose: () => void;
+}
+
+/** Approves the pay for finished work: who, for what, how much and from which balance; then shows it on its way. */
+export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbursementDialogProps) {
+  const quote = usePayoutQuote(application.id);
+  const [approved, setApproved] = useState(false);
+  const form = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={approved ? 'Disbursement Approved' : 'Approve Disburse Fund'}
+      description={
+        <>
+          <bdi>{application.fullName}</bdi> for <bdi>{application.jobTitle}</bdi>
+        </>
+      }
+      footer={
+        approved ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={form} disabled={!quote.data} busy={busy && 'Approving...'}>
+              Approve
+            </Button>
+          </>
+        )
+      }
+    >
+      {approved ? (
+        <ApprovedPayout applicationId={application.id} />
+      ) : quote.data ? (
+        <ApprovalForm
+          id={form}
+          applicationId={application.id}
+          quote={quote.data}
+          onBusy={setBusy}
+          onApproved={() => {
+            toast.success('Disbursement Approved');
+            setApproved(true);
+          }}
+        />
+      ) : quote.isError ? (
+        <ErrorState text={sentenceOf(quote.error)} onRetry={() => void quote.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading..." className="grid gap-3">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-4 w-56" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface ApprovalFormProps {
+  id: string;
+  applicationId: string;
+  quote: PayoutQuote;
+  onBusy: (busy: boolean) => void;
+  onApproved: () => void;
+}
+
+function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: ApprovalFormProps) {
+  const approve = useApproveDisbursement();
+  const [typed, setTyped] = useState(() => (quote.amount === null ? '' : usdInputValue(quote.amount)));
+  const [password, setPassword] = useState('');
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const passwordBox = useRef<HTMLInputElement>(null);
+  const amount = readAmount(typed);
+  const missing = shortfallOf(amount.minorUnits, quote.available);
+  const refused = approve.error instanceof ApiError ? approve.error : null;
+  const issues = issuesOf(approve.error);
+  const asksAgain = refused?.code === 'REAUTHENTICATION_REQUIRED' || 'password' in issues;
+
+  useEffect(() => {
+    if (asksAgain) passwordBox.current?.focus();
+  }, [asksAgain, approve.error]);
+
+  const submit = () => {
+    setTouched(true);
+    if (amount.minorUnits === undefined || approve.isPending) return;
+    onBusy(true);
+    approve.mutate(
+      { applicationId, amount: amount.minorUnits.toString(), idempotencyKey, ...(password ? { password } : {}) },
+      {
+        onSuccess: onApproved,
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'REAUTHENTICATION_REQUIRED') setAsksPassword(true);
+        },
+        onSettled: () => onBusy(false),
+      },
+    );
+  };
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label="Amount"
+        required
+        help={quote.basis}
+        aside={<>Available {formatUsd(quote.available)}</>}
+        error={issues['amount'] ?? (touched ? amount.problem : undefined)}
+      >
+        <MoneyInput value={typed} onChange={(change) => setTyped(change.target.value)} onBlur={() => typed && setTouched(true)} autoFocus />
+      </Field>
+      {asksPassword && (
+        <Field
+          label="Your password"
+          required
+          help="You signed in a while ago. Money moves only after your password."
+          error={issues['password']}
+        >
+          <PasswordInput
+            ref={passwordBox}
+            value={password}
+            autoComplete="current-password"
+            onChange={(change) => setPassword(change.target.value)}
+          />
+        </Field>
+      )}
+      {missing !== null && refused?.code !== 'INSUFFICIENT_FUNDS' && (
+        <Shortfall>That is {missing} more than your escrow balance holds.</Shortfall>
+      )}
+      {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}
+      {approve.error && !asksAgain && !('amount' in issues) && refused?.code !== 'INSUFFICIENT_FUNDS' && (
+        <p role="alert" className="rounded-control bg-danger-soft px-3 py-2.5 text-[13px] leading-[18px] text-danger-ink">
+          <span className="font-medium">Failed to approve disbursement.</span> {sentenceOf(approve.error, '')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Too little money, and the way to more. `failed` once the server refused for it. */
+function Shortfall({ failed, children }: { failed?: boolean; children: React.ReactNode }) {
+  return (
+    <div
+      role={failed ? 'alert' : undefined}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-3 py-2.5 text-[13px] leading-[18px] text-warning-ink"
+    >
+      <p className="min-w-0 flex-1">
+        {failed && <span className="block font-medium">Failed to approve disbursement</span>}
+        {children}
+      </p>
+      <ButtonLink to={paths.wallet()} variant="secondary" size="sm">
+        Wallet
+      </ButtonLink>
+    </div>
+  );
+}

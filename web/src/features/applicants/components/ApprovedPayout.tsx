@@ -1,0 +1,23 @@
+import { Money } from '../../../ui/Money.tsx';
+import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useFollowedPayout } from '../api/follow-payout.ts';
+
+/** A payout that was just approved, going requested → sent → released before one's eyes. */
+export function ApprovedPayout({ applicationId }: { applicationId: string }) {
+  const { data: payout } = useFollowedPayout(applicationId, true);
+  if (!payout) return <Skeleton className="h-24 w-full" />;
+  return (
+    <div className="grid gap-4">
+      <Money amount={payout.amount} size="lg" />
+      <PayoutStepper
+        state={payout.state}
+        requestedAt={payout.requestedAt}
+        sentAt={payout.sentAt}
+        releasedAt={payout.releasedAt}
+        transactionHash={payout.transactionHash}
+        reason={payout.failure}
+      />
+    </div>
+  );
+}

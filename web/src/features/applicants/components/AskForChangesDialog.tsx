@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+
+const NOTE_LIMIT = 1_000;
+
+/** Sends finished work back with a word on what is missing; the talent reads the note in the timeline. */
+export function AskForChangesDialog({ name, onClose, onAsk }: { name: string; onClose: () => void; onAsk: (note: string) => void }) {
+  const [note, setNote] = useState('');
+  const form = useId();
+  const tooLong = note.trim().length > NOTE_LIMIT;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Ask for changes"
+      description={`${name} can mark the work as done again once it is changed.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} disabled={tooLong}>
+            Ask for changes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          if (tooLong) return;
+          onAsk(note.trim());
+          onClose();
+        }}
+      >
+        <Field label="What should change?" optional error={tooLong ? 'Use at most 1,000 characters.' : undefined}>
+          <TextArea limit={NOTE_LIMIT} value={note} onChange={(change) => setNote(change.target.value)} autoFocus />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

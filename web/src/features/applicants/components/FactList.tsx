@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** Facts as pairs of name and value; what a person left out says so. */
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-[13px] text-ink-faint">{name}</dt>
+          <dd className="mt-0.5 [overflow-wrap:anywhere]" dir="auto">
+            {value ?? <span className="text-ink-faint">Not given</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

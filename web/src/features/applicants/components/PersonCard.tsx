@@ -1,0 +1,85 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { Globe, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { StageMoves } from './StageMoves.tsx';
+
+/** The left side of an application: who it is, for which job, what may be done, and how to reach the person. */
+export function PersonCard({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
+  const { fullName, displayPicture, currentJob, jobLevel, appliedAt, jobTitle, hiringStage, email, phoneNumber, linkedin, website } = application;
+  return (
+    <section className="rounded-card border border-line bg-surface">
+      <div className="grid justify-items-center gap-3 px-5 pt-6 pb-5 text-center">
+        <Avatar name={fullName} src={displayPicture} size="xl" />
+        <div className="min-w-0 max-w-full">
+          <h2 className="text-lg [overflow-wrap:anywhere]" dir="auto">
+            {fullName}
+          </h2>
+          <p className="mt-0.5 text-ink-soft [overflow-wrap:anywhere]" dir="auto">
+            {currentJob ?? 'No current job given'}
+          </p>
+        </div>
+        <StageBadge stage={hiringStage} />
+      </div>
+      <dl className="grid gap-2.5 border-t border-line px-5 py-4">
+        <Row name="Level">{jobLevel ?? <span className="text-ink-faint">Not given</span>}</Row>
+        <Row name="Applied date">
+          <DateTime at={appliedAt} />
+        </Row>
+        <Row name="Job title">
+          <bdi>{jobTitle}</bdi>
+        </Row>
+      </dl>
+      <div className="border-t border-line px-5 py-4">
+        <StageMoves application={application} onApprove={onApprove} />
+      </div>
+      <div className="border-t border-line px-5 py-4">
+        <h3 className="mb-2.5 text-[13px] font-medium text-ink-faint">Contact info</h3>
+        <ul className="grid gap-2.5">
+          <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
+            {email}
+          </Contact>
+          {phoneNumber && (
+            <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+              {phoneNumber}
+            </Contact>
+          )}
+          {linkedin && (
+            <Contact icon={<span className="text-[11px] font-bold">in</span>} href={linkedin} outside>
+              LinkedIn
+            </Contact>
+          )}
+          {website && (
+            <Contact icon={<Globe size={15} />} href={website} outside>
+              {website.replace(/^https?:\/\//, '')}
+            </Contact>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="shrink-0 text-[13px] text-ink-faint">{name}</dt>
+    <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+const Contact = ({ icon, href, outside, children }: { icon: ReactNode; href: string; outside?: boolean; children: ReactNode }) => (
+  <li className="grid grid-cols-[20px_minmax(0,1fr)] items-baseline gap-2">
+    <span aria-hidden className="translate-y-0.5 text-ink-faint">
+      {icon}
+    </span>
+    <a
+      href={href}
+      {...(outside ? { target: '_blank', rel: 'noopener nofollow' } : {})}
+      className="[overflow-wrap:anywhere] text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
+    >
+      {children}
+    </a>
+  </li>
+);

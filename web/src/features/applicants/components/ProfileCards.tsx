@@ -1,0 +1,119 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { Paperclip } from 'lucide-react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { shortDate } from '../../../ui/dates.ts';
+import { FactList } from './FactList.tsx';
+
+/** The right side of an application: personal info, professional info, about me, attachments (specification, section 2). */
+export function ProfileCards({ application }: { application: ApplicantRecord }) {
+  const { gender, dob, language, address, currentJob, jobLevel, skillSet, experience, education, aboutMe, attachments } = application;
+  return (
+    <>
+      <Card title="Personal info">
+        <FactList
+          facts={[
+            ['Gender', gender],
+            ['Date of birth', dob && shortDate(dob)],
+            ['Language', language],
+            ['Address', address],
+          ]}
+        />
+      </Card>
+      <Card title="Professional info">
+        <FactList
+          facts={[
+            ['Current job', currentJob],
+            ['Level', jobLevel],
+          ]}
+        />
+        <Part title="Experience" empty={experience.length === 0}>
+          {experience.map((item) => (
+            <Item key={item.id} title={item.jobTitle} place={item.companyName} from={item.startDate} to={item.endDate} text={item.responsiblity} />
+          ))}
+        </Part>
+        <Part title="Education" empty={education.length === 0}>
+          {education.map((item) => (
+            <Item key={item.id} title={item.degree} place={item.institution} from={item.startDate} to={item.endDate} />
+          ))}
+        </Part>
+        <Part title="Skill set" empty={skillSet.length === 0}>
+          <div className="flex flex-wrap gap-1.5">
+            {skillSet.map((skill) => (
+              <Badge key={skill} className="h-auto min-h-[22px] max-w-full py-0.5 [overflow-wrap:anywhere] whitespace-normal">
+                {skill}
+              </Badge>
+            ))}
+          </div>
+        </Part>
+      </Card>
+      <Card title="About me">
+        {aboutMe ? (
+          <p dir="auto" className="leading-[22px] whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">
+            {aboutMe}
+          </p>
+        ) : (
+          <p className="text-ink-faint">Not given</p>
+        )}
+      </Card>
+      <Card title="Attachments">
+        {attachments.length === 0 ? (
+          <p className="text-ink-faint">No attachments</p>
+        ) : (
+          <ul className="grid gap-2">
+            {attachments.map((file) => (
+              <li key={file.url}>
+                <a
+                  href={file.url}
+                  target="_blank"
+                  rel="noopener nofollow"
+                  className="inline-flex items-center gap-2 text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
+                >
+                  <Paperclip size={15} aria-hidden />
+                  {file.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Part({ title, empty, children }: { title: string; empty: boolean; children: React.ReactNode }) {
+  return (
+    <div className="mt-5">
+      <h3 className="mb-2 text-[13px] font-medium text-ink-faint">{title}</h3>
+      {empty ? <p className="text-ink-faint">Not given</p> : <div className="grid gap-3">{children}</div>}
+    </div>
+  );
+}
+
+interface ItemProps {
+  title: string;
+  place: string;
+  from: string | null;
+  to: string | null;
+  text?: string;
+}
+
+function Item({ title, place, from, to, text }: ItemProps) {
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <p className="font-medium">
+        <bdi>{title}</bdi> <span className="font-normal text-ink-soft">at <bdi>{place}</bdi></span>
+      </p>
+      {(from || to) && (
+        <p className="text-[13px] text-ink-faint tabular-nums">
+          {from ? shortDate(from) : 'Start not given'} – {to ? shortDate(to) : 'Present'}
+        </p>
+      )}
+      {text && (
+        <p dir="auto" className="mt-1 text-[13px] leading-[18px] whitespace-pre-wrap text-ink-soft">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

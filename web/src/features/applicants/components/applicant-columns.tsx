@@ -1,0 +1,52 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+import type { Column } from '../../../ui/Table.tsx';
+import { ApplicantMenu } from './ApplicantMenu.tsx';
+
+/** The columns of the applicant list (specification, section 2). */
+export const applicantColumns = (onApprove: (application: ApplicantRecord) => void): Column<ApplicantRecord>[] => [
+  {
+    id: 'name',
+    head: 'Full Name',
+    cell: (row) => (
+      <Link to={paths.applicant(row.id)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink">
+        <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
+        <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{row.fullName}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'level', head: 'Level', cell: (row) => row.jobLevel ?? <span className="text-ink-faint">Not given</span> },
+  {
+    id: 'stage',
+    head: 'Hiring Stage',
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
+        <StageBadge stage={row.hiringStage} />
+        {row.payout && <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />}
+      </span>
+    ),
+  },
+  { id: 'applied', head: 'Applied Date', cell: (row) => <DateTime at={row.appliedAt} /> },
+  { id: 'job', head: 'Job Role', cell: (row) => <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{row.jobTitle}</bdi> },
+  {
+    id: 'action',
+    head: 'Action',
+    align: 'right',
+    phone: 'bare',
+    width: '190px',
+    cell: (row) => (
+      <span className="inline-flex items-center justify-end gap-1 max-sm:w-full max-sm:justify-between">
+        <ButtonLink to={paths.applicant(row.id)} variant="secondary" size="sm" aria-label={`See Application of ${row.fullName}`}>
+          See Application
+        </ButtonLink>
+        <ApplicantMenu application={row} onApprove={() => onApprove(row)} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,19 @@
+import { dollars } from '@hireledger/domain/money/usd';
+import { describe, expect, it } from 'vitest';
+import { readAmount, shortfallOf } from './approval-form.ts';
+
+describe('the amount to pay', () => {
+  it('is read as a person types it', () => {
+    expect(readAmount('1,250')).toEqual({ minorUnits: dollars(1250) });
+  });
+
+  it('must be there, be a number and be above zero', () => {
+    for (const typed of ['', '  ', 'ten', '1.2.3', '0', '0.00']) expect(readAmount(typed).problem).toMatch(/^Enter/);
+  });
+
+  it('says what is missing when it is more than the balance', () => {
+    expect(shortfallOf(dollars(12), dollars(10).toString())).toBe('$2.00');
+    expect(shortfallOf(dollars(10), dollars(10).toString())).toBeNull();
+    expect(shortfallOf(undefined, '0')).toBeNull();
+  });
+});
