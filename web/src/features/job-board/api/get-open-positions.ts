@@ -19,4 +19,6 @@ export const useOpenPositions = ({ q, cursor }: { q: string | undefined; cursor:
     queryFn: ({ signal }) =>
       request<BoardPage>('GET', '/users/public-get-open-positions', { query: { q, cursor, limit: JOBS_PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
+    // A job that was posted a moment ago has to be there when one comes back to the board.
+    staleTime: 0,
   });

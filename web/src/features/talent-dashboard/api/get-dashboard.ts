@@ -11,4 +11,5 @@ const dashboard = liveQuery({
   apply: (before, event) => ({ data: dashboardAfter(before, event), stale: false }),
 });
 
-export const useTalentDashboard = () => useQuery(dashboard.options());
+/** Cached figures show at once, and are counted anew on each visit: profile views and the profile itself change without an event. */
+export const useTalentDashboard = () => useQuery({ ...dashboard.options(), staleTime: 0 });

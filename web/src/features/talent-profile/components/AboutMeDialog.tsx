@@ -1,0 +1,28 @@
+import { aboutMeBody, type TalentProfile } from '@hireledger/domain/http/profiles';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useUpdateAboutMe } from '../api/update-about-me.ts';
+import { bodyResolver } from '../body-resolver.ts';
+import { FormDialog } from './FormDialog.tsx';
+
+/** Name and a description of at most 500 characters. */
+export function AboutMeDialog({ profile, onClose }: { profile: TalentProfile; onClose: () => void }) {
+  const save = useUpdateAboutMe();
+  const form = useForm({
+    resolver: bodyResolver(aboutMeBody, (values: { name: string; description: string }) => values),
+    defaultValues: { name: profile.fullName, description: profile.about ?? '' },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog title="About Me" form={form} onSave={save.mutateAsync} onClose={onClose}>
+      <Field label="Name" error={errors.name?.message} required>
+        <TextInput autoComplete="name" dir="auto" {...form.register('name')} />
+      </Field>
+      <Field label="Description" error={errors.description?.message} optional>
+        <TextArea rows={6} limit={500} dir="auto" {...form.register('description')} />
+      </Field>
+    </FormDialog>
+  );
+}

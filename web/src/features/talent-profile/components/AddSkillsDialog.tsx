@@ -1,0 +1,35 @@
+import { skillsBody } from '@hireledger/domain/http/profiles';
+import { Controller, useForm } from 'react-hook-form';
+import { ChipsInput } from '../../../ui/ChipsInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { useAddSkills } from '../api/add-skills.ts';
+import { bodyResolver } from '../body-resolver.ts';
+import { FormDialog } from './FormDialog.tsx';
+
+/** New skills as chips; saving with none says so. */
+export function AddSkillsDialog({ onClose }: { onClose: () => void }) {
+  const save = useAddSkills();
+  const form = useForm({
+    resolver: bodyResolver(skillsBody, (values: { skills: string[] }) => values),
+    defaultValues: { skills: [] as string[] },
+  });
+  return (
+    <FormDialog title="Add Skills" form={form} onSave={({ skills }) => save.mutateAsync(skills)} onClose={onClose} fallback="Failed to add skills.">
+      <Field label="Skills" help="Press Enter or type a comma after each." error={(form.formState.errors.skills as { message?: string } | undefined)?.message} required>
+        <Controller
+          control={form.control}
+          name="skills"
+          render={({ field }) => (
+            <ChipsInput
+              value={field.value}
+              onChange={(skills) => {
+                field.onChange(skills);
+                form.clearErrors('skills');
+              }}
+            />
+          )}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

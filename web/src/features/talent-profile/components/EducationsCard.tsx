@@ -1,0 +1,51 @@
+import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useDeleteEducation } from '../api/delete-education.ts';
+import { periodText } from '../period-text.ts';
+import { EducationDialog } from './EducationDialog.tsx';
+import { ItemCard } from './ItemCard.tsx';
+
+type Education = TalentProfile['education'][number];
+
+/** The educations of the profile, with their dialogs. */
+export function EducationsCard({ educations }: { educations: readonly Education[] }) {
+  const [edited, setEdited] = useState<Education | null | undefined>();
+  const [deleted, setDeleted] = useState<Education>();
+  const remove = useDeleteEducation();
+  const find = (id: string) => educations.find((each) => each.id === id);
+  return (
+    <>
+      <ItemCard
+        title="Educations"
+        addLabel="Add education"
+        empty="What did you learn, and where?"
+        items={educations.map((each) => ({
+          id: each.id,
+          title: each.degree,
+          place: each.institution,
+          period: periodText(each.startDate, each.endDate),
+        }))}
+        onAdd={() => setEdited(null)}
+        onEdit={(id) => setEdited(find(id))}
+        onDelete={(id) => setDeleted(find(id))}
+      />
+      {edited !== undefined && <EducationDialog education={edited} onClose={() => setEdited(undefined)} />}
+      {deleted && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setDeleted(undefined)}
+          title="Are you sure you want to delete this education?"
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          danger
+          onConfirm={() => remove.mutateAsync(deleted.id)}
+          errorText={(error) => sentenceOf(error, 'Something went wrong.')}
+        >
+          {deleted.degree}, {deleted.institution}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { experienceBody, type TalentProfile } from '@hireledger/domain/http/profiles';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { DateInput, TextInput } from '../../../ui/TextInput.tsx';
+import { useSaveExperience } from '../api/save-experience.ts';
+import { bodyResolver } from '../body-resolver.ts';
+import { FormDialog } from './FormDialog.tsx';
+
+type Experience = TalentProfile['experience'][number];
+type Values = Record<'jobTitle' | 'companyName' | 'startDate' | 'endDate' | 'responsiblity', string>;
+
+/** Adds an experience, or edits the one given. Dates that are left empty are sent as null. */
+export function ExperienceDialog({ experience, onClose }: { experience: Experience | null; onClose: () => void }) {
+  const save = useSaveExperience();
+  const form = useForm({
+    resolver: bodyResolver(experienceBody, (values: Values) => ({
+      ...values,
+      startDate: values.startDate || null,
+      endDate: values.endDate || null,
+    })),
+    defaultValues: {
+      jobTitle: experience?.jobTitle ?? '',
+      companyName: experience?.companyName ?? '',
+      startDate: experience?.startDate ?? '',
+      endDate: experience?.endDate ?? '',
+      responsiblity: experience?.responsiblity ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      title={experience ? 'Edit Experience' : 'Add Experience'}
+      form={form}
+      onSave={(body) => save.mutateAsync({ id: experience?.id, body })}
+      onClose={onClose}
+    >
+      <Field label="Job title" error={errors.jobTitle?.message} required>
+        <TextInput dir="auto" {...form.register('jobTitle')} />
+      </Field>
+      <Field label="Company" error={errors.companyName?.message} required>
+        <TextInput dir="auto" autoComplete="organization" {...form.register('companyName')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Start date" error={errors.startDate?.message} optional>
+          <DateInput {...form.register('startDate')} />
+        </Field>
+        <Field label="End date" error={errors.endDate?.message} help="Leave empty if it goes on." optional>
+          <DateInput {...form.register('endDate')} />
+        </Field>
+      </div>
+      <Field label="Responsibility" error={errors.responsiblity?.message} optional>
+        <TextArea rows={4} limit={500} dir="auto" {...form.register('responsiblity')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+
+interface Item {
+  id: string;
+  title: string;
+  place: string;
+  period: string;
+  text?: string;
+}
+
+interface ItemCardProps {
+  title: string;
+  items: readonly Item[];
+  /** What to say, and do, while there is nothing. */
+  empty: ReactNode;
+  addLabel: string;
+  onAdd: () => void;
+  onEdit: (id: string) => void;
+  onDelete: (id: string) => void;
+}
+
+/** A card of the profile that lists things with a place and a period: experiences, educations. */
+export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelete }: ItemCardProps) {
+  return (
+    <Card
+      title={title}
+      action={
+        <IconButton label={addLabel} size="sm" onClick={onAdd}>
+          <Plus size={16} />
+        </IconButton>
+      }
+    >
+      {items.length === 0 ? (
+        <div className="text-ink-faint">{empty}</div>
+      ) : (
+        <ul className="-my-3 divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.id} className="flex items-start gap-3 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium break-words" dir="auto">
+                  {item.title}
+                </p>
+                <p className="break-words text-ink-soft" dir="auto">
+                  {item.place}
+                </p>
+                {item.period && <p className="text-[13px] text-ink-faint">{item.period}</p>}
+                {item.text && (
+                  <p className="mt-1.5 break-words whitespace-pre-line text-ink-soft" dir="auto">
+                    {item.text}
+                  </p>
+                )}
+              </div>
+              <span className="flex">
+                <IconButton size="sm" label={`Edit ${item.title}`} onClick={() => onEdit(item.id)}>
+                  <Pencil size={15} />
+                </IconButton>
+                <IconButton size="sm" label={`Delete ${item.title}`} onClick={() => onDelete(item.id)}>
+                  <Trash2 size={15} />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

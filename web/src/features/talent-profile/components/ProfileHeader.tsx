@@ -1,0 +1,62 @@
+import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+
+/** The top of the profile: banner, picture or initials, name, what the person does now, and how complete the profile is. */
+export function ProfileHeader({ profile }: { profile: TalentProfile }) {
+  const name = profile.fullName || 'Unnamed User';
+  const present = profile.experience.find((each) => each.endDate === null) ?? profile.experience[0];
+  const { percent, missing } = profile.completion;
+  return (
+    <header className="mb-4 overflow-clip rounded-card border border-line bg-surface">
+      <Banner />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-5 pb-5">
+        <span className="-mt-10 rounded-full border-4 border-surface bg-surface">
+          <Avatar name={name} src={profile.displayPicture} size="xl" />
+        </span>
+        <div className="min-w-0 flex-1 basis-56">
+          <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 break-words outline-none">
+            {name}
+          </h1>
+          <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+            {present ? (
+              <span dir="auto" className="min-w-0 break-words">
+                {present.jobTitle}, {present.companyName}
+              </span>
+            ) : (
+              <span className="text-ink-faint">{profile.email}</span>
+            )}
+            {profile.jobLevel && <Badge>{profile.jobLevel}</Badge>}
+          </p>
+        </div>
+        <div className="w-full sm:w-56">
+          <p className="mb-1.5 flex justify-between text-[13px] text-ink-soft">
+            Profile completed <span className="font-medium text-ink tabular-nums">{percent}%</span>
+          </p>
+          <Progress value={percent} label="Profile completed" />
+          {missing.length > 0 && <p className="mt-1.5 text-xs text-ink-faint">Missing: {missing.join(', ')}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Our own drawing: ledger lines with one entry marked. */
+function Banner() {
+  return (
+    <svg aria-hidden viewBox="0 0 1200 120" preserveAspectRatio="xMidYMid slice" className="h-24 w-full bg-brand-soft sm:h-28">
+      <g fill="none" stroke="var(--brand)" strokeOpacity="0.22" strokeWidth="2">
+        {[20, 44, 68, 92].map((y) => (
+          <path key={y} d={`M0 ${y}H1200`} />
+        ))}
+        <path d="M180 0V120M820 0V120" />
+      </g>
+      <g fill="none" stroke="var(--brand)" strokeWidth="2" strokeLinecap="round">
+        <path d="M212 56h120M212 80h76M852 32h140M852 56h92M852 80h150" strokeOpacity="0.45" />
+        <path d="M1040 32h48" stroke="var(--stage-green)" />
+        <path d="m1104 30 6 6 11-12" stroke="var(--stage-green)" strokeLinejoin="round" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useTalentProfile } from '../api/get-profile.ts';
+import { AboutMeDialog } from '../components/AboutMeDialog.tsx';
+import { ContactCards } from '../components/ContactCards.tsx';
+import { EducationsCard } from '../components/EducationsCard.tsx';
+import { ExperiencesCard } from '../components/ExperiencesCard.tsx';
+import { ProfileHeader } from '../components/ProfileHeader.tsx';
+import { SkillsCard } from '../components/SkillsCard.tsx';
+
+/** `/profiletalent` (Settings): what companies read of a talent, each card with its dialog. */
+export default function TalentProfilePage() {
+  const profile = useTalentProfile();
+  const [editingAbout, setEditingAbout] = useState(false);
+  const { data } = profile;
+  if (profile.isError && !data)
+    return (
+      <div className="rounded-card border border-line bg-surface px-4 py-12">
+        <ErrorState text={sentenceOf(profile.error)} onRetry={() => void profile.refetch()} />
+      </div>
+    );
+  if (!data) return <ProfileSkeleton />;
+  return (
+    <>
+      <ProfileHeader profile={data} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 gap-4">
+          <Card
+            title="About Me"
+            action={
+              <IconButton label="Edit about me" size="sm" onClick={() => setEditingAbout(true)}>
+                <Pencil size={15} />
+              </IconButton>
+            }
+          >
+            {data.about ? (
+              <p className="break-words whitespace-pre-line text-ink-soft" dir="auto">
+                {data.about}
+              </p>
+            ) : (
+              <p className="text-ink-faint">Tell companies in a few sentences who you are and what you look for.</p>
+            )}
+          </Card>
+          <ExperiencesCard experiences={data.experience} />
+          <EducationsCard educations={data.education} />
+          <SkillsCard skills={data.skills} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ContactCards profile={data} />
+        </div>
+      </div>
+      {editingAbout && <AboutMeDialog profile={data} onClose={() => setEditingAbout(false)} />}
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="mb-4 h-52 rounded-card" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4">
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+        <Skeleton className="h-48 rounded-card" />
+      </div>
+    </div>
+  );
+}
