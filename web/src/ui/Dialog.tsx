@@ -24,6 +24,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[oklch(0.15_0.01_85/0.5)]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
           className={cx(
             'fixed z-50 flex max-h-[92dvh] w-full flex-col border border-line bg-raised shadow-float outline-none',
             'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card max-sm:sheet-in',
@@ -48,4 +49,12 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A form begins in its first field, not on the button that closes it. */
+function focusFirstField(event: Event): void {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

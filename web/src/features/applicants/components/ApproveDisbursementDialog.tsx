@@ -1,6 +1,6 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { formatUsd, usdInputValue } from '@hireledger/domain/money/usd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../http/api-error.ts';
 import { newIdempotencyKey } from '../../../http/request.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
@@ -95,6 +95,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
   const [asksPassword, setAsksPassword] = useState(false);
   const [touched, setTouched] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const amountBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
   const amount = readAmount(typed);
   const missing = shortfallOf(amount.minorUnits, quote.available);
@@ -102,6 +103,8 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
   const issues = issuesOf(approve.error);
   const asksAgain = refused?.code === 'REAUTHENTICATION_REQUIRED' || 'password' in issues;
 
+  // The figure came after the dialog had opened: the keyboard goes to it then.
+  useEffect(() => amountBox.current?.select(), []);
   useEffect(() => {
     if (asksAgain) passwordBox.current?.focus();
   }, [asksAgain, approve.error]);
@@ -139,7 +142,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
         aside={<>Available {formatUsd(quote.available)}</>}
         error={issues['amount'] ?? (touched ? amount.problem : undefined)}
       >
-        <MoneyInput value={typed} onChange={(change) => setTyped(change.target.value)} onBlur={() => typed && setTouched(true)} autoFocus />
+        <MoneyInput ref={amountBox} value={typed} onChange={(change) => setTyped(change.target.value)} onBlur={() => typed && setTouched(true)} />
       </Field>
       {asksPassword && (
         <Field
@@ -170,7 +173,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
 }
 
 /** Too little money, and the way to more. `failed` once the server refused for it. */
-function Shortfall({ failed, children }: { failed?: boolean; children: React.ReactNode }) {
+function Shortfall({ failed, children }: { failed?: boolean; children: ReactNode }) {
   return (
     <div
       role={failed ? 'alert' : undefined}

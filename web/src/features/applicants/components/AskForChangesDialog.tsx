@@ -38,7 +38,7 @@ export function AskForChangesDialog({ name, onClose, onAsk }: { name: string; on
         }}
       >
         <Field label="What should change?" optional error={tooLong ? 'Use at most 1,000 characters.' : undefined}>
-          <TextArea limit={NOTE_LIMIT} value={note} onChange={(change) => setNote(change.target.value)} autoFocus />
+          <TextArea limit={NOTE_LIMIT} value={note} onChange={(change) => setNote(change.target.value)} />
         </Field>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { shortDate } from '../../../ui/dates.ts';
@@ -81,7 +82,7 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
   );
 }
 
-function Part({ title, empty, children }: { title: string; empty: boolean; children: React.ReactNode }) {
+function Part({ title, empty, children }: { title: string; empty: boolean; children: ReactNode }) {
   return (
     <div className="mt-5">
       <h3 className="mb-2 text-[13px] font-medium text-ink-faint">{title}</h3>
