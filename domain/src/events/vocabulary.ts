@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAGES, type Role } from '../hiring/stages.ts';
+import { STAGES } from '../hiring/stages.ts';
 
 const stage = z.enum(STAGES);
 /** Facts that let either side patch the row it shows, without asking for anything. */
@@ -57,26 +57,4 @@ export type RecipientEvent = {
   [N in EventName]: { seq: number; name: N; at: string; data: EventData<N> };
 }[EventName];
 
-/**
- * Which role an event is a notice for in the bell. The side that acted sees the change, but is not notified of its own doing.
- */
-export const NOTIFIES: Record<EventName, readonly Role[]> = {
-  'application.submitted': ['company'],
-  'application.confirmed': ['talent'],
-  'application.shortlisted': ['talent'],
-  'application.declined': ['talent'],
-  'application.withdrawn': ['company'],
-  'application.hired': ['talent'],
-  'application.accepted': ['company'],
-  'application.rejected': ['company'],
-  'application.completed': ['company'],
-  'application.changes-requested': ['talent'],
-  'disbursement.approved': ['talent'],
-  'disbursement.sent': [],
-  'disbursement.released': ['talent', 'company'],
-  'disbursement.failed': ['company'],
-  'wallet.credited': ['company'],
-  'job.posted': [],
-  'job.updated': [],
-  'job.deleted': ['talent'],
-};
+export { NOTIFIES } from './notifies.ts';

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { mayRetry } from './sentences.ts';
+import { session } from './session.ts';
 
 /**
  * One cache for all screens. Events keep it true while the socket is up, so nothing is fetched again on mere focus. Structural sharing is
@@ -16,4 +17,12 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+});
+
+// Another person, or nobody: nothing of the last one stays.
+let owner = session.current()?.token;
+session.subscribe(() => {
+  const token = session.current()?.token;
+  if (token !== owner) queryClient.clear();
+  owner = token;
 });

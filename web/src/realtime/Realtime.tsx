@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { session, useSession } from '../http/session.ts';
+import { useSession } from '../http/session.ts';
 import type { Connection, ConnectionState } from './connection.ts';
-import { clearAll, onSnapshot } from './effects.ts';
+import { forgetCount, onSnapshot } from './effects.ts';
 import { ReconnectingNote } from './ReconnectingNote.tsx';
 
 /** Keeps the socket of the present session open, for as long as someone is signed in, and says so when it is not. */
@@ -28,7 +28,7 @@ export function Realtime({ children }: { children: ReactNode }) {
       stopListening();
       connection?.close();
       setState('live');
-      if (session.current()?.token !== token) clearAll();
+      forgetCount();
     };
   }, [token]);
   return (

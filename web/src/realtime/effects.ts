@@ -73,11 +73,10 @@ export function forgetAndRefetch(head: number): void {
   void queryClient.invalidateQueries();
 }
 
-/** Another person signs in, or nobody: nothing of the last one stays. */
-export function clearAll(): void {
+/** Another person signs in, or nobody: the count of the last one ends. */
+export function forgetCount(): void {
   log.clear();
   trueUpTo.clear();
-  queryClient.clear();
 }
 
 function patch(key: QueryKey, hash: string, before: unknown, events: readonly RecipientEvent[]): void {

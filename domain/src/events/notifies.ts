@@ -1,0 +1,26 @@
+import type { Role } from '../hiring/stages.ts';
+import type { EventName } from './vocabulary.ts';
+
+/**
+ * Which role an event is a notice for in the bell. The side that acted sees the change, but is not notified of its own doing.
+ */
+export const NOTIFIES: Record<EventName, readonly Role[]> = {
+  'application.submitted': ['company'],
+  'application.confirmed': ['talent'],
+  'application.shortlisted': ['talent'],
+  'application.declined': ['talent'],
+  'application.withdrawn': ['company'],
+  'application.hired': ['talent'],
+  'application.accepted': ['company'],
+  'application.rejected': ['company'],
+  'application.completed': ['company'],
+  'application.changes-requested': ['talent'],
+  'disbursement.approved': ['talent'],
+  'disbursement.sent': [],
+  'disbursement.released': ['talent', 'company'],
+  'disbursement.failed': ['company'],
+  'wallet.credited': ['company'],
+  'job.posted': [],
+  'job.updated': [],
+  'job.deleted': ['talent'],
+};

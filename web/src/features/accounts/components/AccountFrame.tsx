@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Logo } from '../../../shell/Logo.tsx';
+import { ThemeToggle } from '../../../shell/ThemeToggle.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+
+interface AccountFrameProps {
+  title: string;
+  line?: ReactNode;
+  /** Under the form: the way to another form. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of sign-up, code entry and sign-in: one column with the form, and beside it, where there is room, what an account is good for. */
+export function AccountFrame({ title, line, foot, children }: AccountFrameProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
+      <div className="flex min-w-0 flex-col">
+        <header className="flex h-16 items-center justify-between px-4 sm:px-8">
+          <Link to={paths.home()} className="rounded-control">
+            <Logo />
+          </Link>
+          <ThemeToggle />
+        </header>
+        <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[432px] flex-1 flex-col justify-center px-4 pt-6 pb-20 outline-none">
+          <h1 className="text-[26px] leading-8">{title}</h1>
+          {line && <p className="mt-1.5 text-[15px] leading-6 text-ink-soft">{line}</p>}
+          <div className="mt-7">{children}</div>
+          {foot && <div className="mt-6 text-ink-soft">{foot}</div>}
+        </main>
+      </div>
+      <AccountPanel />
+    </div>
+  );
+}
+
+/** A link inside a sentence. */
+export function TextLink({ to, state, children }: { to: string; state?: unknown; children: ReactNode }) {
+  return (
+    <Link to={to} state={state} className="font-medium text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current">
+      {children}
+    </Link>
+  );
+}

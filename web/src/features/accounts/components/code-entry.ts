@@ -1,0 +1,83 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+const LENGTH = 6;
+const INCOMPLETE = 'Please enter the complete 6-digit code';
+
+export interface CodeEntry {
+  /** Six boxes, each empty or one digit. */
+  digits: readonly string[];
+  /** The box that has the cursor. */
+  focus: number;
+  message: string | null;
+}
+
+type CodeEntryEvent =
+  /** Text came into a box: one digit typed, or several pasted or filled in by the browser. */
+  | { type: 'text'; box: number; text: string }
+  | { type: 'backspace'; box: number }
+  | { type: 'move'; box: number; by: -1 | 1 }
+  | { type: 'submit' };
+
+const within = (box: number): number => Math.min(LENGTH - 1, Math.max(0, box));
+
+/** Digits of `text` from `box` on. What is no digit is ignored; a whole code always fills from the first box. */
+export function fill(entry: CodeEntry, box: number, text: string): CodeEntry {
+  const typed = [...text.replaceAll(/\D/g, '')].slice(0, LENGTH);
+  if (typed.length === 0) return text === '' ? { ...entry, digits: entry.digits.with(box, ''), focus: box } : entry;
+  const start = typed.length === LENGTH ? 0 : box;
+  const digits = entry.digits.map((digit, index) => typed[index - start] ?? digit);
+  return { ...entry, digits, focus: within(start + typed.length), message: null };
+}
+
+/** Backspace clears the box; on an empty box it goes back one and clears that. */
+export function erase(entry: CodeEntry, box: number): CodeEntry {
+  const target = entry.digits[box] === '' ? within(box - 1) : box;
+  return { ...entry, digits: entry.digits.with(target, ''), focus: target };
+}
+
+/** Six boxes for a code: only digits, the cursor moves by itself, and sending waits for all six. */
+export const codeEntryMachine = setup({
+  types: { context: {} as CodeEntry, events: {} as CodeEntryEvent },
+  actors: { verify: fromPromise<unknown, string>(() => Promise.reject(new Error('No verifier was given.'))) },
+  guards: { complete: ({ context }) => context.digits.every((digit) => digit !== '') },
+  actions: { succeed: () => {} },
+}).createMachine({
+  id: 'code-entry',
+  context: { digits: Array.from({ length: LENGTH }, () => ''), focus: 0, message: null },
+  initial: 'entering',
+  states: {
+    entering: {
+      on: {
+        text: { actions: assign(({ context, event }) => fill(context, event.box, event.text)) },
+        backspace: { actions: assign(({ context, event }) => erase(context, event.box)) },
+        move: { actions: assign({ focus: ({ event }) => within(event.box + event.by) }) },
+        submit: [
+          { guard: 'complete', target: 'verifying' },
+          {
+            actions: assign({
+              message: INCOMPLETE,
+              focus: ({ context }) => context.digits.indexOf(''),
+            }),
+          },
+        ],
+      },
+    },
+    verifying: {
+      entry: assign({ message: null }),
+      invoke: {
+        src: 'verify',
+        input: ({ context }) => context.digits.join(''),
+        onDone: 'verified',
+        onError: {
+          target: 'entering',
+          actions: assign({
+            message: ({ event }) => (event.error instanceof Error && event.error.message) || 'Verification failed',
+            digits: ({ context }) => context.digits.map(() => ''),
+            focus: 0,
+          }),
+        },
+      },
+    },
+    verified: { type: 'final', entry: 'succeed' },
+  },
+});

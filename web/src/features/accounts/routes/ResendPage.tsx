@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { resendOtp } from '../api/resend-otp.ts';
+import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
+import { missing, useSubmission } from '../components/submission.ts';
+import { handover } from '../handover.ts';
+
+/** Asks for a new code. The answer is the same for every address. */
+export default function ResendPage() {
+  const [sent, setSent] = useState<string | null>(null);
+  const { busy, message, issues, onSubmit } = useSubmission({
+    check(fields) {
+      const empty = missing(fields, { email: 'Enter your email.' });
+      return 'email' in empty ? { issues: empty } : null;
+    },
+    async send(fields) {
+      setSent(null);
+      const email = String(fields.get('email')).trim();
+      const answer = await resendOtp(email);
+      const before = handover.read();
+      handover.give(before?.email === email ? before : { email });
+      setSent(answer.message);
+    },
+    sentence: (failure) => sentenceOf(failure, 'The code could not be sent.'),
+  });
+  return (
+    <AccountFrame
+      title="Resend the code"
+      line="A new code replaces the one before."
+      foot={
+        <>
+          Back to <TextLink to={paths.signin()}>log in</TextLink> or <TextLink to={paths.signup()}>sign up</TextLink>
+        </>
+      }
+    >
+      <form noValidate className="grid gap-4" onSubmit={(submit) => void onSubmit(submit)}>
+        <Field label="Email" error={issues['email']} required>
+          <TextInput name="email" type="email" autoComplete="email" defaultValue={handover.read()?.email ?? ''} maxLength={254} />
+        </Field>
+        <Button type="submit" size="lg" wide busy={busy && 'Sending...'}>
+          Send a new code
+        </Button>
+        <p role="alert" className="text-danger-ink empty:hidden">
+          {message}
+        </p>
+        <div role="status" className="empty:hidden">
+          {sent && (
+            <p>
+              {sent} <TextLink to={paths.verify()}>Enter the code</TextLink>
+            </p>
+          )}
+        </div>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,5 @@
+import { SignUpForm } from '../components/SignUpForm.tsx';
+
+export default function SignUpCompanyPage() {
+  return <SignUpForm role="company" />;
+}

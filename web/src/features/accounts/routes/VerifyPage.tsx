@@ -1,0 +1,94 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { verifyOtp } from '../api/verify-otp.ts';
+import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
+import { CodeBoxes } from '../components/CodeBoxes.tsx';
+import { codeEntryMachine } from '../components/code-entry.ts';
+import { handover, type Handover } from '../handover.ts';
+
+/** Long enough to read 'Verification successful!' before sign-in opens. */
+const READ_MS = 1200;
+
+/** The code from the mail makes the account. Without the sign-up's details there is nothing to confirm. */
+export default function VerifyPage() {
+  const [details] = useState(handover.read);
+  if (details) return <EnterCode details={details} />;
+  return (
+    <AccountFrame title="Enter your code">
+      <p role="alert" className="text-danger-ink">
+        Missing signup info. Please complete signup again.
+      </p>
+      <ButtonLink to={paths.signup()} size="lg" wide className="mt-5">
+        Sign Up
+      </ButtonLink>
+    </AccountFrame>
+  );
+}
+
+function EnterCode({ details }: { details: Handover }) {
+  const navigate = useNavigate();
+  const [state, send] = useMachine(
+    codeEntryMachine.provide({
+      actors: {
+        verify: fromPromise(({ input }) =>
+          verifyOtp(input, details).catch((failure: unknown) => {
+            throw new Error(sentenceOf(failure, 'Verification failed'));
+          }),
+        ),
+      },
+    }),
+  );
+  const verified = state.matches('verified');
+  useEffect(() => {
+    if (!verified) return;
+    const timer = setTimeout(() => void navigate(paths.signin(), { replace: true, state: { email: details.email } }), READ_MS);
+    return () => clearTimeout(timer);
+  }, [verified, navigate, details.email]);
+  return (
+    <AccountFrame
+      title="Enter your code"
+      line={
+        <>
+          We sent it to <span className="font-medium break-all text-ink">{details.email}</span>. It is good for ten minutes.
+        </>
+      }
+      foot={
+        <>
+          No code? <TextLink to={paths.resend()}>Resend code</TextLink>
+          <p className="mt-6 text-[13px] text-ink-faint">
+            By going on you accept our <TextLink to={paths.terms()}>terms</TextLink>, <TextLink to={paths.privacy()}>privacy notice</TextLink> and{' '}
+            <TextLink to={paths.dataProcessing()}>data processing</TextLink>.
+          </p>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          send({ type: 'submit' });
+        }}
+      >
+        <CodeBoxes
+          entry={state.context}
+          disabled={!state.matches('entering')}
+          onText={(box, text) => send({ type: 'text', box, text })}
+          onBackspace={(box) => send({ type: 'backspace', box })}
+          onMove={(box, by) => send({ type: 'move', box, by })}
+        />
+        <p id="code-message" role="alert" className={verified ? 'text-success-ink' : 'text-danger-ink empty:hidden'}>
+          {verified ? 'Verification successful!' : state.context.message}
+        </p>
+        <Button type="submit" size="lg" wide disabled={verified} busy={state.matches('verifying') && 'Verifying...'}>
+          Verify
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

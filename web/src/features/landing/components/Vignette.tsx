@@ -1,0 +1,99 @@
+import { Check, Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { LEDGER, SCENE_MS, SCENES } from './vignette-story.ts';
+
+const OTHERS = [
+  { name: 'Tunde Bakare', role: 'Product designer', stage: 'Shortlisted' },
+  { name: 'Mei Lin', role: 'Data engineer', stage: 'Applied' },
+] as const;
+
+/** The scene to show. It moves while the picture is in sight; with reduced motion the last one stands still. */
+function useScene() {
+  const frame = useRef<HTMLDivElement>(null);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const [scene, setScene] = useState(still ? SCENES.length - 1 : 0);
+  useEffect(() => {
+    if (still || !frame.current) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const watch = new IntersectionObserver(([seen]) => {
+      clearInterval(timer);
+      if (seen?.isIntersecting) timer = setInterval(() => setScene((now) => (now + 1) % SCENES.length), SCENE_MS);
+    });
+    watch.observe(frame.current);
+    return () => {
+      clearInterval(timer);
+      watch.disconnect();
+    };
+  }, [still]);
+  return { frame, index: scene, scene: SCENES[scene]! };
+}
+
+/** The product at work, built from its own pieces: a row moves through the stages and the ledger writes it down. */
+export function Vignette() {
+  const { frame, index, scene } = useScene();
+  return (
+    <figure ref={frame} className="relative" aria-label="An example: an application moves from Applied to Approved, and the ledger records the pay.">
+      <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
+        <div className="flex h-12 items-center justify-between border-b border-line px-4 text-sm">
+          <span className="font-semibold">Applicants</span>
+          <span className="text-[13px] text-ink-faint">Example</span>
+        </div>
+        <Row key={scene.stage} name="Amara Okafor" role="Frontend engineer" stage={scene.stage} changed />
+        {OTHERS.map((other) => (
+          <Row key={other.name} {...other} />
+        ))}
+        <div className="border-t border-line bg-canvas px-4 pt-3.5 pb-4">
+          <div className="flex items-center justify-between text-[13px]">
+            <span className="font-semibold">Ledger</span>
+            <span className="text-ink-faint">{scene.news}</span>
+          </div>
+          <ul className="mt-2.5 grid h-[92px] content-start gap-2">
+            {LEDGER.slice(0, scene.ledger).map((line, place) => (
+              <li
+                key={line.what}
+                className={cx(
+                  'flex h-[42px] items-center gap-3 rounded-control border border-line bg-surface px-3 text-sm',
+                  place === scene.ledger - 1 && 'just-changed',
+                )}
+              >
+                {place === 0 ? <Lock size={15} className="text-brand-ink" /> : <Check size={15} className="text-success-ink" />}
+                <span className="flex-1 truncate">{line.what}</span>
+                <Money amount={line.amount} size="sm" className="font-medium" />
+              </li>
+            ))}
+            {scene.ledger === 0 && (
+              <li className="flex h-[42px] items-center rounded-control border border-dashed border-line px-3 text-[13px] text-ink-faint">
+                Nothing is written until money is held.
+              </li>
+            )}
+          </ul>
+        </div>
+        <ol className="grid grid-cols-4 border-t border-line">
+          {SCENES.map((each, place) => (
+            <li key={each.stage} className={cx('py-2.5 text-center text-xs', place <= index ? 'text-ink' : 'text-ink-faint')}>
+              <span className={cx('mx-auto mb-1.5 block h-1 w-8 rounded-full transition-colors duration-300', place <= index ? 'bg-brand' : 'bg-pressed')} />
+              {each.stage}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </figure>
+  );
+}
+
+function Row({ name, role, stage, changed }: { name: string; role: string; stage: string; changed?: boolean }) {
+  return (
+    <div className={cx('flex h-14 items-center gap-3 border-b border-line px-4 last-of-type:border-b-0', changed && 'just-changed')}>
+      <Avatar name={name} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">{name}</span>
+        <span className="block truncate text-[13px] leading-4 text-ink-faint">{role}</span>
+      </span>
+      <StageBadge stage={stage} />
+    </div>
+  );
+}

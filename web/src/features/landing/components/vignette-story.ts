@@ -1,0 +1,23 @@
+/** One job from application to pay, as the vignette tells it. An example: names and figures are made up and labelled so. */
+export interface Scene {
+  stage: 'Applied' | 'Shortlisted' | 'Completed' | 'Approved';
+  /** What has just happened. */
+  news: string;
+  /** How many lines of the ledger are written by now. */
+  ledger: number;
+}
+
+export const SCENES: readonly Scene[] = [
+  { stage: 'Applied', news: 'Amara applied', ledger: 0 },
+  { stage: 'Shortlisted', news: 'Shortlisted, Amara was told at once', ledger: 0 },
+  { stage: 'Completed', news: 'Amara marked the work as done', ledger: 1 },
+  { stage: 'Approved', news: 'Approved, the escrow paid', ledger: 2 },
+];
+
+export const LEDGER = [
+  { what: 'Held in escrow', amount: '1200000000' },
+  { what: 'Released to Amara', amount: '1200000000' },
+] as const;
+
+/** Milliseconds that each scene stays. */
+export const SCENE_MS = 2600;

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { sentenceOf } from '../http/sentences.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+interface State {
+  error: unknown;
+}
+
+/** Keeps a failure of one page on that page: a sentence and a way to try again. A page's file that did not load is asked for anew. */
+export class PageBoundary extends Component<{ at: string; children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override componentDidUpdate(before: { at: string }): void {
+    if (before.at !== this.props.at && this.state.error !== null) this.setState({ error: null });
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <div className="py-24">
+        <ErrorState text={sentenceOf(this.state.error, 'This page did not load. Please try again.')} onRetry={() => location.reload()} />
+      </div>
+    );
+  }
+}

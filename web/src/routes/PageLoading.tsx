@@ -1,0 +1,12 @@
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** While a page's file is on its way. */
+export function PageLoading() {
+  return (
+    <div role="status" aria-label="Loading..." className="grid gap-6">
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
+
+/** Asks whether one may go; calls `go` once the person agrees. */
+type Guard = (go: () => void) => void;
+
+let guard: Guard | null = null;
+let place = historyIndex();
+let turningBack = false;
+
+function historyIndex(): number {
+  return (globalThis.history?.state as { idx?: number } | null)?.idx ?? 0;
+}
+
+// Registered when this module loads, before the router listens: a guarded step back is undone before the router sees it.
+globalThis.addEventListener?.('popstate', (event) => {
+  const to = historyIndex();
+  const from = place;
+  if (turningBack) {
+    turningBack = false;
+    event.stopImmediatePropagation();
+    return;
+  }
+  if (!guard || to === from) {
+    place = to;
+    return;
+  }
+  event.stopImmediatePropagation();
+  turningBack = true;
+  history.go(from - to);
+  guard(() => history.go(to - from));
+});
+
+/** A navigator that asks the guard first. Moves within one path (a filter, a page of a list) are never asked about. */
+export function guardedNavigator(navigator: Navigator, pathname: () => string): Navigator {
+  const ask = (to: Parameters<Navigator['push']>[0], go: () => void) => {
+    const done = () => {
+      go();
+      place = historyIndex();
+    };
+    const target = typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? pathname());
+    if (guard && target !== pathname()) guard(done);
+    else done();
+  };
+  return {
+    ...navigator,
+    push: (to, state, options) => ask(to, () => navigator.push(to, state, options)),
+    replace: (to, state, options) => ask(to, () => navigator.replace(to, state, options)),
+  };
+}
+
+/** The navigation context with a guarded navigator, for the root of the app. */
+export function useGuardedNavigation() {
+  const context = useContext(NavigationContext);
+  return useMemo(() => ({ ...context, navigator: guardedNavigator(context.navigator, () => location.pathname) }), [context]);
+}
+
+/**
+ * While `when` holds, leaving the page by a link, by the way back or by closing the tab asks first. `asking` says that the question is
+ * due; `leave` goes on, `stay` does not.
+ */
+export function useLeaveGuard(when: boolean): { asking: boolean; leave: () => void; stay: () => void } {
+  const [go, setGo] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!when) return;
+    const ask: Guard = (next) => setGo(() => next);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    guard = ask;
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      if (guard === ask) guard = null;
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [when]);
+  const stay = useCallback(() => setGo(null), []);
+  const leave = useCallback(() => {
+    guard = null;
+    setGo(null);
+    go?.();
+  }, [go]);
+  return { asking: go !== null, leave, stay };
+}

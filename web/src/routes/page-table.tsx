@@ -1,0 +1,48 @@
+import { lazy, type ComponentType } from 'react';
+import type { Role } from '@hireledger/domain/hiring/stages';
+
+export interface Page {
+  path: string;
+  /** For the tab's title. */
+  title: string;
+  /**
+   * Who may open it and in which frame: a role or 'signed-in' behind the guard in the shell; 'anyone' in the shell when signed in,
+   * else in the public frame; 'bare' for pages that bring a frame of their own.
+   */
+  for: Role | 'signed-in' | 'anyone' | 'bare';
+  page: ComponentType;
+}
+
+const resend = lazy(() => import('../features/accounts/routes/ResendPage.tsx'));
+const postJob = lazy(() => import('../features/jobs/routes/PostJobPage.tsx'));
+const signIn = lazy(() => import('../features/accounts/routes/SignInPage.tsx'));
+
+/** Every screen, each in a file of its own that is loaded when it is first opened. */
+export const PAGES: readonly Page[] = [
+  { path: '/', title: '', for: 'bare', page: lazy(() => import('../features/landing/routes/LandingPage.tsx')) },
+  { path: '/terms', title: 'Terms', for: 'anyone', page: lazy(() => import('../features/landing/routes/TermsPage.tsx')) },
+  { path: '/privacy', title: 'Privacy', for: 'anyone', page: lazy(() => import('../features/landing/routes/PrivacyPage.tsx')) },
+  { path: '/data-processing', title: 'Data processing', for: 'anyone', page: lazy(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
+
+  { path: '/signup', title: 'Sign up', for: 'bare', page: lazy(() => import('../features/accounts/routes/SignUpPage.tsx')) },
+  { path: '/signuptalent', title: 'Sign up as a talent', for: 'bare', page: lazy(() => import('../features/accounts/routes/SignUpTalentPage.tsx')) },
+  { path: '/signupcompany', title: 'Sign up as a company', for: 'bare', page: lazy(() => import('../features/accounts/routes/SignUpCompanyPage.tsx')) },
+  { path: '/verify', title: 'Enter your code', for: 'bare', page: lazy(() => import('../features/accounts/routes/VerifyPage.tsx')) },
+  ...['/resend', '/resendotp'].map((path): Page => ({ path, title: 'Resend the code', for: 'bare', page: resend })),
+  ...['/signin', '/login'].map((path): Page => ({ path, title: 'Sign in', for: 'bare', page: signIn })),
+
+  { path: '/jobboard', title: 'Jobs', for: 'anyone', page: lazy(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
+  { path: '/applyforjob', title: 'Job', for: 'anyone', page: lazy(() => import('../features/job-board/routes/JobPage.tsx')) },
+  { path: '/audit', title: 'Audit', for: 'anyone', page: lazy(() => import('../features/audit/routes/AuditPage.tsx')) },
+  { path: '/applicationlisttalent', title: 'My Applications', for: 'talent', page: lazy(() => import('../features/my-applications/routes/MyApplicationsPage.tsx')) },
+
+  { path: '/dashboardcompany', title: 'Dashboard', for: 'company', page: lazy(() => import('../features/company-dashboard/routes/CompanyDashboardPage.tsx')) },
+  { path: '/jobpostinglist', title: 'Job Postings', for: 'company', page: lazy(() => import('../features/jobs/routes/JobPostingsPage.tsx')) },
+  { path: '/postajob', title: 'Post a Job', for: 'company', page: postJob },
+  { path: '/company/edit-job/:jobId', title: 'Edit job', for: 'company', page: postJob },
+  { path: '/applicationlist', title: 'Applications', for: 'company', page: lazy(() => import('../features/applicants/routes/ApplicantsPage.tsx')) },
+  { path: '/applicationdetails/:id', title: 'Application', for: 'company', page: lazy(() => import('../features/applicants/routes/ApplicantDetailsPage.tsx')) },
+  { path: '/profilecompany', title: 'Company profile', for: 'company', page: lazy(() => import('../features/company-profile/routes/CompanyProfilePage.tsx')) },
+
+  { path: '/comingsoon/:page', title: 'Coming Soon', for: 'signed-in', page: lazy(() => import('../shell/ComingSoonPage.tsx')) },
+];

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import { useArrival } from './arrival.ts';
+import { Frame } from './Frame.tsx';
+import { useGuardedNavigation } from './leave-guard.ts';
+import { PAGES, type Page } from './page-table.tsx';
+import { paths } from './paths.ts';
+
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const GalleryPage = import.meta.env.DEV ? lazy(() => import('../ui/gallery/GalleryPage.tsx')) : null;
+
+/** Pages that the sidebars name and that come later: their plain paths lead to the placeholder. */
+const COMING = ['contracts', 'verification', 'analytics', 'help'];
+
+/** Sections of the landing page that have a path of their own in the specification. */
+const SECTIONS = ['product', 'features', 'about'];
+
+/** The whole app: every path of the page table, and NotFound for the rest. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <GuardedRoutes />
+    </BrowserRouter>
+  );
+}
+
+function GuardedRoutes() {
+  const navigation = useGuardedNavigation();
+  return (
+    <NavigationContext value={navigation}>
+      <Routes>
+        {PAGES.map((page) => (
+          <Route key={page.path} path={page.path} element={<Screen page={page} />} />
+        ))}
+        {COMING.map((page) => (
+          <Route key={page} path={`/${page}`} element={<Navigate to={paths.comingSoon(page)} replace />} />
+        ))}
+        {SECTIONS.map((section) => (
+          <Route key={section} path={`/${section}`} element={<Navigate to={`/#${section}`} replace />} />
+        ))}
+        {GalleryPage && <Route path="/dev/gallery" element={<Suspense><GalleryPage /></Suspense>} />}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </NavigationContext>
+  );
+}
+
+/** The frame stays in place while pages change; the page has its path as key, so that each starts afresh. */
+function Screen({ page }: { page: Page }) {
+  const { pathname } = useLocation();
+  useArrival(page.title);
+  return (
+    <Frame of={page.for} at={pathname}>
+      <page.page key={pathname} />
+    </Frame>
+  );
+}
+
+function NotFound() {
+  useArrival('NotFound');
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  );
+}

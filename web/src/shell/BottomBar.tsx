@@ -1,0 +1,49 @@
+import { Ellipsis, ScrollText } from 'lucide-react';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../routes/paths.ts';
+import { cx } from '../ui/class-names.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { isActive, NAVIGATION } from './navigation.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+const ITEM = 'flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-[11px] font-medium outline-offset-[-2px]';
+
+/** On a phone: four pages at the bottom, the others in a sheet behind 'More'. */
+export function BottomBar({ role }: { role: Role }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const main = NAVIGATION[role].filter((entry) => entry.main);
+  const others = [...NAVIGATION[role].filter((entry) => !entry.main), { to: paths.audit(), label: 'Audit', icon: ScrollText }];
+  return (
+    <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+      {main.map((entry) => {
+        const active = isActive(entry, pathname);
+        return (
+          <Link key={entry.to} to={entry.to} aria-current={active ? 'page' : undefined} className={cx(ITEM, active ? 'text-brand-ink' : 'text-ink-faint')}>
+            <entry.icon size={20} aria-hidden />
+            <span className="max-w-full truncate px-1">{entry.label.replace('My ', '').replace('Job Postings', 'Jobs').replace('Job Board', 'Jobs')}</span>
+          </Link>
+        );
+      })}
+      <button type="button" className={cx(ITEM, 'text-ink-faint')} onClick={() => setOpen(true)}>
+        <Ellipsis size={20} aria-hidden />
+        More
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="More">
+        <div className="-mx-2 grid">
+          {others.map((entry) => (
+            <Link key={entry.to} to={entry.to} onClick={() => setOpen(false)} className="flex h-12 items-center gap-3 rounded-control px-2 text-base hover:bg-sunken">
+              <entry.icon size={19} className="text-ink-faint" aria-hidden />
+              {entry.label}
+            </Link>
+          ))}
+          <div className="mt-1 flex h-12 items-center justify-between border-t border-line px-2 text-base">
+            Theme <ThemeToggle />
+          </div>
+        </div>
+      </Dialog>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router-dom';
+import { useSession } from '../http/session.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { comingSoonTitle } from './coming-soon-title.ts';
+import { homeOf } from './navigation.ts';
+
+/** The placeholder of a page that is still to come. */
+export default function ComingSoonPage() {
+  const title = comingSoonTitle(useParams()['page'] ?? '');
+  const role = useSession()?.user.role ?? 'talent';
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="rounded-card border border-line bg-surface px-4 py-20">
+        <EmptyState
+          drawing="chain"
+          title="Coming Soon"
+          action={
+            <ButtonLink to={homeOf(role)} variant="secondary">
+              Back to the dashboard
+            </ButtonLink>
+          }
+        >
+          This page is on its way.
+        </EmptyState>
+      </div>
+    </>
+  );
+}

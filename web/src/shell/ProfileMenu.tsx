@@ -1,0 +1,25 @@
+import { ChevronDown, LogOut } from 'lucide-react';
+import type { User } from '@hireledger/domain/http/accounts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { logOut } from './log-out.ts';
+
+/** Who is signed in, and the way out. */
+export function ProfileMenu({ user }: { user: User }) {
+  const company = user.role === 'company';
+  return (
+    <Menu
+      items={[{ label: 'Logout', icon: <LogOut size={16} />, onSelect: () => void logOut() }]}
+      trigger={
+        <button type="button" className="flex min-w-0 items-center gap-2.5 rounded-control py-1 pr-1.5 pl-1 text-left hover:bg-sunken">
+          <Avatar name={user.fullName} square={company} />
+          <span className="grid min-w-0 max-lg:sr-only">
+            <span className="max-w-40 truncate text-[13px] leading-4 font-medium">{user.fullName}</span>
+            <span className="text-xs leading-4 text-ink-faint">{company ? 'Company' : 'Talent'}</span>
+          </span>
+          <ChevronDown size={14} className="text-ink-faint max-lg:hidden" aria-hidden />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { PublicFooter } from './PublicFooter.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import { ScreenTools } from './ScreenTools.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** The frame of pages that anyone may open, for those who are not signed in. */
+export default function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <ScreenTools>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <PublicHeader />
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1200px] flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8">
+          {children}
+        </main>
+        <PublicFooter />
+      </div>
+    </ScreenTools>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import type { User } from '@hireledger/domain/http/accounts';
+import { Realtime } from '../realtime/Realtime.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { NoticeToasts } from './notices/NoticeToasts.tsx';
+import { ScreenTools } from './ScreenTools.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const isFolded = () => localStorage.getItem('sidebar') === 'folded';
+
+/** The frame of everything behind sign-in: sidebar, top bar, live events; on a phone a bar at the bottom. */
+export default function Shell({ user, children }: { user: User; children: ReactNode }) {
+  const [folded, setFolded] = useState(isFolded);
+  return (
+    <ScreenTools>
+      <Realtime>
+        <SkipLink />
+        <NoticeToasts role={user.role} />
+        <div className="flex min-h-dvh">
+          <Sidebar
+            role={user.role}
+            folded={folded}
+            onFold={(next) => {
+              setFolded(next);
+              localStorage.setItem('sidebar', next ? 'folded' : 'open');
+            }}
+          />
+          <div className="flex min-w-0 flex-1 flex-col max-md:pb-16">
+            <TopBar user={user} />
+            <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
+              {children}
+            </main>
+          </div>
+          <BottomBar role={user.role} />
+        </div>
+      </Realtime>
+    </ScreenTools>
+  );
+}

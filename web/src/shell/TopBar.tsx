@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react';
+import type { User } from '@hireledger/domain/http/accounts';
+import { paths } from '../routes/paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Bell } from './notices/Bell.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** Search at the left; new job, bell and the person at the right. */
+export function TopBar({ user }: { user: User }) {
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-canvas px-4 sm:px-6">
+      <SearchBox role={user.role} />
+      <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-1.5">
+        {user.role === 'company' && (
+          <ButtonLink to={paths.postJob()} variant="secondary" className="mr-1 max-sm:w-9 max-sm:px-0" aria-label="Post a Job">
+            <Plus size={16} />
+            <span className="max-sm:hidden">Post a Job</span>
+          </ButtonLink>
+        )}
+        <ThemeToggle className="max-md:hidden" />
+        <Bell role={user.role} />
+        <ProfileMenu user={user} />
+      </div>
+    </header>
+  );
+}

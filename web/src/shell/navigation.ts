@@ -1,0 +1,56 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  ChartNoAxesColumn,
+  CircleHelp,
+  FileText,
+  LayoutDashboard,
+  Search,
+  Settings,
+  Users,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths } from '../routes/paths.ts';
+
+export interface NavigationEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Further paths that belong to this entry, by their beginning. */
+  also?: readonly string[];
+  /** Among the four of the bottom bar on a phone. */
+  main?: boolean;
+}
+
+const rest = (settings: string): NavigationEntry[] => [
+  { to: paths.comingSoon('contracts'), label: 'Contracts', icon: FileText },
+  { to: paths.wallet(), label: 'Wallet', icon: Wallet, main: true },
+  { to: paths.comingSoon('verification'), label: 'Verification', icon: BadgeCheck },
+  { to: paths.comingSoon('analytics'), label: 'Analytics', icon: ChartNoAxesColumn },
+  { to: settings, label: 'Settings', icon: Settings },
+  { to: paths.comingSoon('help'), label: 'Help', icon: CircleHelp },
+];
+
+/** The sidebars of the specification, section 2. */
+export const NAVIGATION: Record<Role, readonly NavigationEntry[]> = {
+  talent: [
+    { to: paths.dashboardTalent(), label: 'Dashboard', icon: LayoutDashboard, main: true },
+    { to: paths.jobBoard(), label: 'Job Board', icon: Search, also: ['/applyforjob'], main: true },
+    { to: paths.myApplications(), label: 'My Applications', icon: BriefcaseBusiness, main: true },
+    ...rest(paths.profileTalent()),
+  ],
+  company: [
+    { to: paths.dashboardCompany(), label: 'Dashboard', icon: LayoutDashboard, main: true },
+    { to: paths.jobPostings(), label: 'Job Postings', icon: BriefcaseBusiness, also: ['/postajob', '/company/edit-job'], main: true },
+    { to: paths.applicants(), label: 'Applicants', icon: Users, also: ['/applicationdetails'], main: true },
+    ...rest(paths.profileCompany()),
+  ],
+};
+
+/** Whether `pathname` belongs to the entry. */
+export const isActive = (entry: NavigationEntry, pathname: string): boolean =>
+  pathname === entry.to || (entry.also ?? []).some((beginning) => pathname.startsWith(beginning));
+
+export const homeOf = (role: Role): string => (role === 'company' ? paths.dashboardCompany() : paths.dashboardTalent());

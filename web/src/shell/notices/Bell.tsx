@@ -1,0 +1,33 @@
+import { Bell as BellIcon } from 'lucide-react';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { notices } from './list-notices.ts';
+import { NoticeList } from './NoticeList.tsx';
+
+/** The bell with the number of unread notices. */
+export function Bell({ role }: { role: Role }) {
+  const [open, setOpen] = useState(false);
+  const unread = useQuery(notices.options()).data?.unread ?? 0;
+  return (
+    <Popover
+      label="Notifications"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} className="relative">
+          <BellIcon size={18} />
+          {unread > 0 && (
+            <span className="absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[10px] leading-none font-semibold text-on-danger tabular-nums">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </IconButton>
+      }
+    >
+      <NoticeList role={role} onLeave={() => setOpen(false)} />
+    </Popover>
+  );
+}

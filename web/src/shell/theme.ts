@@ -1,0 +1,24 @@
+export type Theme = 'system' | 'light' | 'dark';
+
+/** The theme that the person chose; 'system' follows the machine. `public/theme.js` sets it before the first paint. */
+export function currentTheme(): Theme {
+  const theme = document.documentElement.dataset['theme'];
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+export const isDark = (): boolean => {
+  const theme = currentTheme();
+  return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+};
+
+/** Chooses a theme here and remembers it. Choosing what the machine has anyway goes back to following it. */
+export function chooseTheme(theme: 'light' | 'dark'): void {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  if (theme === system) {
+    delete document.documentElement.dataset['theme'];
+    localStorage.removeItem('theme');
+  } else {
+    document.documentElement.dataset['theme'] = theme;
+    localStorage.setItem('theme', theme);
+  }
+}
