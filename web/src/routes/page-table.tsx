@@ -34,6 +34,9 @@ export const PAGES: readonly Page[] = [
   { path: '/jobboard', title: 'Jobs', for: 'anyone', page: lazy(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
   { path: '/applyforjob', title: 'Job', for: 'anyone', page: lazy(() => import('../features/job-board/routes/JobPage.tsx')) },
   { path: '/audit', title: 'Audit', for: 'anyone', page: lazy(() => import('../features/audit/routes/AuditPage.tsx')) },
+  { path: '/dashboardtalent', title: 'Dashboard', for: 'talent', page: lazy(() => import('../features/talent-dashboard/routes/TalentDashboardPage.tsx')) },
+  { path: '/profiletalent', title: 'My Profile', for: 'talent', page: lazy(() => import('../features/talent-profile/routes/TalentProfilePage.tsx')) },
+  { path: '/wallet', title: 'Wallet', for: 'signed-in', page: lazy(() => import('../features/wallet/routes/WalletPage.tsx')) },
   { path: '/applicationlisttalent', title: 'My Applications', for: 'talent', page: lazy(() => import('../features/my-applications/routes/MyApplicationsPage.tsx')) },
 
   { path: '/dashboardcompany', title: 'Dashboard', for: 'company', page: lazy(() => import('../features/company-dashboard/routes/CompanyDashboardPage.tsx')) },
