@@ -4,9 +4,10 @@ const everywhere = ["**/node_modules/**", "**/dist/**", ".data/**"];
 
 /**
  * Four projects, told apart by where a test lies and how its file is called:
- * - unit:        x.test.ts(x) beside the code; touches no database, chain or browser
+ * - unit:        x.test.ts(x) beside the code, and tests/repository/ about the files themselves;
+ *                touches no database, chain or browser
  * - contracts:   every test of contracts/, on a chain in the test's own process
- * - integration: x.integration.test.ts beside the code, and tests/ but for its journeys; gets a database
+ * - integration: x.integration.test.ts beside the code, and the rest of tests/; gets a database
  *                of its own from `createTestDatabase` (launch/src/test-database.ts)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
  */
@@ -16,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{domain,db,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}"],
+          include: ["{domain,db,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}", "tests/repository/**/*.test.ts"],
           exclude: [...everywhere, "**/*.integration.test.ts"],
           // Generous: a machine that does other things too must not turn tests red.
           testTimeout: 20_000,
@@ -37,7 +38,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["**/*.integration.test.ts", "tests/**/*.test.ts"],
-          exclude: [...everywhere, "tests/journey/**", "contracts/**"],
+          exclude: [...everywhere, "tests/journey/**", "tests/repository/**", "contracts/**"],
           globalSetup: ["launch/src/test-database-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { logFolder } from "./places.ts";
 import { systemErrorCode } from "./start-failure.ts";
 
@@ -24,8 +25,9 @@ export function lastLines(file: string, count: number): string[] {
 
 /** The line of a build's output that says what is wrong, or its last lines. */
 export function errorLine(file: string): string {
-  const lines = readFrom(file, 0).text.split("\n").map((line) => line.trim()).filter(Boolean);
-  return lines.find((line) => /\berror\b.*[:\]]\s*\S/i.test(line) && !line.startsWith("Build failed")) ?? lines.slice(-3).join(" ");
+  const lines = stripVTControlCharacters(readFrom(file, 0).text).split("\n").map((line) => line.trim()).filter(Boolean);
+  const telling = lines.filter((line) => !line.startsWith("at ") && !line.startsWith("Build failed"));
+  return telling.find((line) => /error[:\]] ?\S|^\[[A-Z_]+\]/i.test(line)) ?? telling.slice(-3).join(" ");
 }
 
 /** The message of a pino line with its error's own, or the line itself. */
