@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ago, lastDays, monthDay, numericDate, shortDate } from './dates.ts';
 
 test('the last 7 days are today minus 6 days through today', () => {
-  expect(lastDays(7, new Date(2026, 2, 3))).toEqual({ from: '2026-02-25', to: '2026-03-03' });
+  expect(lastDays(7, new Date('2026-03-03T23:59:59Z'))).toEqual({ from: '2026-02-25', to: '2026-03-03' });
 });
 
 test('dates are written in the formats of the specification', () => {

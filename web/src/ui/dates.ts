@@ -17,11 +17,8 @@ export const shortTime = written('en-GB', { hour: '2-digit', minute: '2-digit', 
 /** 'Saturday, 21 November 2026 at 14:05:09 UTC', for a tooltip. */
 export const fullDateTime = written('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 
-/** A day in the person's own time zone as '2026-11-21'. */
-export function isoDay(date: Date): string {
-  const pad = (n: number) => String(n).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}
+/** A moment's day as '2026-11-21', in UTC: the server counts by these days, so a range from here holds what happens now. */
+export const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export interface DateRange {
   /** First and last day, both included, '2026-11-15'. */
@@ -32,7 +29,7 @@ export interface DateRange {
 /** The `days` days that end with `today`: 7 gives today minus 6 through today. */
 export function lastDays(days: number, today: Date): DateRange {
   const from = new Date(today);
-  from.setDate(from.getDate() - (days - 1));
+  from.setUTCDate(from.getUTCDate() - (days - 1));
   return { from: isoDay(from), to: isoDay(today) };
 }
 
