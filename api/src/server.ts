@@ -14,6 +14,7 @@ import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addValidation } from './plugins/validation.ts';
 import { addWebFiles } from './plugins/web-files.ts';
+import { addWebSockets } from './plugins/websocket.ts';
 import { hearDoorbells } from './realtime/doorbells.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import type { App } from './routes/call.ts';
@@ -56,6 +57,7 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   addBearerAuth(app, sessions);
   await addCompression(app);
   await addDocumentation(app);
+  await addWebSockets(app);
   for (const route of ROUTES) route(app, context);
   await addWebFiles(app, settings.webDist);
 

@@ -8,20 +8,54 @@ import { applyForJobRoute } from './applications/apply-for-job.ts';
 import { changeHiringStageRoute } from './applications/change-hiring-stage.ts';
 import { listApplicantsRoute } from './applications/list-applicants.ts';
 import { listMyApplicationsRoute } from './applications/list-my-applications.ts';
+import { viewApplicationHistoryRoute } from './applications/view-application-history.ts';
+import { viewApplicationRoute } from './applications/view-application.ts';
+import { auditFeedRoute } from './audit/audit-feed.ts';
+import { viewAuditChainRoute } from './audit/view-audit-chain.ts';
 import type { App } from './call.ts';
+import { viewCompanyDashboardRoute } from './dashboards/view-company-dashboard.ts';
+import { viewTalentDashboardRoute } from './dashboards/view-talent-dashboard.ts';
+import { inboxRoute } from './development/inbox.ts';
 import { createJobRoute } from './jobs/create-job.ts';
 import { deleteJobRoute } from './jobs/delete-job.ts';
 import { editJobRoute } from './jobs/edit-job.ts';
 import { listCompanyJobsRoute } from './jobs/list-company-jobs.ts';
 import { listOpenPositionsRoute } from './jobs/list-open-positions.ts';
 import { viewJobRoute } from './jobs/view-job.ts';
+import { listNotificationsRoute } from './notifications/list-notifications.ts';
+import { readNotificationsRoute } from './notifications/read-notifications.ts';
 import { healthRoute } from './operations/health.ts';
 import { readinessRoute } from './operations/readiness.ts';
+import { approveDisbursementRoute } from './payouts/approve-disbursement.ts';
+import { listPayoutsRoute } from './payouts/list-payouts.ts';
+import { quotePayoutRoute } from './payouts/quote-payout.ts';
+import { addEducationRoute } from './profiles/add-education.ts';
+import { addExperienceRoute } from './profiles/add-experience.ts';
+import { addSkillsRoute } from './profiles/add-skills.ts';
+import { addSocialsRoute } from './profiles/add-socials.ts';
+import { deleteEducationRoute } from './profiles/delete-education.ts';
+import { deleteExperienceRoute } from './profiles/delete-experience.ts';
+import { deleteSkillRoute } from './profiles/delete-skill.ts';
+import { updateAboutMeRoute } from './profiles/update-about-me.ts';
+import { updateAboutUsRoute } from './profiles/update-about-us.ts';
+import { updateCompanyOverviewRoute } from './profiles/update-company-overview.ts';
+import { updateEducationRoute } from './profiles/update-education.ts';
+import { updateExperienceRoute } from './profiles/update-experience.ts';
+import { viewCompanyProfileRoute } from './profiles/view-company-profile.ts';
+import { viewTalentProfileRoute } from './profiles/view-talent-profile.ts';
+import { topUpWalletRoute } from './wallets/top-up-wallet.ts';
+import { viewWalletRoute } from './wallets/view-wallet.ts';
 
 /** Every call of the api. */
 export const ROUTES: ((app: App, context: Context) => void)[] = [
   signUpRoute, verifyOtpRoute, resendOtpRoute, logInRoute, logOutRoute,
+  viewCompanyProfileRoute, viewTalentProfileRoute, updateAboutMeRoute, addSocialsRoute,
+  addExperienceRoute, updateExperienceRoute, deleteExperienceRoute,
+  addEducationRoute, updateEducationRoute, deleteEducationRoute, addSkillsRoute, deleteSkillRoute,
+  updateCompanyOverviewRoute, updateAboutUsRoute,
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, listOpenPositionsRoute, listCompanyJobsRoute,
-  applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute,
-  healthRoute, readinessRoute,
+  applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
+  quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
+  viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
+  viewAuditChainRoute, auditFeedRoute, inboxRoute, healthRoute, readinessRoute,
 ];

@@ -20,3 +20,5 @@ export const readNotificationsBody = z.union([
   z.object({ seq: z.number().int().min(1) }),
   z.object({ upTo: z.number().int().min(1) }),
 ]);
+/** How many are still unread after that. */
+export const readNotificationsAnswer = z.object({ unread: z.number() });

@@ -1,0 +1,17 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+
+/** A company's money in minor units: what the books say, what approved payouts will take, and what is left for new ones. */
+export interface CompanyFunds {
+  balance: bigint;
+  pending: bigint;
+  available: bigint;
+}
+
+/** Reads a company's funds in one snapshot. To decide on them, lock the company's wallet row first. */
+export async function companyFunds(sql: Sql | Transaction, companyId: string): Promise<CompanyFunds> {
+  const [row] = await sql<{ balance: string; pending: string }[]>`
+    SELECT ledger_balance(${`company:${companyId}`}) AS balance,
+           (SELECT coalesce(sum(amount), 0) FROM payouts WHERE company_id = ${companyId} AND state <> 'released') AS pending`;
+  const [balance, pending] = [BigInt(row!.balance), BigInt(row!.pending)];
+  return { balance, pending, available: balance > pending ? balance - pending : 0n };
+}

@@ -1,0 +1,23 @@
+import { applicantAnswer } from '@hireledger/domain/http/applications';
+import type { Context } from '../../context.ts';
+import { signedIn } from '../../plugins/bearer-auth.ts';
+import { viewApplication } from '../../use-cases/view-application.ts';
+import { call, idParams, type App } from '../call.ts';
+
+export function viewApplicationRoute(app: App, context: Context): void {
+  app.get(
+    '/applications/:id',
+    call({
+      summary: 'One application to the company; counts as a view of the profile',
+      tag: 'applications',
+      access: 'company',
+      params: idParams,
+      answers: { 200: applicantAnswer },
+      failures: ['NOT_FOUND'],
+    }),
+    async (request) => {
+      const companyId = signedIn(request).userId;
+      return { data: await viewApplication(context, { companyId, applicationId: request.params.id }) };
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import { messageAnswer } from '@hireledger/domain/http/accounts';
+import { socialsBody } from '@hireledger/domain/http/profiles';
+import type { Context } from '../../context.ts';
+import { signedIn } from '../../plugins/bearer-auth.ts';
+import { addSocials } from '../../use-cases/add-socials.ts';
+import { call, type App } from '../call.ts';
+
+export function addSocialsRoute(app: App, context: Context): void {
+  app.patch(
+    '/users/add-socials',
+    call({
+      summary: 'Contact details and links',
+      tag: 'profiles',
+      access: 'signed-in',
+      body: socialsBody,
+      answers: { 200: messageAnswer },
+    }),
+    async (request) => {
+      await addSocials(context, { userId: signedIn(request).userId, socials: request.body });
+      return { message: 'Saved' };
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import { messageAnswer } from '@hireledger/domain/http/accounts';
+import { aboutUsBody } from '@hireledger/domain/http/profiles';
+import type { Context } from '../../context.ts';
+import { signedIn } from '../../plugins/bearer-auth.ts';
+import { updateAboutUs } from '../../use-cases/update-about-us.ts';
+import { call, type App } from '../call.ts';
+
+export function updateAboutUsRoute(app: App, context: Context): void {
+  app.patch(
+    '/company/about-us',
+    call({
+      summary: 'Text about a company',
+      tag: 'profiles',
+      access: 'company',
+      body: aboutUsBody,
+      answers: { 200: messageAnswer },
+    }),
+    async (request) => {
+      await updateAboutUs(context, { companyId: signedIn(request).userId, ...request.body });
+      return { message: 'Saved' };
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { messageAnswer } from '@hireledger/domain/http/accounts';
+import { educationBody } from '@hireledger/domain/http/profiles';
+import type { Context } from '../../context.ts';
+import { signedIn } from '../../plugins/bearer-auth.ts';
+import { updateEducation } from '../../use-cases/update-education.ts';
+import { call, idParams, type App } from '../call.ts';
+
+export function updateEducationRoute(app: App, context: Context): void {
+  app.patch(
+    '/users/update-education/:id',
+    call({
+      summary: 'Replace an education',
+      tag: 'profiles',
+      access: 'talent',
+      params: idParams,
+      body: educationBody,
+      answers: { 200: messageAnswer },
+      failures: ['NOT_FOUND'],
+    }),
+    async (request) => {
+      await updateEducation(context, { talentId: signedIn(request).userId, id: request.params.id, entry: request.body });
+      return { message: 'Saved' };
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { companyProfile } from '@hireledger/domain/http/profiles';
+import type { Context } from '../../context.ts';
+import { signedIn } from '../../plugins/bearer-auth.ts';
+import { viewCompanyProfile } from '../../use-cases/view-company-profile.ts';
+import { call, type App } from '../call.ts';
+
+export function viewCompanyProfileRoute(app: App, context: Context): void {
+  app.get(
+    '/users/get-company-profile',
+    call({
+      summary: "The company's own profile",
+      tag: 'profiles',
+      access: 'company',
+      answers: { 200: z.object({ data: companyProfile }) },
+      failures: ['NOT_FOUND'],
+    }),
+    async (request) => {
+      return { data: await viewCompanyProfile(context, { companyId: signedIn(request).userId }) };
+    },
+  );
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { can } from '@hireledger/domain/hiring/permissions';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { Currency } from '@hireledger/domain/money/salary';
+import type { Transaction } from '@hireledger/db/connect';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import { enqueue } from '@hireledger/db/outbox';
+import type { Context } from '../context.ts';
+import { companyFunds } from '../read-models/balances.ts';
+import { stageConflict } from './change-hiring-stage.ts';
+import { once } from './idempotency.ts';
+import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
+
+export interface ApproveDisbursement {
+  companyId: string;
+  applicationId: string;
+  /** Minor units; without it the job's lower salary. */
+  amount?: bigint;
+  idempotencyKey?: string;
+}
+
+interface Application {
+  stage: Stage;
+  hasContract: boolean;
+  jobId: string;
+  jobTitle: string;
+  salaryMin: bigint | null;
+  currency: Currency;
+  companyName: string;
+  talentId: string;
+  talentName: string;
+}
+
+/**
+ * Approves the payout of finished work: stage, agreement, payout, the intended chain action and the event of both sides in one
+ * transaction. The worker pays it out.
+ * @throws AppError NOT_FOUND, STAGE_CONFLICT, AMOUNT_REQUIRED, INSUFFICIENT_FUNDS with `details` { shortfall, available, amount,
+ * topUp }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
+ */
+export async function approveDisbursement(context: Context, command: ApproveDisbursement): Promise<Payout> {
+  const { companyId, applicationId, amount, idempotencyKey } = command;
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  const { answer } = await context.database.sql.begin((tx) =>
+    once(tx, { userId: companyId, key: idempotencyKey, input: { applicationId, amount: amount?.toString() ?? null }, now }, async () => {
+      await refuseWhileFrozen(tx);
+      // Approvals of one company take turns here: no two may spend the same dollars.
+      await tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`;
+      const application = await findApplication(tx, command);
+      const agreed = amount ?? salaryAmount(application, context.settings.usdNgnRate);
+      if (agreed === null) throw new AppError('AMOUNT_REQUIRED', undefined, { issues: [{ path: 'amount', message: 'Enter an amount.' }] });
+      await requireFunds(tx, companyId, agreed);
+      await approveStage(tx, command, now);
+      const payout = await requestPayout(tx, command, application, agreed, context.settings.usdNgnRate, now);
+      const { jobId, jobTitle, companyName, talentId, talentName, stage: from } = application;
+      events = await appendEvent(tx, {
+        name: 'disbursement.approved',
+        at: now,
+        data: {
+          applicationId, jobId, jobTitle, companyId, companyName, talentId, talentName, payoutId: payout.id,
+          amount: payout.amount, transactionHash: null, blockNumber: null, from, stage: 'Approved',
+        },
+        recipients: [companyId, talentId],
+        notified: [talentId],
+      });
+      return payout;
+    }),
+  );
+  context.bells.outbox();
+  context.bells.events(events);
+  return answer;
+}
+
+async function refuseWhileFrozen(tx: Transaction): Promise<void> {
+  const [chain] = await tx<{ frozenReason: string | null }[]>`SELECT frozen_reason AS "frozenReason" FROM chain_identity`;
+  if (chain?.frozenReason) throw new AppError('APPROVALS_FROZEN', undefined, { details: { reason: chain.frozenReason } });
+}
+
+async function findApplication(tx: Transaction, { companyId, applicationId }: ApproveDisbursement): Promise<Application> {
+  const [found] = await tx<Application[]>`
+    SELECT a.stage, a.has_contract AS "hasContract", a.job_id AS "jobId", j.title AS "jobTitle", j.salary_min AS "salaryMin", j.currency,
+           company.name AS "companyName", a.talent_id AS "talentId", talent.full_name AS "talentName"
+      FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
+      JOIN users talent ON talent.id = a.talent_id
+     WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR UPDATE OF a`;
+  if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  if (!can.approve(found).allowed) throw stageConflict(found, 'company');
+  return found;
+}
+
+async function requireFunds(tx: Transaction, companyId: string, amount: bigint): Promise<void> {
+  const { available } = await companyFunds(tx, companyId);
+  if (available >= amount) return;
+  const shortfall = amount - available;
+  throw new AppError(
+    'INSUFFICIENT_FUNDS',
+    `Your escrow balance is ${formatUsd(shortfall)} too low for this payout: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
+    { details: { shortfall: String(shortfall), available: String(available), amount: String(amount), topUp: '/wallet' } },
+  );
+}
+
+async function approveStage(tx: Transaction, { companyId, applicationId }: ApproveDisbursement, now: Date): Promise<void> {
+  await tx`UPDATE applications SET stage = 'Approved', changed_at = ${now} WHERE id = ${applicationId} AND stage = 'Completed'`;
+  await tx`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
+           VALUES (${applicationId}, 'Completed', 'Approved', ${companyId}, 'company', ${now})`;
+}
+
+async function requestPayout(tx: Transaction, { companyId, applicationId }: ApproveDisbursement, application: Application, amount: bigint, usdNgnRate: string, now: Date): Promise<Payout> {
+  const { jobId, jobTitle, companyName, talentId, talentName, salaryMin, currency } = application;
+  const terms: AgreementTerms = {
+    jobId, jobTitle, companyName, talentName, amount: String(amount),
+    salaryMin: salaryMin === null ? null : Number(salaryMin), currency, usdNgnRate, agreedAt: now.toISOString(),
+  };
+  const [agreement] = await tx<{ id: string }[]>`
+    INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, created_at)
+    VALUES (${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${randomBytes(32)}, ${now}) RETURNING id`;
+  const [payout] = await tx<{ id: string; milestone: number }[]>`
+    INSERT INTO payouts (agreement_id, application_id, company_id, talent_id, amount, requested_at)
+    VALUES (${agreement!.id}, ${applicationId}, ${companyId}, ${talentId}, ${String(amount)}, ${now}) RETURNING id, milestone`;
+  const [operation] = await tx<{ id: string }[]>`
+    INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount)
+    VALUES (${`disburse:${agreement!.id}:${payout!.milestone}`}, 'disburse', ${payout!.id}, ${talentId}, ${String(amount)}) RETURNING id`;
+  await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
+  return {
+    id: payout!.id, applicationId, jobTitle, companyName, talentName, amount: String(amount), state: 'requested',
+    requestedAt: now.toISOString(), sentAt: null, releasedAt: null, transactionHash: null, blockNumber: null, failure: null,
+  };
+}

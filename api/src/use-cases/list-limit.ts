@@ -1,0 +1,8 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+
+/** Refuses to grow a list past its bound. */
+export function refuseLongList(path: string, length: number, max: number): void {
+  if (length <= max) return;
+  const message = `At most ${max} are kept. Delete one first.`;
+  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+}

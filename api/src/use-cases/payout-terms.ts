@@ -1,0 +1,38 @@
+import { salaryInUsd, type Currency, type NairaPerDollar } from '@hireledger/domain/money/salary';
+
+/** What a payout is reckoned from. Salary in whole units of its currency. */
+export interface PaidJob {
+  jobTitle: string;
+  salaryMin: bigint | null;
+  currency: Currency;
+}
+
+/** The job's lower salary in minor units of a dollar; null where it names none. */
+export function salaryAmount({ salaryMin, currency }: PaidJob, rate: NairaPerDollar): bigint | null {
+  if (salaryMin === null) return null;
+  const amount = salaryInUsd(Number(salaryMin), currency, rate);
+  return amount > 0n ? amount : null;
+}
+
+/** Says where the figure of a payout comes from. */
+export function amountBasis(job: PaidJob, rate: NairaPerDollar): string {
+  if (salaryAmount(job, rate) === null) return 'This job names no salary: enter the amount.';
+  const salary = Number(job.salaryMin).toLocaleString('en-US');
+  return job.currency === 'USD'
+    ? `The job's salary from $${salary}.`
+    : `The job's salary from ₦${salary}, at ₦${rate} for a dollar.`;
+}
+
+/** The terms that an agreement freezes; the chain gets their hash. */
+export interface AgreementTerms {
+  jobId: string;
+  jobTitle: string;
+  companyName: string;
+  talentName: string;
+  /** Minor units. */
+  amount: string;
+  salaryMin: number | null;
+  currency: Currency;
+  usdNgnRate: NairaPerDollar;
+  agreedAt: string;
+}

@@ -1,0 +1,41 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { TOP_UP_LIMIT } from '@hireledger/domain/http/wallets';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { enqueue } from '@hireledger/db/outbox';
+import type { Context } from '../context.ts';
+import { once } from './idempotency.ts';
+
+export interface TopUpWallet {
+  companyId: string;
+  /** Minor units. */
+  amount: bigint;
+  idempotencyKey?: string;
+}
+
+/**
+ * Asks the local chain for test dollars; they show in the wallet once the chain has them.
+ * @throws AppError NOT_FOUND on any other chain, VALIDATION_FAILED past a million, UNAVAILABLE while the address is being made,
+ * IDEMPOTENCY_CONFLICT
+ */
+export async function topUpWallet(context: Context, { companyId, amount, idempotencyKey }: TopUpWallet): Promise<{ operationId: string }> {
+  if (!context.settings.localChain) throw new AppError('NOT_FOUND', 'Test dollars exist on the local chain alone.');
+  if (amount > TOP_UP_LIMIT) {
+    const message = `Ask for at most ${formatUsd(TOP_UP_LIMIT)} at a time.`;
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'amount', message }] });
+  }
+  const now = context.clock();
+  const { answer } = await context.database.sql.begin((tx) =>
+    once(tx, { userId: companyId, key: idempotencyKey, input: { topUp: String(amount) }, now }, async () => {
+      const [wallet] = await tx<{ address: string | null }[]>`SELECT address FROM wallets WHERE user_id = ${companyId}`;
+      if (!wallet?.address) throw new AppError('UNAVAILABLE', 'Your wallet is still being made. Please try again in a moment.');
+      const [operation] = await tx<{ operationId: string }[]>`
+        INSERT INTO chain_operations (business_key, kind, recipient_id, amount)
+        VALUES (${`top-up:${randomUUIDv7()}`}, 'mint', ${companyId}, ${String(amount)}) RETURNING id AS "operationId"`;
+      await enqueue(tx, 'execute-operation', operation!, `execute-operation:${operation!.operationId}`);
+      return operation!;
+    }),
+  );
+  context.bells.outbox();
+  return answer;
+}

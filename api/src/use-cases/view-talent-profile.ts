@@ -1,0 +1,22 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import { completion, type ProfilePieces } from '@hireledger/domain/profiles/completion';
+import type { Context } from '../context.ts';
+import { educationsOf, experiencesOf } from '../read-models/applicant.ts';
+import { profilePieces, socialsOf } from '../read-models/talent-profile.ts';
+
+/** A talent's own profile. */
+export async function viewTalentProfile(context: Context, { talentId }: { talentId: string }): Promise<TalentProfile> {
+  const { sql } = context.database;
+  const [found] = await sql<(Omit<TalentProfile, 'role' | 'aboutMe' | 'completion'> & { pieces: ProfilePieces })[]>`
+    SELECT u.id, u.email, u.full_name AS "fullName", t.about, t.display_picture_url AS "displayPicture", t.job_level AS "jobLevel", t.address,
+           ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
+           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY s.id), '[]') FROM skills s WHERE s.talent_id = u.id) AS skills,
+           (SELECT coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'description', p.description, 'type', p.type,
+              'fileUrl', p.file_url) ORDER BY p.id), '[]') FROM portfolios p WHERE p.talent_id = u.id) AS portfolio,
+           ${socialsOf(sql, talentId)} AS socials, ${profilePieces(sql, talentId)} AS pieces
+      FROM users u JOIN talents t ON t.user_id = u.id WHERE u.id = ${talentId}`;
+  if (!found) throw new AppError('NOT_FOUND');
+  const { pieces, ...profile } = found;
+  return { ...profile, role: 'talent', aboutMe: profile.about, completion: completion(pieces) };
+}
