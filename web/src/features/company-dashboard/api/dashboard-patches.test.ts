@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { describe, expect, it } from 'vitest';
-import { patchDashboard } from './dashboard-patches.ts';
+import { LATEST, patchDashboard, patchLatest, type LatestApplication } from './dashboard-patches.ts';
 
 const dashboard = {
   activeJobs: 2,
@@ -40,5 +40,26 @@ describe('the company dashboard', () => {
   it('asks the server again after a stage change and after money moved', () => {
     for (const name of ['application.shortlisted', 'disbursement.released', 'wallet.credited', 'job.posted'] as const)
       expect(patchDashboard(dashboard, week, { seq: 1, name, at: '', data: {} } as RecipientEvent).stale).toBe(true);
+  });
+});
+
+describe('the latest applications', () => {
+  const row = (id: string) => ({ id, hiringStage: 'Applied' }) as LatestApplication;
+  const named = (applicationId: string) => {
+    const event = submitted('job-1');
+    return { ...event, data: { ...event.data, applicationId, talentName: 'Ada Obi' } } as RecipientEvent;
+  };
+
+  it('take a new one on top and stay as many', () => {
+    const full = Array.from({ length: LATEST }, (_, index) => row(`old-${index}`));
+    const { data } = patchLatest(full, week, named('new'));
+    expect(data).toHaveLength(LATEST);
+    expect(data[0]).toMatchObject({ id: 'new', fullName: 'Ada Obi', hiringStage: 'Applied' });
+    expect(patchLatest(data, week, named('new')).data).toBe(data);
+  });
+
+  it('follow a stage', () => {
+    const moved = { name: 'application.declined', at: '', data: { applicationId: 'b', from: 'Applied', stage: 'Declined' } } as unknown as RecipientEvent;
+    expect(patchLatest([row('a'), row('b')], week, moved).data.map(({ hiringStage }) => hiringStage)).toEqual(['Applied', 'Declined']);
   });
 });

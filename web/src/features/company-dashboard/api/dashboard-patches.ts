@@ -1,9 +1,11 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import type { Patched } from '../../../realtime/live-query.ts';
 import type { DateRange } from '../../../ui/dates.ts';
 
-const covers = (period: DateRange, at: string): boolean => {
+/** Whether a moment lies in a period of days in UTC. */
+export const covers = (period: DateRange, at: string): boolean => {
   const day = at.slice(0, 10);
   return period.from <= day && day <= period.to;
 };
@@ -43,4 +45,21 @@ function countApplication(
       ? dashboard.byJob.map((job) => (job.jobId === data.jobId ? { ...job, applicants: job.applicants + 1 } : job))
       : [...dashboard.byJob, { jobId: data.jobId, jobTitle: data.jobTitle, applicants: 1 }],
   };
+}
+
+export type LatestApplication = Pick<ApplicantRecord, 'id' | 'fullName' | 'displayPicture' | 'jobTitle' | 'hiringStage' | 'appliedAt'>;
+export const LATEST = 6;
+
+/** The list after `event`: a new application of the period comes on top, a stage follows its event. Both are told by the event alone. */
+export function patchLatest(rows: LatestApplication[], period: DateRange, event: RecipientEvent): Patched<LatestApplication[]> {
+  if (event.name === 'application.submitted') {
+    const { applicationId: id, talentName: fullName, jobTitle, stage: hiringStage } = event.data;
+    if (!covers(period, event.at) || rows.some((row) => row.id === id)) return { data: rows, stale: false };
+    return { data: [{ id, fullName, displayPicture: null, jobTitle, hiringStage, appliedAt: event.at }, ...rows].slice(0, LATEST), stale: false };
+  }
+  if (!('applicationId' in event.data && 'stage' in event.data)) return { data: rows, stale: false };
+  const { applicationId, stage } = event.data;
+  const index = rows.findIndex((row) => row.id === applicationId);
+  const row = rows[index];
+  return { data: row ? rows.with(index, { ...row, hiringStage: stage }) : rows, stale: false };
 }

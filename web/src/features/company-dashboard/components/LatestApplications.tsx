@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { ago, fullDateTime, type DateRange } from '../../../ui/dates.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useHeldRows } from '../../../ui/held-rows.ts';
+import { useLiveChanges } from '../../../ui/live-changes.ts';
+import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { LATEST, type LatestApplication } from '../api/dashboard-patches.ts';
+import { useLatestApplications } from '../api/list-latest-applications.ts';
+
+const keyOf = (row: LatestApplication) => row.id;
+
+/** Who applied last in the chosen days; new ones come in by themselves. */
+export function LatestApplications({ period, now }: { period: DateRange; now: Date }) {
+  const query = useLatestApplications(period);
+  const list = `${period.from} ${period.to}`;
+  const waiting = useHeldRows(query.isPlaceholderData ? undefined : query.data, keyOf, list);
+  const changed = useLiveChanges(waiting.rows, keyOf, (row) => row.hiringStage, list);
+  const rows = waiting.rows ?? query.data;
+  return (
+    <Card
+      flush
+      title="Latest applications"
+      action={
+        <Link to={paths.applicants()} className="rounded text-[13px] font-medium text-brand-ink hover:underline">
+          See all
+        </Link>
+      }
+    >
+      {rows?.length === 0 ? (
+        <div className="px-5 py-10">
+          <EmptyState drawing="people" title="No applicants found.">
+            Nobody applied in these days.
+          </EmptyState>
+        </div>
+      ) : rows ? (
+        <div {...waiting.frame}>
+          <NewRowsPill count={waiting.held} onShow={waiting.release} />
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id} className={cx('relative border-b border-line last:border-b-0 hover:bg-sunken/60', changed.has(row.id) && 'just-changed')}>
+                <Link to={paths.applicant(row.id)} className="flex items-center gap-3 px-5 py-2.5">
+                  <Avatar name={row.fullName} src={row.displayPicture} />
+                  <span className="min-w-0 flex-1">
+                    <bdi className="block truncate font-medium">{row.fullName}</bdi>
+                    <bdi className="block truncate text-[13px] text-ink-faint">{row.jobTitle}</bdi>
+                  </span>
+                  <span className="grid justify-items-end gap-0.5">
+                    <StageBadge stage={row.hiringStage} />
+                    <time dateTime={row.appliedAt} title={fullDateTime(row.appliedAt)} className="text-xs text-ink-faint tabular-nums">
+                      {ago(row.appliedAt, now)}
+                    </time>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : query.isError ? (
+        <div className="px-5 py-10">
+          <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        </div>
+      ) : (
+        <div className="grid gap-3 p-5">
+          {Array.from({ length: LATEST }, (_, index) => (
+            <Skeleton key={index} className="h-8 w-full" />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

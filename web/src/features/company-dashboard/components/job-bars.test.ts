@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { axisOf, jobBars, shortTitle } from './job-bars.ts';
+
+const job = (jobId: string, jobTitle: string, applicants: number) => ({ jobId, jobTitle, applicants });
+
+describe('the bars of the job chart', () => {
+  it('cut a title that is longer than 12 characters', () => {
+    expect(shortTitle('Twelve chars')).toBe('Twelve chars');
+    expect(shortTitle('Thirteen char')).toBe('Thirteen cha…');
+    expect(shortTitle('😀'.repeat(13))).toBe(`${'😀'.repeat(12)}…`);
+  });
+
+  it('group jobs by title, the most sought first', () => {
+    const { bars } = jobBars([job('a', 'Writer', 2), job('b', 'Designer', 3), job('c', 'Writer', 4)], 10);
+    expect(bars.map(({ title, applicants, jobId }) => [title, applicants, jobId])).toEqual([
+      ['Writer', 6, null],
+      ['Designer', 3, 'b'],
+    ]);
+  });
+
+  it('leave out jobs without applicants and say how many more there are', () => {
+    expect(jobBars([job('a', 'A', 1), job('b', 'B', 2), job('c', 'C', 0)], 1)).toMatchObject({ bars: [{ title: 'B' }], leftOut: 1 });
+  });
+
+  it('stand on an axis of few whole steps that reaches the highest', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (highest) => {
+        const { top, step } = axisOf(highest);
+        expect(Number.isInteger(step)).toBe(true);
+        expect(top % step).toBe(0);
+        expect(top).toBeGreaterThanOrEqual(highest);
+        expect(top / step).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+});
