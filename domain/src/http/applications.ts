@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
+import { daySchema } from '../jobs/job-form.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
 
@@ -59,6 +60,8 @@ export const listQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 export const applicantsAnswer = z.array(applicantRecord);
+/** The company's list also takes `from` and `to`: ISO days of application in UTC, both included. */
+export const applicantsQuery = listQuery.extend({ from: daySchema.optional(), to: daySchema.optional() });
 
 /** An application in the talent's own view. */
 export const myApplication = z.object({
