@@ -41,7 +41,16 @@ export function isPrefix(history: readonly Stage[], path: readonly Stage[]): boo
   return history.length <= path.length && history.every((stage, index) => stage === path[index]);
 }
 
+const movers = new Map<string, Role>();
+
+/** Who brings an application to a stage, as the hiring machine says; asked once for each kind of move. */
 function moverTo(stage: Stage, path: readonly Stage[], index: number): Role {
+  const from = path[index - 1]!;
   const hasContract = path.slice(0, index).includes('Hired');
-  return movesFrom(path[index - 1]!, { hasContract }, 'company').some(({ to }) => to === stage) ? 'company' : 'talent';
+  const kind = `${from} ${stage} ${hasContract}`;
+  const known = movers.get(kind);
+  if (known) return known;
+  const mover = movesFrom(from, { hasContract }, 'company').some(({ to }) => to === stage) ? 'company' : 'talent';
+  movers.set(kind, mover);
+  return mover;
 }

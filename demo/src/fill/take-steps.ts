@@ -2,7 +2,7 @@ import type { Context } from '@hireledger/api/context';
 import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
 import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
 import { createJob } from '@hireledger/api/use-cases/create-job';
-import { AppError } from '@hireledger/domain/errors/catalogue';
+import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import type { PlannedJob } from '../market/write-job.ts';
 import { at, WIDTH } from '../running-market.ts';
@@ -78,13 +78,16 @@ export async function takeSteps(
   return taken;
 }
 
-/** False where the house refused the step; any other failure is passed on. */
+/** What the use cases answer where somebody got there first. */
+const OVERTAKEN: readonly ErrorCode[] = ['STAGE_CONFLICT', 'ALREADY_APPLIED', 'JOB_CLOSED', 'NOT_FOUND'];
+
+/** False where people got there first; any other failure is passed on. */
 async function settle(step: Promise<void>): Promise<boolean> {
   try {
     await step;
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'INTERNAL') return false;
+    if (error instanceof AppError && OVERTAKEN.includes(error.code)) return false;
     throw error;
   }
 }

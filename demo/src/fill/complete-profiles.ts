@@ -1,0 +1,79 @@
+import type { Context } from '@hireledger/api/context';
+import { addEducation } from '@hireledger/api/use-cases/add-education';
+import { addExperience } from '@hireledger/api/use-cases/add-experience';
+import { addSkills } from '@hireledger/api/use-cases/add-skills';
+import { addSocials } from '@hireledger/api/use-cases/add-socials';
+import { updateAboutMe } from '@hireledger/api/use-cases/update-about-me';
+import { updateAboutUs } from '@hireledger/api/use-cases/update-about-us';
+import { updateCompanyOverview } from '@hireledger/api/use-cases/update-company-overview';
+import { viewCompanyProfile } from '@hireledger/api/use-cases/view-company-profile';
+import { viewTalentProfile } from '@hireledger/api/use-cases/view-talent-profile';
+import { aboutUsBody, aboutMeBody, companyOverviewBody, educationBody, experienceBody, skillsBody, socialsBody } from '@hireledger/domain/http/profiles';
+import type { DemoCompany } from '../market/companies.ts';
+import type { Market, Talent } from '../market/plan-market.ts';
+import { chanceOf } from '../market/seeded-random.ts';
+import { writeProfile } from '../market/write-profile.ts';
+import { WIDTH } from '../running-market.ts';
+import type { Count } from './counts.ts';
+import type { Accounts } from './create-accounts.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** A piece of a profile: whether it is there, and how its owner would add it. */
+interface Piece {
+  there: boolean;
+  add: () => Promise<void>;
+}
+
+/** Fills in the pieces that profiles lack; what people wrote in their place stays. `year` is the current one. */
+export async function completeProfiles(
+  context: Context,
+  market: Market,
+  accounts: Accounts,
+  { year, signal }: { year: number; signal?: AbortSignal },
+): Promise<Count> {
+  const count = { total: 0, made: 0 };
+  const complete = async (pieces: Piece[]) => {
+    for (const piece of pieces) {
+      count.total += 1;
+      if (piece.there) continue;
+      await piece.add();
+      count.made += 1;
+    }
+  };
+  await inParallel(market.companies, WIDTH, async (company) => complete(await companyPieces(context, company, accounts.get(company.key)!)), signal);
+  await inParallel(market.talents, WIDTH, async (talent) => complete(await talentPieces(context, talent, accounts.get(talent.key)!, year)), signal);
+  return count;
+}
+
+async function companyPieces(context: Context, company: DemoCompany, companyId: string): Promise<Piece[]> {
+  const { companyProfile } = await viewCompanyProfile(context, { companyId });
+  const { name, industry, size, location } = company;
+  const overview = companyOverviewBody.parse({ name, industry, size, location, website: `https://${company.key}.example` });
+  const { description } = aboutUsBody.parse({ description: `${name} ${company.does} ${company.character}` });
+  return [
+    { there: companyProfile.industry !== null, add: () => updateCompanyOverview(context, { companyId, overview }) },
+    { there: companyProfile.description !== null, add: () => updateAboutUs(context, { companyId, description }) },
+  ];
+}
+
+async function talentPieces(context: Context, talent: Talent, talentId: string, year: number): Promise<Piece[]> {
+  const kept = await viewTalentProfile(context, { talentId });
+  const planned = writeProfile(talent, talent.key, year, chanceOf(`profile of ${talent.key}`));
+  const { name, description } = aboutMeBody.parse({ name: talent.fullName, description: planned.description });
+  return [
+    { there: kept.about !== null, add: () => updateAboutMe(context, { talentId, name, description }) },
+    ...planned.experiences.map((experience) => ({
+      there: kept.experience.some(({ jobTitle, companyName }) => jobTitle === experience.jobTitle && companyName === experience.companyName),
+      add: () => addExperience(context, { talentId, entry: experienceBody.parse(experience) }),
+    })),
+    ...planned.educations.map((education) => ({
+      there: kept.education.some(({ degree, institution }) => degree === education.degree && institution === education.institution),
+      add: () => addEducation(context, { talentId, entry: educationBody.parse(education) }),
+    })),
+    { there: kept.skills.length > 0, add: () => addSkills(context, { talentId, ...skillsBody.parse({ skills: planned.skills }) }) },
+    {
+      there: Object.values(kept.socials).some((social) => social !== null),
+      add: () => addSocials(context, { userId: talentId, socials: socialsBody.parse(planned.socials) }),
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import type { Context } from '@hireledger/api/context';
+import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
+import { deleteJob } from '@hireledger/api/use-cases/delete-job';
+import { logIn } from '@hireledger/api/use-cases/log-in';
+import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
+import { dollars } from '@hireledger/domain/money/usd';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailOf, planMarket } from '../market/plan-market.ts';
+import type { MarketSize } from '../market/size.ts';
+import { openContext } from '../running-market.ts';
+import { createAccounts, DEMO_PASSWORD } from './create-accounts.ts';
+import { fillMarket, type Fill } from './fill-market.ts';
+
+const SMALL: MarketSize = { companies: 3, jobs: 24, talents: 12, applications: 110, payouts: 4 };
+const market = planMarket(SMALL);
+
+let test: TestDatabase;
+let context: Context;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  context = openContext({ urls: { web: '', worker: '', chain: '', publicChain: '', database: test.url } });
+});
+afterAll(async () => {
+  await context.database.close();
+  await test.drop();
+});
+
+/** No worker runs here, so that nobody mints or releases: the books are credited as the indexer would, and nothing is waited for. */
+async function creditCompanies(): Promise<void> {
+  const { accounts } = await createAccounts(context, market);
+  for (const [index, { key }] of market.companies.entries()) {
+    await context.database.sql`
+      WITH log AS (
+        INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
+        VALUES (${`0x${key}`}, ${index}, 1, ${`0x${key}`}, '0xtoken', 'Transfer', '{}') RETURNING block_hash, log_index)
+      INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, at)
+      SELECT 'deposit', 'outside', ${`company:${accounts.get(key)}`}, ${String(dollars(100_000))}, block_hash, log_index, now() FROM log`;
+  }
+}
+
+const fill = (within = context, signal?: AbortSignal): Promise<Fill> =>
+  fillMarket(within, market, { now: new Date(), tell: () => {}, payWithinMs: 0, signal });
+
+/** Fills until so many steps have told somebody of themselves, and is ended there. */
+async function fillUntilKilled(steps: number): Promise<void> {
+  const control = new AbortController();
+  let told = 0;
+  const bells = {
+    ...context.bells,
+    events: () => {
+      told += 1;
+      if (told === steps) control.abort(new Error('killed'));
+    },
+  };
+  await expect(fill({ ...context, bells }, control.signal)).rejects.toThrow('killed');
+}
+
+/** How many rows there are of everything that a fill makes. */
+async function countRows(): Promise<Record<string, number>> {
+  const tables = ['users', 'experiences', 'educations', 'skills', 'jobs', 'applications', 'stage_changes', 'payouts', 'agreements', 'events'];
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const [row] = await context.database.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${context.database.sql(table)}`;
+      return [table, row!.count] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+describe('filling the market', () => {
+  it('goes on where a killed fill stopped, to the planned market with all ten stages', async () => {
+    await creditCompanies();
+    await fillUntilKilled(100);
+    const half = await countRows();
+    expect(half.stage_changes).toBeGreaterThan(0);
+    expect(half.applications).toBeLessThan(SMALL.applications);
+
+    await fill();
+    const counts = await countRows();
+    expect(counts).toMatchObject({
+      users: SMALL.companies + SMALL.talents,
+      jobs: SMALL.jobs,
+      applications: SMALL.applications,
+      payouts: SMALL.payouts,
+      stage_changes: market.applications.reduce((sum, { path }) => sum + path.length, 0),
+    });
+    const rows = await context.database.sql<{ stage: Stage; count: number }[]>`SELECT stage, count(*)::int AS count FROM applications GROUP BY stage`;
+    const planned = Object.groupBy(market.applications, ({ path }) => path.at(-1)!);
+    expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(STAGES));
+    for (const { stage, count } of rows) expect(count).toBe(planned[stage]!.length);
+  });
+
+  it('adds nothing a second time', async () => {
+    const before = await countRows();
+    expect((await fill()).made).toBe(0);
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('dates what happened over the last sixty days, applications after their jobs and moves after both', async () => {
+    const [times] = await context.database.sql<{ wrong: number; oldest: number }[]>`
+      SELECT (SELECT count(*)::int FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.applied_at < j.created_at)
+           + (SELECT count(*)::int FROM stage_changes c JOIN applications a ON a.id = c.application_id WHERE c.at < a.applied_at) AS wrong,
+             (SELECT extract(day FROM now() - min(created_at))::int FROM jobs) AS oldest`;
+    expect(times!.wrong).toBe(0);
+    expect(times!.oldest).toBeGreaterThan(30);
+    expect(times!.oldest).toBeLessThanOrEqual(60);
+  });
+
+  it('gives accounts that can sign in', async () => {
+    for (const { key } of [market.companies[0]!, market.talents[0]!]) {
+      const { user } = await logIn(context, { email: emailOf(key), password: DEMO_PASSWORD, remember: false });
+      expect(user.email).toBe(emailOf(key));
+    }
+  });
+
+  it('leaves alone what people changed meanwhile', async () => {
+    const { accounts } = await createAccounts(context, market);
+    const companyId = accounts.get(market.companies[0]!.key)!;
+    const { sql } = context.database;
+    const [declined] = await sql<{ id: string }[]>`SELECT id FROM applications WHERE company_id = ${companyId} AND stage = 'Declined' LIMIT 1`;
+    await changeHiringStage(context, { actor: { userId: companyId, role: 'company' }, applicationId: declined!.id, newStage: 'Applied' });
+    const [job] = await sql<{ id: string }[]>`SELECT id FROM jobs WHERE company_id = ${companyId} LIMIT 1`;
+    await deleteJob(context, { companyId, jobId: job!.id });
+
+    expect((await fill()).made).toBe(0);
+    const [kept] = await sql<{ stage: Stage; deleted: boolean }[]>`
+      SELECT stage, (SELECT deleted_at IS NOT NULL FROM jobs WHERE id = ${job!.id}) AS deleted FROM applications WHERE id = ${declined!.id}`;
+    expect(kept).toEqual({ stage: 'Applied', deleted: true });
+  });
+});

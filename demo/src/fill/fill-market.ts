@@ -1,0 +1,54 @@
+import type { Context } from '@hireledger/api/context';
+import type { Market } from '../market/plan-market.ts';
+import { approvePayouts } from './approve-payouts.ts';
+import { completeProfiles } from './complete-profiles.ts';
+import { countLine, type Told } from './counts.ts';
+import { createAccounts, type Accounts } from './create-accounts.ts';
+import { findFilled } from './find-filled.ts';
+import { planSteps } from './plan-steps.ts';
+import { readOldNotices } from './read-old-notices.ts';
+import { takeSteps } from './take-steps.ts';
+
+/** What there is after a fill, and what this one made. */
+export interface Fill {
+  accounts: Accounts;
+  /** Accounts, profile pieces, jobs, applications, moves and payouts made by this fill. Zero where all was there. */
+  made: number;
+  /** Payouts of the plan that the chain has released, and those that are still on their way. */
+  released: number;
+  underWay: number;
+}
+
+/**
+ * Brings the database to the planned market through the use cases of the api, and adds only what is missing.
+ * `now` is the day that the plan's ages count back from.
+ */
+export async function fillMarket(
+  context: Context,
+  market: Market,
+  { now, tell, signal, payWithinMs }: { now: Date; tell: Told; signal?: AbortSignal; payWithinMs: number },
+): Promise<Fill> {
+  const { accounts, companies, talents } = await createAccounts(context, market, signal);
+  tell(countLine('Companies', companies));
+  tell(countLine('Talents', talents));
+
+  const pieces = await completeProfiles(context, market, accounts, { year: now.getFullYear(), signal });
+  tell(countLine('Pieces of their profiles', pieces));
+
+  const filled = await findFilled(context, market, accounts);
+  const taken = await takeSteps(context, planSteps(market, filled), { accounts, filled, now, tell, signal });
+  tell(countLine('Jobs', { total: filled.jobs.size, made: taken.posted }));
+  tell(countLine('Applications', { total: filled.applications.size, made: taken.applied, skipped: taken.refused }));
+  if (taken.moved > 0) tell(`  Moves through the hiring stages: ${taken.moved.toLocaleString('en-US')}`);
+  if (taken.applied > 0) await readOldNotices(context, accounts, now);
+
+  const payouts = await approvePayouts(context, market, { accounts, filled, tell, signal, withinMs: payWithinMs });
+  tell(countLine('Payouts approved', { total: payouts.approved, made: payouts.made }));
+  tell(`  Payouts released on the chain: ${payouts.released} of ${payouts.approved}`);
+  return {
+    accounts,
+    made: companies.made + talents.made + pieces.made + taken.posted + taken.applied + taken.moved + payouts.made,
+    released: payouts.released,
+    underWay: payouts.approved - payouts.released,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Context } from '@hireledger/api/context';
+import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
+import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { approveAndPay, quote, TOP_UP, topUp } from '../fill/approve-and-pay.ts';
+import type { Chance } from '../market/seeded-random.ts';
+import { chooseMove } from './choose-move.ts';
+import { findOpenApplications, findOpenJob, type Whose } from './open-applications.ts';
+
+/** Who plays: the two accounts that a newcomer has open, and everybody around them. */
+export interface LiveStage {
+  companyId: string;
+  talentId: string;
+  companyIds: readonly string[];
+  talentIds: readonly string[];
+}
+
+/** One of these talents applies for a job of one of these companies. */
+export async function applySomewhere(
+  context: Context,
+  among: { companyIds: readonly string[]; talentIds: readonly string[] },
+  chance: Chance,
+): Promise<string | null> {
+  const job = await findOpenJob(context, { ...among, turn: chance.whole(0, 1_000_000) });
+  if (!job) return null;
+  await applyForJob(context, { talentId: job.talentId, jobId: job.jobId });
+  return `${job.talentName} applied for ${job.title} at ${job.companyName}`;
+}
+
+/** One side of one of these applications makes a move. */
+export async function moveSomebody(context: Context, { companyIds, talentIds }: LiveStage, whose: Whose, roles: readonly Role[], chance: Chance): Promise<string | null> {
+  const applications = await findOpenApplications(context, whose, [...companyIds, ...talentIds]);
+  const chosen = chooseMove(applications, roles, chance);
+  if (!chosen) return null;
+  const { application, by, move } = chosen;
+  const userId = by === 'company' ? application.companyId : application.talentId;
+  await changeHiringStage(context, { actor: { userId, role: by }, applicationId: application.id, newStage: move.to });
+  const [actor, other] = by === 'company' ? [application.companyName, application.talentName] : [application.talentName, application.companyName];
+  return `${actor}: ${move.label} (${application.jobTitle}, ${other}), now ${move.to}`;
+}
+
+/** The ready company approves the pay of somebody whose work is done, or sees first that it has the money. */
+export async function approveSomebody(context: Context, { companyId, companyIds, talentIds }: LiveStage, chance: Chance): Promise<string | null> {
+  const applications = await findOpenApplications(context, { companyId }, [...companyIds, ...talentIds]);
+  const completed = applications.filter(({ stage }) => stage === 'Completed');
+  if (completed.length === 0) return null;
+  const application = chance.pick(completed);
+  const pay = { companyId, applicationId: application.id, otherwise: chance.whole(6, 30) * 50 };
+  if (!(await quote(context, pay)).enough) {
+    await topUp(context, companyId);
+    return `${application.companyName} asked for ${formatUsd(TOP_UP)} to pay with`;
+  }
+  const { amount } = await approveAndPay(context, pay);
+  return `${application.companyName} approved ${formatUsd(amount)} for ${application.talentName} (${application.jobTitle})`;
+}

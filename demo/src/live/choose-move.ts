@@ -1,0 +1,42 @@
+import type { HiringEventType } from '@hireledger/domain/hiring/machine';
+import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Chance } from '../market/seeded-random.ts';
+import type { OpenApplication } from './open-applications.ts';
+
+/** How often each move comes, against the others. Approving has a beat of its own, and nobody is reconsidered out of the blue. */
+const LIKELY: Record<HiringEventType, number> = {
+  confirm: 3,
+  shortlist: 6,
+  decline: 2,
+  hire: 4,
+  accept: 6,
+  reject: 0.7,
+  complete: 5,
+  requestChanges: 0.5,
+  withdraw: 0.2,
+  reconsider: 0,
+  approve: 0,
+};
+
+export interface ChosenMove {
+  application: OpenApplication;
+  by: Role;
+  move: Move;
+}
+
+/** One move that one of `roles` can make on one of these applications; null when there is none. */
+export function chooseMove(applications: readonly OpenApplication[], roles: readonly Role[], chance: Chance): ChosenMove | null {
+  const possible = applications.flatMap((application) =>
+    roles.flatMap((by) =>
+      movesFrom(application.stage, application, by)
+        .filter(({ event }) => LIKELY[event] > 0)
+        .map((move): ChosenMove => ({ application, by, move })),
+    ),
+  );
+  if (possible.length === 0) return null;
+  // First the kind of move, then its application: many at one stage would drown the rest.
+  const kinds = [...new Set(possible.map(({ move }) => move.event))];
+  const kind = chance.weighted(kinds, (event) => LIKELY[event]);
+  return chance.pick(possible.filter(({ move }) => move.event === kind));
+}

@@ -1,0 +1,62 @@
+import type { Context } from '@hireledger/api/context';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+
+/** An application on which demo accounts can still act. */
+export interface OpenApplication {
+  id: string;
+  stage: Stage;
+  hasContract: boolean;
+  jobTitle: string;
+  companyId: string;
+  companyName: string;
+  talentId: string;
+  talentName: string;
+}
+
+/** Whose applications: those sent to a company, or those of a talent. Either way both sides are demo accounts. */
+export type Whose = { companyId: string } | { talentId: string };
+
+/** Open applications between demo accounts, as they are now. People who signed up themselves are never acted for. */
+export async function findOpenApplications({ database: { sql } }: Context, whose: Whose, demoIds: readonly string[]): Promise<OpenApplication[]> {
+  return sql<OpenApplication[]>`
+    SELECT a.id, a.stage, a.has_contract AS "hasContract", j.title AS "jobTitle", a.company_id AS "companyId", company.name AS "companyName",
+           a.talent_id AS "talentId", talent.full_name AS "talentName"
+      FROM applications a
+      JOIN jobs j ON j.id = a.job_id
+      JOIN companies company ON company.user_id = a.company_id
+      JOIN users talent ON talent.id = a.talent_id
+     WHERE ${'companyId' in whose ? sql`a.company_id = ${whose.companyId}` : sql`a.talent_id = ${whose.talentId}`}
+       AND a.company_id = ANY (${demoIds}) AND a.talent_id = ANY (${demoIds})
+       AND a.stage <> ALL (${['Approved', 'Declined', 'Rejected', 'Withdrawn']})
+     ORDER BY a.id DESC LIMIT 500`;
+}
+
+/** A job that a talent could apply for now. */
+export interface OpenJob {
+  jobId: string;
+  title: string;
+  companyName: string;
+  talentId: string;
+  talentName: string;
+}
+
+/** One open job of demo companies (or of one of them) for one demo talent (or the one named) who has not applied for it; null when there is none. */
+export async function findOpenJob(
+  { database: { sql } }: Context,
+  { companyIds, talentIds, turn }: { companyIds: readonly string[]; talentIds: readonly string[]; turn: number },
+): Promise<OpenJob | null> {
+  // People apply where they know some of the work; among those, `turn` makes it another one each time.
+  const [job] = await sql<OpenJob[]>`
+    SELECT j.id AS "jobId", j.title, company.name AS "companyName", talent.id AS "talentId", talent.full_name AS "talentName"
+      FROM jobs j
+      JOIN companies company ON company.user_id = j.company_id
+      CROSS JOIN users talent
+     WHERE j.company_id = ANY (${companyIds}) AND talent.id = ANY (${talentIds})
+       AND j.deleted_at IS NULL AND j.closed_at IS NULL AND 'Apply via platform' = ANY (j.application_methods)
+       AND (j.application_deadline IS NULL OR j.application_deadline >= current_date)
+       AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = talent.id)
+     ORDER BY EXISTS (SELECT FROM skills s WHERE s.talent_id = talent.id AND s.name = ANY (j.skills)) DESC,
+              md5(j.id::text || talent.id::text || ${String(turn)})
+     LIMIT 1`;
+  return job ?? null;
+}

@@ -1,0 +1,56 @@
+/** `npm run demo`: fills a running system with a believable market, hands out two accounts, and keeps both dashboards moving for a while. */
+import { runCommand } from '@hireledger/launch/console-command';
+import { readLaunchEnvironment } from '@hireledger/launch/environment';
+import { ROOT } from '@hireledger/launch/places';
+import { onStopWish } from '@hireledger/launch/stop-signals';
+import { DEMO_PASSWORD } from './fill/create-accounts.ts';
+import { fillMarket } from './fill/fill-market.ts';
+import { playLive } from './live/play-live.ts';
+import { emailOf, planMarket } from './market/plan-market.ts';
+import { readOptions } from './options.ts';
+import { findSystem, openContext } from './running-market.ts';
+
+/** Time that payouts of the fill get to reach the chain before the demo goes on without them. */
+const PAY_WITHIN_MS = 90_000;
+const LIVE_MS = 120_000;
+
+await runCommand(async () => {
+  const { live } = readOptions(process.argv.slice(2));
+  const signal = onStopWish(() => process.exit(1));
+  const { dataDir, nodeEnv } = readLaunchEnvironment(process.env, ROOT);
+  const run = findSystem(dataDir, nodeEnv);
+  const context = openContext(run);
+  const market = planMarket();
+  const company = market.companies[0]!;
+  const talent = market.talents[0]!;
+  try {
+    const began = performance.now();
+    console.log(`Filling the market at ${run.urls.web}`);
+    const { accounts, made } = await fillMarket(context, market, { now: new Date(), tell: console.log, signal, payWithinMs: PAY_WITHIN_MS });
+    console.log(`${made === 0 ? 'All of it was there already' : 'Done'}, after ${((performance.now() - began) / 1000).toFixed(1)} s.
+
+Sign in at ${run.urls.web}/signin, in two windows if you like:
+  as a company   ${emailOf(company.key)}   (${company.name})
+  as a talent    ${emailOf(talent.key)}   (${talent.fullName})
+  password       ${DEMO_PASSWORD}`);
+    if (!live) return;
+    console.log('\nLive for two minutes now: watch the dashboards move. Ctrl-C ends it.');
+    const id = (key: string) => accounts.get(key)!;
+    const happened = await playLive(
+      context,
+      {
+        companyId: id(company.key),
+        talentId: id(talent.key),
+        companyIds: market.companies.map(({ key }) => id(key)),
+        talentIds: market.talents.map(({ key }) => id(key)),
+      },
+      { lastsMs: LIVE_MS, tell: console.log, signal },
+    );
+    console.log(`\n${happened} things happened. Everything stays; run npm run demo again for more.`);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    console.log('\nStopped. What was filled stays; the next run adds the rest.');
+  } finally {
+    await context.database.close();
+  }
+});

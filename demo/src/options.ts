@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { StartFailure } from '@hireledger/launch/start-failure';
+
+/** What the command line asks for. */
+export interface Options {
+  /** False fills and ends. */
+  live: boolean;
+}
+
+/** @throws StartFailure with one sentence for an option that does not exist */
+export function readOptions(args: string[]): Options {
+  try {
+    const { values } = parseArgs({ args, options: { 'no-live': { type: 'boolean', default: false } } });
+    return { live: !values['no-live'] };
+  } catch {
+    throw new StartFailure(`The demo knows one option, --no-live (fill and end), and not "${args.join(' ')}".`);
+  }
+}
