@@ -12,16 +12,17 @@ export const CHANNELS = {
 
 /**
  * Rings a channel, outside any transaction (inside a hot one it halves throughput). Rings of one tick are joined by `join`, so that a
- * burst costs one round trip. A failed ring is dropped: the sweep finds what it was about.
+ * burst costs one round trip; it gives several payloads where one would pass PostgreSQL's limit of 8,000 bytes. A failed ring is dropped:
+ * the sweep finds what it was about.
  */
-export function createBell<T>(sql: Sql, channel: string, join: (pending: T[]) => string): (item: T) => void {
+export function createBell<T>(sql: Sql, channel: string, join: (pending: T[]) => string | string[]): (item: T) => void {
   let pending: T[] = [];
   let ringing = false;
   const ring = async () => {
     while (pending.length > 0) {
       const items = pending;
       pending = [];
-      await sql.notify(channel, join(items)).catch(() => {});
+      for (const payload of [join(items)].flat()) await sql.notify(channel, payload).catch(() => {});
     }
     ringing = false;
   };
@@ -31,4 +32,17 @@ export function createBell<T>(sql: Sql, channel: string, join: (pending: T[]) =>
     ringing = true;
     setImmediate(() => void ring());
   };
+}
+
+/** Recipients of one ring: each takes about sixty bytes. */
+const HEADS_PER_RING = 100;
+
+/** The payloads of the events channel for what was written: the newest number of each recipient. `from` names the process that rings. */
+export function eventPayloads(from: string, events: { recipientId: string; seq: number }[]): string[] {
+  const heads = new Map<string, number>();
+  for (const { recipientId, seq } of events) heads.set(recipientId, Math.max(seq, heads.get(recipientId) ?? 0));
+  const all = [...heads];
+  return Array.from({ length: Math.ceil(all.length / HEADS_PER_RING) }, (_, ring) =>
+    JSON.stringify({ from, heads: all.slice(ring * HEADS_PER_RING, (ring + 1) * HEADS_PER_RING) }),
+  );
 }

@@ -19,7 +19,7 @@ try {
   });
   void stopped.then(() => ending.abort(new Error('told to stop')));
   const began = performance.now();
-  const worker = await startWorker(environment, log, ending.signal);
+  const worker = await startWorker({ environment, log, signal: ending.signal, onFatal: endBadly });
   const health = await startHealthServer(environment.httpPort, worker.problems);
   log.info({ port: health.port, ms: Math.round(performance.now() - began) }, 'worker ready');
   await stopped;

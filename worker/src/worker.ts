@@ -1,18 +1,36 @@
-import { openDatabase } from '@hireledger/db/connect';
-import { CHANNELS, createBell } from '@hireledger/db/doorbell';
+import { randomUUID } from 'node:crypto';
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import { CHANNELS, createBell, eventPayloads } from '@hireledger/db/doorbell';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { IdentityMismatch, setFrozen } from './chain/identity.ts';
+import { openChain } from './chain/open-chain.ts';
 import type { Environment } from './environment.ts';
+import { startIndexer } from './indexer/indexer.ts';
+import { executeOperation } from './jobs/execute-operation/definition.ts';
+import { executeOperationHandler } from './jobs/execute-operation/handler.ts';
 import { provisionWallet } from './jobs/provision-wallet/definition.ts';
 import { provisionWalletHandler } from './jobs/provision-wallet/handler.ts';
 import { sendMail } from './jobs/send-mail/definition.ts';
 import { sendMailHandler } from './jobs/send-mail/handler.ts';
+import { startExecutor } from './operations/executor.ts';
+import { createFees } from './operations/fees.ts';
+import { estimatedGas, localGas } from './operations/gas.ts';
+import { createPermits, readTokenDomain } from './operations/permits.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
 import { bindJob, openJobQueues } from './queue/job-queues.ts';
 import { createQueueBackend } from './queue/queue-backend.ts';
+import { createReconciliation } from './reconciliation/reconcile.ts';
 import { startRelay } from './relay/relay.ts';
 import { openKeyring } from './signing/keyring.ts';
+import { sweep } from './sweeping/sweep.ts';
 
+/** How long database and chain may take to come up beside us. */
 const START_WITHIN_MS = 60_000;
+const SWEEP_MS = 5_000;
+const RECONCILE_MS = 60_000;
+/** A transaction that is next in line and not taken for so long is replaced. */
+const STUCK_AFTER_MS = 60_000;
 
 export interface RunningWorker {
   /** Sentences about what is not in order; none when all is. */
@@ -21,10 +39,32 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Puts the worker together and starts it. Waits for a database that is still starting; throws a sentence when it does not come. */
-export async function startWorker(environment: Environment, log: Log, signal?: AbortSignal): Promise<RunningWorker> {
+export interface WorkerOptions {
+  environment: Environment;
+  log: Log;
+  signal?: AbortSignal;
+  clock?: () => Date;
+  /** Told when the worker can do no more, with the reason: the process has to end. */
+  onFatal: (error: Error) => void;
+}
+
+/**
+ * Puts the worker together and starts it. Waits for a database and a chain that are still starting.
+ * @throws IdentityMismatch when database, chain, contracts and wallet phrase do not belong together; Error with a sentence when one of
+ *   them does not come
+ */
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const database = openDatabase(options.environment.databaseUrl, { name: 'hireledger-worker' });
+  try {
+    return await assemble(database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function assemble(database: Database, { environment, log, signal, clock = () => new Date(), onFatal }: WorkerOptions): Promise<RunningWorker> {
   const keyring = openKeyring(environment.walletMnemonic);
-  const database = openDatabase(environment.databaseUrl, { name: 'hireledger-worker' });
   const { sql } = database;
   await waitUntil(() => sql`SELECT FROM outbox LIMIT 1`, {
     sentence: 'The database does not answer or has not been migrated.',
@@ -32,27 +72,79 @@ export async function startWorker(environment: Environment, log: Log, signal?: A
     log,
     signal,
   });
-  const ring = createBell<true>(sql, CHANNELS.outbox, () => '');
-  const ringOutbox = () => ring(true);
+  const { rpc, place } = await waitUntil(() => openChain(environment, { sql, keyring, log }), {
+    sentence: 'The chain does not answer.',
+    withinMs: START_WITHIN_MS,
+    log,
+    signal,
+    isFinal: (error) => !isOutage(error),
+  });
+
+  const processId = randomUUID();
+  const ringOutboxBell = createBell<true>(sql, CHANNELS.outbox, () => '');
+  const ringEventsBell = createBell<NumberedEvent>(sql, CHANNELS.events, (events) => eventPayloads(processId, events));
+  const ringOutbox = () => ringOutboxBell(true);
+  const onEvents = (events: NumberedEvent[]) => events.forEach(ringEventsBell);
+
+  const tokenDomain = await readTokenDomain(rpc, place.tokenAddress);
+  const indexer = await startIndexer(
+    { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents, onReorganisation: () => void executor.sweep(0) },
+    (error) => {
+      const failure = new IdentityMismatch(error.message);
+      setFrozen(sql, failure.message).then(() => onFatal(failure), onFatal);
+    },
+  );
+  const executor = startExecutor({
+    sql,
+    rpc,
+    keyring,
+    place,
+    permits: createPermits(rpc, place, tokenDomain),
+    fees: createFees(rpc),
+    gas: environment.localChain ? localGas : estimatedGas(rpc),
+    confirmations: environment.confirmations,
+    stuckAfterMs: STUCK_AFTER_MS,
+    clock,
+    log,
+    onEvents,
+    index: indexer.wake,
+  });
+  // What an earlier process had signed and maybe sent comes first.
+  executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'the first sweep failed and comes again'));
+
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),
     [
       bindJob(sendMail, sendMailHandler(sql, environment.publicUrl)),
       bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox })),
+      bindJob(executeOperation, executeOperationHandler({ sql, executor, clock, onEvents })),
     ],
-    [],
+    [
+      { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor, log, ringOutbox }) },
+      { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
+    ],
     log,
   );
   const relay = await startRelay(sql, queues, log);
+
   return {
-    problems: async () => {
-      await sql`SELECT 1`;
-      return [];
+    async problems() {
+      const [head] = await Promise.all([rpc.call<string>('eth_blockNumber'), sql`SELECT 1`]);
+      return indexer.cursor() ? [] : [`No block of the chain has been read yet; its head is ${Number(head)}.`];
     },
     async stop() {
       await relay.stop();
       await queues.close();
+      await executor.stop();
+      await indexer.stop();
+      rpc.close();
       await database.close();
     },
   };
+}
+
+/** Whether waiting may help: the node is not there yet. What a node says against us stays as it is. */
+function isOutage(error: unknown): boolean {
+  const { name, code } = error as { name?: string; code?: string };
+  return name === 'NodeUnreachable' || code === 'SERVER_ERROR' || code === 'NETWORK_ERROR' || code === 'TIMEOUT' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
 }

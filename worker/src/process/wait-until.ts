@@ -6,11 +6,11 @@ const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * Tries until `attempt` succeeds: parts of the system start at the same time and find each other.
- * @throws Error with `sentence` and the last reason after `withinMs`; at once when `signal` aborts
+ * @throws Error with `sentence` and the last reason after `withinMs`; what `isFinal` says that waiting cannot help with, and an abort, at once
  */
 export async function waitUntil<T>(
   attempt: () => Promise<T>,
-  { sentence, withinMs, log, signal }: { sentence: string; withinMs: number; log: Log; signal?: AbortSignal },
+  { sentence, withinMs, log, signal, isFinal }: { sentence: string; withinMs: number; log: Log; signal?: AbortSignal | undefined; isFinal?: (error: unknown) => boolean },
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   let pauseMs = FIRST_PAUSE_MS;
@@ -19,6 +19,7 @@ export async function waitUntil<T>(
     try {
       return await attempt();
     } catch (error) {
+      if (isFinal?.(error)) throw error;
       const reason = error instanceof Error ? error.message || error.name : String(error);
       if (performance.now() > deadline) throw new Error(`${sentence} (${reason})`, { cause: error });
       if (pauseMs >= LONGEST_PAUSE_MS) log.warn({ reason }, `${sentence} Waiting.`);

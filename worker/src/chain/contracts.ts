@@ -1,0 +1,36 @@
+import { Interface, type Result } from 'ethers';
+import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
+import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
+import { NodeError } from './rpc.ts';
+
+export const escrow = new Interface(hireEscrowAbi);
+export const token = new Interface(testUsdAbi);
+
+/** The contracts that this installation works with, and the chain that they stand on. */
+export interface ChainPlace {
+  chainId: bigint;
+  /** Checksummed. */
+  escrowAddress: string;
+  tokenAddress: string;
+  deployBlock: number;
+}
+
+/** A contract's own error, by name, with its values. */
+export interface ContractError {
+  name: string;
+  args: Result;
+}
+
+/** The contract error in what a node answered to a call; null where there is none that we know. */
+export function contractErrorIn(error: unknown): ContractError | null {
+  const data = error instanceof NodeError ? revertData(error.data) : null;
+  if (!data) return null;
+  const parsed = escrow.parseError(data) ?? token.parseError(data);
+  return parsed && { name: parsed.name, args: parsed.args };
+}
+
+// Nodes put it into `data` itself, or (Hardhat) into `data.data`.
+function revertData(data: unknown): string | null {
+  const found = typeof data === 'object' && data !== null && 'data' in data ? data.data : data;
+  return typeof found === 'string' && /^0x[0-9a-f]{8,}$/i.test(found) ? found : null;
+}

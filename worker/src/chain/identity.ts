@@ -1,0 +1,50 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { Deployment } from '@hireledger/contracts/deploy';
+
+/** What the database remembers of its chain. */
+export interface ChainIdentity extends Deployment {
+  frozenReason: string | null;
+}
+
+/** This database belongs to another chain; the message is the one sentence that says so. */
+export class IdentityMismatch extends Error {
+  override name = 'IdentityMismatch';
+}
+
+/** Null before the first start. */
+export async function readIdentity(sql: Sql): Promise<ChainIdentity | null> {
+  const [row] = await sql`
+    SELECT chain_id AS "chainId", genesis_hash AS "genesisHash", escrow_address AS "escrowAddress", escrow_code_hash AS "escrowCodeHash",
+           token_address AS "tokenAddress", deploy_block::int AS "deployBlock", frozen_reason AS "frozenReason" FROM chain_identity`;
+  return (row as ChainIdentity | undefined) ?? null;
+}
+
+/** Compares what a node says of itself with what the database remembers. Throws IdentityMismatch. */
+export function requireSameChain(known: ChainIdentity, found: { chainId: bigint; genesisHash: string }): void {
+  if (known.chainId === found.chainId && known.genesisHash === found.genesisHash) return;
+  throw new IdentityMismatch(
+    `This database belongs to chain ${known.chainId} with genesis ${known.genesisHash}, but CHAIN_RPC_URL leads to chain ${found.chainId} with genesis ` +
+      `${found.genesisHash}: give it back its own chain (on the local chain, the data folder that it was started with), or start with an empty database.`,
+  );
+}
+
+/** Writes the identity at the first start; later compares it. Throws IdentityMismatch. */
+export async function claimIdentity(sql: Sql, found: Deployment): Promise<void> {
+  await sql`
+    INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block)
+    VALUES (${found.chainId}, ${found.genesisHash}, ${found.escrowAddress}, ${found.escrowCodeHash}, ${found.tokenAddress}, ${found.deployBlock})
+    ON CONFLICT (only_row) DO NOTHING`;
+  const known = (await readIdentity(sql))!;
+  requireSameChain(known, found);
+  if (known.escrowAddress !== found.escrowAddress || known.escrowCodeHash !== found.escrowCodeHash || known.tokenAddress !== found.tokenAddress) {
+    throw new IdentityMismatch(
+      `The books of this database are about the escrow ${known.escrowAddress} and the token ${known.tokenAddress}, but the escrow found is ${found.escrowAddress} ` +
+        `with the token ${found.tokenAddress}${known.escrowAddress === found.escrowAddress ? ' and other code' : ''}: configure the contracts that the books are about.`,
+    );
+  }
+}
+
+/** Stops approvals, with a sentence that people see; null lets them go on. */
+export async function setFrozen(sql: Sql, reason: string | null): Promise<void> {
+  await sql`UPDATE chain_identity SET frozen_reason = ${reason} WHERE frozen_reason IS DISTINCT FROM ${reason}`;
+}

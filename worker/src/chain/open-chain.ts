@@ -1,0 +1,60 @@
+import { JsonRpcProvider } from 'ethers';
+import { ensureDeployed, refusesWellKnownKeys } from '@hireledger/contracts/deploy';
+import type { Sql } from '@hireledger/db/connect';
+import type { Environment } from '../environment.ts';
+import type { Log } from '../process/log.ts';
+import type { Keyring } from '../signing/keyring.ts';
+import type { ChainPlace } from './contracts.ts';
+import { claimIdentity, IdentityMismatch, readIdentity, requireSameChain, setFrozen } from './identity.ts';
+import { openRpc, type Rpc } from './rpc.ts';
+
+/**
+ * Finds out which chain this is, finds or deploys the contracts, and makes sure that database, chain, contracts and wallet phrase belong
+ * together. Nothing is signed before all of that agrees.
+ * @throws IdentityMismatch with a sentence, after having stopped approvals; other errors when the node does not answer
+ */
+export async function openChain(environment: Environment, { sql, keyring, log }: { sql: Sql; keyring: Keyring; log: Log }): Promise<{ rpc: Rpc; place: ChainPlace }> {
+  const rpc = openRpc(environment.chainRpcUrl);
+  try {
+    const chainId = BigInt(await rpc.call<string>('eth_chainId'));
+    const genesis = await rpc.call<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
+    const known = await readIdentity(sql);
+    if (known) requireSameChain(known, { chainId, genesisHash: genesis.hash });
+    refusesWellKnownKeys(chainId, { phrase: environment.walletMnemonic });
+    const provider = new JsonRpcProvider(environment.chainRpcUrl, undefined, { staticNetwork: true, polling: true, pollingInterval: 100, cacheTimeout: -1 });
+    try {
+      const deployment = await ensureDeployed({
+        provider,
+        operator: keyring.operator,
+        tokenAddress: environment.tokenAddress,
+        escrowAddress: environment.escrowAddress,
+        deployBlock: known?.deployBlock,
+      });
+      await claimIdentity(sql, deployment);
+      await claimSigner(sql, rpc, keyring.operator.address, log);
+      return { rpc, place: deployment };
+    } finally {
+      provider.destroy();
+    }
+  } catch (error) {
+    rpc.close();
+    if (error instanceof IdentityMismatch) await setFrozen(sql, error.message).catch(() => {});
+    throw error;
+  }
+}
+
+/** The operator's row of nonces: made at the first start, and never behind the chain. */
+async function claimSigner(sql: Sql, rpc: Rpc, operator: string, log: Log): Promise<void> {
+  const others = await sql<{ address: string }[]>`SELECT address FROM chain_signers WHERE address <> ${operator}`;
+  if (others.length > 0) {
+    throw new IdentityMismatch(
+      `WALLET_MNEMONIC is not the phrase that this database was begun with: it gives the operator ${operator}, the database knows ${others[0]!.address}.`,
+    );
+  }
+  const spent = Number(await rpc.call<string>('eth_getTransactionCount', operator, 'latest'));
+  const [row] = await sql<{ before: bigint | null }[]>`
+    INSERT INTO chain_signers AS signer (address, next_nonce) VALUES (${operator}, ${spent})
+    ON CONFLICT (address) DO UPDATE SET next_nonce = greatest(signer.next_nonce, EXCLUDED.next_nonce)
+    RETURNING old.next_nonce AS before`;
+  if (row?.before != null && row.before < BigInt(spent)) log.warn({ operator, ours: Number(row.before), spent }, 'somebody else has sent transactions as the operator');
+}

@@ -1,0 +1,113 @@
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+/** The node's own error answer. It says what the node thinks; it proves nothing about a transaction. */
+export class NodeError extends Error {
+  override name = 'NodeError';
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** No answer came: the node is down, or too slow, or what answered is no node. */
+export class NodeUnreachable extends Error {
+  override name = 'NodeUnreachable';
+}
+
+export interface RpcCall {
+  method: string;
+  params: unknown[];
+}
+
+export interface Rpc {
+  /** @throws NodeError, NodeUnreachable */
+  call<T>(method: string, ...params: unknown[]): Promise<T>;
+  /**
+   * Many calls in one request, answered in their order; a call that the node refuses gives its NodeError in its place.
+   * @throws NodeUnreachable
+   */
+  callAll<T>(calls: RpcCall[]): Promise<(T | NodeError)[]>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 10_000;
+const ANSWER_LIMIT = 64 * 1024 * 1024;
+/** Calls of one request: what public nodes still take. */
+const BATCH = 100;
+
+interface RpcAnswer {
+  id: number;
+  result?: unknown;
+  error?: { code: number; message: string; data?: unknown };
+}
+
+/** JSON-RPC over kept-alive HTTP. */
+export function openRpc(url: string): Rpc {
+  const secure = url.startsWith('https:');
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const send = secure ? httpsRequest : httpRequest;
+  let lastId = 0;
+
+  const post = (body: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const text = JSON.stringify(body);
+      const fail = (error: Error) => reject(new NodeUnreachable(`The chain's node does not answer: ${error.message || error.name}`, { cause: error }));
+      const request = send(
+        url,
+        { method: 'POST', agent, timeout: TIMEOUT_MS, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          let size = 0;
+          response.on('data', (chunk: Buffer) => {
+            size += chunk.length;
+            if (size > ANSWER_LIMIT) request.destroy(new Error('its answer is too large'));
+            else chunks.push(chunk);
+          });
+          response.on('error', fail);
+          response.on('end', () => {
+            try {
+              resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+            } catch {
+              fail(new Error(`status ${response.statusCode} without JSON`));
+            }
+          });
+        },
+      );
+      request.on('timeout', () => request.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} seconds`)));
+      request.on('error', fail);
+      request.end(text);
+    });
+
+  const read = (answer: RpcAnswer | undefined): unknown => {
+    if (!answer) return new NodeError(-32603, 'The node left a call of a batch unanswered.');
+    return answer.error ? new NodeError(answer.error.code, answer.error.message, answer.error.data) : answer.result;
+  };
+
+  async function callAll<T>(calls: RpcCall[]): Promise<(T | NodeError)[]> {
+    const results: (T | NodeError)[] = [];
+    for (let start = 0; start < calls.length; start += BATCH) {
+      const body = calls.slice(start, start + BATCH).map((call) => ({ jsonrpc: '2.0', id: ++lastId, ...call }));
+      const answered = await post(body.length === 1 ? body[0] : body);
+      const answers = new Map((Array.isArray(answered) ? answered : [answered]).map((answer: RpcAnswer) => [answer.id, answer]));
+      for (const { id } of body) results.push(read(answers.get(id)) as T | NodeError);
+    }
+    return results;
+  }
+
+  return {
+    async call<T>(method: string, ...params: unknown[]) {
+      const [result] = await callAll<T>([{ method, params }]);
+      if (result instanceof NodeError) throw result;
+      return result as T;
+    },
+    callAll,
+    close: () => agent.destroy(),
+  };
+}
+
+export const toHex = (value: number | bigint): string => `0x${value.toString(16)}`;

@@ -1,0 +1,108 @@
+import { ZeroAddress } from 'ethers';
+import type { ChainLog } from './chain-log.ts';
+
+/** Who is who, for the logs of one range. */
+export interface Register {
+  escrowAddress: string;
+  /** By checksummed address. */
+  wallets: Map<string, { userId: string; role: 'company' | 'talent' }>;
+  /** By payout id on the chain. */
+  payouts: Map<string, RegisteredPayout>;
+}
+
+export interface RegisteredPayout {
+  payoutId: string;
+  agreementId: string;
+  companyId: string;
+  talentId: string;
+  amount: bigint;
+}
+
+export interface Transfer {
+  kind: 'deposit' | 'withdrawal' | 'escrow-funded' | 'escrow-released' | 'credit-recorded';
+  debit: string;
+  credit: string;
+  amount: bigint;
+  log: ChainLog;
+}
+
+/** What the logs of a range mean to us. */
+export interface Booking {
+  transfers: Transfer[];
+  /** Payouts that reached their talent. */
+  released: { payout: RegisteredPayout; log: ChainLog }[];
+  /** Payouts that the token refused, so that they wait as a credit. */
+  credited: { payout: RegisteredPayout; log: ChainLog }[];
+  /** Money from outside that came to a company. */
+  deposits: { companyId: string; amount: bigint; log: ChainLog }[];
+  /** Logs worth keeping: ours, and all of the escrow, known to us or not. */
+  kept: ChainLog[];
+  /** Logs of the escrow about payouts that we do not know, or that say something else than we signed. */
+  unknown: ChainLog[];
+}
+
+const OUTSIDE = 'outside';
+
+/** Turns logs into balanced transfers and into what happened to payouts. Pure. */
+export function book(logs: ChainLog[], register: Register): Booking {
+  const booking: Booking = { transfers: [], released: [], credited: [], deposits: [], kept: [], unknown: [] };
+  for (const log of logs) {
+    if (log.name === 'Transfer') bookTransfer(log, register, booking);
+    else {
+      booking.kept.push(log);
+      bookEscrow(log, register, booking);
+    }
+  }
+  return booking;
+}
+
+/** Tokens that moved without the escrow; what the escrow moves is booked by its own logs. */
+function bookTransfer(log: ChainLog, { escrowAddress, wallets }: Register, booking: Booking): void {
+  const { from, to, value } = log.args as { from: string; to: string; value: string };
+  const amount = BigInt(value);
+  if (from === escrowAddress || to === escrowAddress || from === to || amount === 0n) return;
+  const [payer, payee] = [from === ZeroAddress ? undefined : wallets.get(from), wallets.get(to)];
+  if (!payer && !payee) return;
+  booking.kept.push(log);
+  if (payer) booking.transfers.push({ kind: 'withdrawal', debit: `${payer.role}:${payer.userId}`, credit: OUTSIDE, amount, log });
+  if (payee) booking.transfers.push({ kind: 'deposit', debit: OUTSIDE, credit: `${payee.role}:${payee.userId}`, amount, log });
+  if (payee?.role === 'company') booking.deposits.push({ companyId: payee.userId, amount, log });
+}
+
+function bookEscrow(log: ChainLog, { payouts, wallets }: Register, booking: Booking): void {
+  if (log.name === 'AgreementOpened') return;
+  const payout = payouts.get(log.args['payoutId'] ?? '');
+  if (!payout) {
+    booking.unknown.push(log);
+    return;
+  }
+  const amount = BigInt(log.args['amount']!);
+  const inEscrow = `escrow:${payout.agreementId}`;
+  const asCredit = `credit:${payout.talentId}`;
+  // The contract lets only what the company signed through; the books follow the chain in any case, and the difference is shown.
+  if (amount !== payout.amount) booking.unknown.push(log);
+  switch (log.name) {
+    case 'MilestoneFunded':
+      booking.transfers.push({ kind: 'escrow-funded', debit: `company:${payout.companyId}`, credit: inEscrow, amount, log });
+      break;
+    case 'MilestoneReleased':
+      booking.transfers.push({ kind: 'escrow-released', debit: inEscrow, credit: `talent:${payout.talentId}`, amount, log });
+      booking.released.push({ payout, log });
+      break;
+    case 'CreditRecorded':
+      booking.transfers.push({ kind: 'credit-recorded', debit: inEscrow, credit: asCredit, amount, log });
+      booking.credited.push({ payout, log });
+      break;
+    case 'CreditClaimed': {
+      const recipient = wallets.get(log.args['recipient']!);
+      booking.transfers.push(
+        recipient
+          ? { kind: 'deposit', debit: asCredit, credit: `${recipient.role}:${recipient.userId}`, amount, log }
+          : { kind: 'withdrawal', debit: asCredit, credit: OUTSIDE, amount, log },
+      );
+      break;
+    }
+    default:
+      booking.unknown.push(log);
+  }
+}

@@ -1,0 +1,135 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { appendEvents, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
+import { REASONS } from '../operations/needs-attention.ts';
+import { failedEvent, loadPayoutFacts, releasedEvents } from '../operations/payout-facts.ts';
+import { book, type Booking, type Register } from './book.ts';
+import type { ChainLog } from './chain-log.ts';
+import { holdCursor, type Cursor } from './cursor.ts';
+import type { Range } from './read-range.ts';
+
+/**
+ * Writes what a range of blocks says, in one transaction: blocks (and with them the cursor), logs, books, operations, payouts, events.
+ * Nothing else in the house calls a payout released.
+ * @throws CursorMoved when another indexer was faster
+ */
+export async function commitRange(
+  sql: Sql,
+  { blocks, logs }: Range,
+  { cursor, escrowAddress, now }: { cursor: Cursor | null; escrowAddress: string; now: Date },
+): Promise<{ events: NumberedEvent[]; booking: Booking }> {
+  return sql.begin(async (tx) => {
+    await holdCursor(tx, cursor);
+    const minedAt = new Map(blocks.map((block) => [block.hash, block.minedAt]));
+    const booking = book(logs, await loadRegister(tx, logs, escrowAddress));
+    await tx`
+      INSERT INTO chain_blocks (number, hash, parent_hash, mined_at)
+      SELECT * FROM jsonb_to_recordset(${tx.json(blocks.map(({ number, hash, parentHash, minedAt: at }) => ({ number, hash, parent_hash: parentHash, mined_at: at })) as never)})
+        AS block (number bigint, hash text, parent_hash text, mined_at timestamptz)`;
+    if (booking.kept.length === 0) return { events: [], booking };
+    const [, , factsOf, changed] = await Promise.all([
+      writeBooks(tx, booking, minedAt),
+      confirmOperations(tx, booking.kept),
+      loadPayoutFacts(tx, [...booking.released, ...booking.credited].map(({ payout }) => payout.payoutId)),
+      releasePayouts(tx, booking, minedAt),
+    ]);
+
+    const events: EventToAppend[] = [];
+    for (const { payoutId, state } of changed) {
+      const { log } = [...booking.released, ...booking.credited].find(({ payout }) => payout.payoutId === payoutId)!;
+      const progress = { at: now, transactionHash: log.transactionHash, blockNumber: log.blockNumber };
+      const facts = factsOf.get(payoutId);
+      if (facts) events.push(...(state === 'released' ? releasedEvents(facts, progress) : [failedEvent(facts, progress, REASONS.credited)]));
+    }
+    for (const { companyId, amount, log } of booking.deposits) {
+      const data = { amount: amount.toString(), transactionHash: log.transactionHash };
+      events.push({ recipientId: companyId, name: 'wallet.credited', at: now, data, notify: true });
+    }
+    return { events: await appendEvents(tx, events), booking };
+  });
+}
+
+async function loadRegister(tx: Transaction, logs: ChainLog[], escrowAddress: string): Promise<Register> {
+  const addresses = new Set(logs.flatMap(({ args }) => [args['from'], args['to'], args['recipient']].filter((address) => address !== undefined)));
+  const commitments = new Set(logs.flatMap(({ args }) => args['payoutId'] ?? []));
+  const [wallets, payouts] = await Promise.all([
+    tx<{ address: string; userId: string; role: 'company' | 'talent' }[]>`
+      SELECT wallet.address, wallet.user_id AS "userId", account.role FROM wallets wallet JOIN users account ON account.id = wallet.user_id
+       WHERE wallet.address = ANY (${[...addresses]}::text[])`,
+    tx<{ commitment: string; payoutId: string; agreementId: string; companyId: string; talentId: string; amount: string }[]>`
+      SELECT commitment, id AS "payoutId", agreement_id AS "agreementId", company_id AS "companyId", talent_id AS "talentId", amount
+        FROM payouts WHERE commitment = ANY (${[...commitments]}::text[])`,
+  ]);
+  return {
+    escrowAddress,
+    wallets: new Map(wallets.map(({ address, ...owner }) => [address, owner])),
+    payouts: new Map(payouts.map(({ commitment, amount, ...payout }) => [commitment, { ...payout, amount: BigInt(amount) }])),
+  };
+}
+
+async function writeBooks(tx: Transaction, { kept, transfers }: Booking, minedAt: Map<string, Date>): Promise<void> {
+  const logRows = kept.map(({ blockHash, logIndex, blockNumber, transactionHash, address, name, args }) => ({
+    block_hash: blockHash,
+    log_index: logIndex,
+    block_number: blockNumber,
+    transaction_hash: transactionHash,
+    address,
+    name,
+    args,
+  }));
+  const transferRows = transfers.map(({ kind, debit, credit, amount, log }) => ({
+    kind,
+    debit_account: debit,
+    credit_account: credit,
+    amount: amount.toString(),
+    block_hash: log.blockHash,
+    log_index: log.logIndex,
+    at: minedAt.get(log.blockHash),
+  }));
+  await tx`
+    WITH logs AS (
+      INSERT INTO chain_logs AS log (block_hash, log_index, block_number, transaction_hash, address, name, args)
+      SELECT * FROM jsonb_to_recordset(${tx.json(logRows)})
+        AS item (block_hash text, log_index integer, block_number bigint, transaction_hash text, address text, name text, args jsonb)
+      ON CONFLICT (block_hash, log_index) DO UPDATE SET orphaned_at = NULL, incarnation = log.incarnation + 1
+      RETURNING block_hash, log_index, incarnation
+    )
+    INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
+    SELECT kind, debit_account, credit_account, amount, block_hash, log_index, logs.incarnation, at
+      FROM jsonb_to_recordset(${tx.json(transferRows as never)})
+        AS item (kind text, debit_account text, credit_account text, amount numeric, block_hash text, log_index integer, at timestamptz)
+      JOIN logs USING (block_hash, log_index)`;
+}
+
+// By the hash of any of its attempts: a replaced transaction may be the one that was mined.
+async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<void> {
+  const mined = [...new Map(logs.map(({ transactionHash, blockNumber }) => [transactionHash, { hash: transactionHash, number: blockNumber }])).values()];
+  await tx`
+    UPDATE chain_operations AS operation
+       SET state = 'confirmed', transaction_hash = mined.hash, block_number = mined.number, nonce = attempt.nonce, last_error = NULL, updated_at = now()
+      FROM jsonb_to_recordset(${tx.json(mined)}) AS mined (hash text, number bigint)
+      JOIN chain_attempts attempt ON attempt.transaction_hash = mined.hash
+     WHERE operation.id = attempt.operation_id AND operation.state <> 'confirmed'`;
+}
+
+async function releasePayouts(tx: Transaction, { released, credited }: Booking, minedAt: Map<string, Date>): Promise<{ payoutId: string; state: string }[]> {
+  const rows = [...released.map((item) => ({ ...item, state: 'released' })), ...credited.map((item) => ({ ...item, state: 'needs-attention' }))].map(
+    ({ payout, log, state }) => ({
+      payout_id: payout.payoutId,
+      state,
+      released_at: state === 'released' ? minedAt.get(log.blockHash) : null,
+      hash: log.transactionHash,
+      number: log.blockNumber,
+      failure: state === 'released' ? null : REASONS.credited,
+    }),
+  );
+  if (rows.length === 0) return [];
+  // Block time counts whole seconds: a payout was not released before it was sent.
+  return tx<{ payoutId: string; state: string }[]>`
+    UPDATE payouts AS payout
+       SET state = item.state, released_at = CASE WHEN item.state = 'released' THEN greatest(item.released_at, payout.sent_at) END, transaction_hash = item.hash, block_number = item.number, failure = item.failure,
+           sent_at = coalesce(payout.sent_at, item.released_at)
+      FROM jsonb_to_recordset(${tx.json(rows as never)})
+        AS item (payout_id uuid, state text, released_at timestamptz, hash text, number bigint, failure text)
+     WHERE payout.id = item.payout_id AND payout.state <> 'released'
+    RETURNING payout.id AS "payoutId", payout.state`;
+}

@@ -1,0 +1,111 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import type { ChainPlace } from '../chain/contracts.ts';
+import type { Rpc } from '../chain/rpc.ts';
+import type { Log } from '../process/log.ts';
+import { startLoop, type WakeableLoop } from '../process/wakeable-loop.ts';
+import { commitRange } from './commit-range.ts';
+import { CursorMoved, readCursor, type Cursor } from './cursor.ts';
+import { ChainMoved, readBlocks, readHead, readRange, type Block } from './read-range.ts';
+import { findCommonAncestor, rollBack } from './roll-back.ts';
+
+export interface IndexerParts {
+  sql: Sql;
+  rpc: Rpc;
+  place: ChainPlace;
+  /** A block is read once this many blocks, itself counted, stand on it. */
+  confirmations: number;
+  clock: () => Date;
+  log: Log;
+  /** Called after each commit. */
+  onEvents: (events: NumberedEvent[]) => void;
+  /** Called after blocks left the chain: what was sent in them has to be sent again. */
+  onReorganisation: () => void;
+}
+
+export interface Indexer extends WakeableLoop {
+  /** The newest block in the books. */
+  cursor(): Cursor | null;
+}
+
+/** Blocks of one transaction. */
+const RANGE = 100;
+const POLL_MS = 1_000;
+
+/** Not one block that we read is on this chain: it is another chain than the one these books belong to. */
+export class ForeignChain extends Error {
+  override name = 'ForeignChain';
+}
+
+/** Reads the chain into the books whenever it is woken, and looks for new blocks every second. */
+export async function startIndexer(parts: IndexerParts, onForeignChain: (error: ForeignChain) => void): Promise<Indexer> {
+  const { sql, log } = parts;
+  let cursor = await readCursor(sql);
+  let seen: string | undefined;
+
+  async function work(): Promise<void> {
+    try {
+      while (await step());
+    } catch (error) {
+      if (error instanceof ForeignChain) onForeignChain(error);
+      if (!(error instanceof CursorMoved) && !(error instanceof ChainMoved)) throw error;
+      cursor = await readCursor(sql);
+      seen = undefined;
+      throw error;
+    }
+  }
+
+  /** One range forward, or one way back. False once there is nothing more to do. */
+  async function step(): Promise<boolean> {
+    const { rpc, place, confirmations } = parts;
+    const head = await readHead(rpc);
+    if (head.hash === seen) return false;
+    const last = head.number - (confirmations - 1);
+    const first = cursor ? cursor.number + 1 : place.deployBlock;
+    if (cursor && !(await isOnChain(cursor, head))) return goBack(cursor);
+    if (last < first) {
+      seen = head.hash;
+      return false;
+    }
+    const range = await readRange(rpc, place, first, Math.min(last, first + RANGE - 1), [head]);
+    if (cursor && range.blocks[0]!.parentHash !== cursor.hash) return goBack(cursor);
+    const { events, booking } = await commitRange(sql, range, { cursor, escrowAddress: place.escrowAddress, now: parts.clock() });
+    const newest = range.blocks.at(-1)!;
+    cursor = { number: newest.number, hash: newest.hash };
+    for (const { name, transactionHash, logIndex } of booking.unknown) {
+      log.warn({ name, transactionHash, logIndex }, 'a log of the escrow is about no payout of ours, or says something else than we signed');
+    }
+    parts.onEvents(events);
+    if (newest.number < last) return true;
+    seen = head.hash;
+    return false;
+  }
+
+  /** Told by the parent hash where the head is the next block, else asked. */
+  async function isOnChain(at: Cursor, head: Block): Promise<boolean> {
+    if (head.number === at.number) return head.hash === at.hash;
+    if (head.number === at.number + 1) return head.parentHash === at.hash;
+    // Where a depth is asked for, the node may be one of several and merely behind; a depth of one trusts it to the last block.
+    if (head.number < at.number) return parts.confirmations > 1;
+    const [block] = await readBlocks(parts.rpc, [at.number]);
+    return block?.hash === at.hash;
+  }
+
+  async function goBack(from: Cursor): Promise<boolean> {
+    const ancestor = await findCommonAncestor(sql, parts.rpc, from);
+    if (!ancestor) throw new ForeignChain('Not one block of the books is on this chain: it is not the chain that this database belongs to.');
+    const events = await rollBack(sql, { cursor: from, ancestor, now: parts.clock() });
+    log.warn({ from: from.number, to: ancestor.number }, 'blocks left the chain; what they said was taken back');
+    cursor = ancestor;
+    seen = undefined;
+    parts.onEvents(events);
+    parts.onReorganisation();
+    return true;
+  }
+
+  const loop = startLoop(work, {
+    everyMs: POLL_MS,
+    onError: (error) => log.warn({ error: String(error) }, 'reading the chain failed and is tried again'),
+  });
+  return { ...loop, cursor: () => cursor };
+}

@@ -1,0 +1,54 @@
+import type { Sql } from '@hireledger/db/connect';
+import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { loadPayoutFacts, sentEvents } from '../operations/payout-facts.ts';
+import type { Rpc } from '../chain/rpc.ts';
+import { holdCursor, type Cursor } from './cursor.ts';
+import { readBlocks } from './read-range.ts';
+
+/** Blocks that are compared at a time on the way back. */
+const STEP = 100;
+
+/** The newest block that we and the chain have in common; null when there is none. */
+export async function findCommonAncestor(sql: Sql, rpc: Rpc, below: Cursor): Promise<Cursor | null> {
+  let limit = below.number;
+  while (true) {
+    const ours = await sql<{ number: bigint; hash: string }[]>`
+      SELECT number, hash FROM chain_blocks WHERE number <= ${limit} ORDER BY number DESC LIMIT ${STEP}`;
+    if (ours.length === 0) return null;
+    const theirs = await readBlocks(rpc, ours.map(({ number }) => Number(number)));
+    const index = ours.findIndex(({ hash }, position) => theirs[position]?.hash === hash);
+    const found = ours[index];
+    if (found) return { number: Number(found.number), hash: found.hash };
+    limit = Number(ours.at(-1)!.number) - 1;
+  }
+}
+
+/**
+ * Takes back what blocks after `ancestor` said, in one transaction: their logs are marked, the books get reversals, payouts are on their
+ * way again, and operations wait to be sent again by the same bytes.
+ * @throws CursorMoved when another indexer was faster
+ */
+export async function rollBack(sql: Sql, { cursor, ancestor, now }: { cursor: Cursor; ancestor: Cursor | null; now: Date }): Promise<NumberedEvent[]> {
+  const kept = ancestor?.number ?? -1;
+  return sql.begin(async (tx) => {
+    await holdCursor(tx, cursor);
+    await tx`
+      WITH orphaned AS (
+        UPDATE chain_logs SET orphaned_at = ${now} WHERE block_number > ${kept} AND orphaned_at IS NULL RETURNING block_hash, log_index, incarnation
+      )
+      INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
+      SELECT 'reversal', credit_account, debit_account, amount, block_hash, log_index, incarnation, ${now}
+        FROM ledger_transfers JOIN orphaned USING (block_hash, log_index, incarnation) WHERE kind <> 'reversal'`;
+    await tx`UPDATE chain_operations SET state = 'orphaned', block_number = NULL, updated_at = ${now}
+              WHERE block_number > ${kept} AND state IN ('mined', 'confirmed', 'reverted')`;
+    const payouts = await tx<{ id: string; transactionHash: string }[]>`
+      UPDATE payouts SET state = 'sent', released_at = NULL, block_number = NULL, failure = NULL
+       WHERE block_number > ${kept} AND state IN ('released', 'needs-attention') RETURNING id, transaction_hash AS "transactionHash"`;
+    await tx`DELETE FROM chain_blocks WHERE number > ${kept}`;
+    const facts = await loadPayoutFacts(tx, payouts.map(({ id }) => id));
+    return appendEvents(
+      tx,
+      payouts.flatMap(({ id, transactionHash }) => sentEvents(facts.get(id)!, { at: now, transactionHash, blockNumber: null })),
+    );
+  });
+}

@@ -1,0 +1,45 @@
+/** A transaction that was signed and stored for an operation. */
+export interface Attempt {
+  hash: string;
+  raw: string;
+  maxFeePerGas: bigint;
+  signedAt: Date;
+}
+
+/** What a node says of a transaction that is in a block. */
+export interface Receipt {
+  hash: string;
+  blockNumber: number;
+  succeeded: boolean;
+}
+
+/** The chain at one moment, asked before the receipts were. */
+export interface ChainMoment {
+  /** The newest block that is as deep as we ask for. */
+  settledBlock: number;
+  /** How many of the operator's nonces were spent up to that block. */
+  settledNonces: number;
+}
+
+export type Verdict =
+  /** In a block and successful: the indexer does the rest. */
+  | { is: 'mined'; receipt: Receipt }
+  /** In a block and refused, but that block may still go. */
+  | { is: 'refused-for-now'; receipt: Receipt }
+  /** Refused for good; the nonce is spent. */
+  | { is: 'reverted'; receipt: Receipt }
+  /** The nonce went to a transaction that is none of ours: these can never be mined. */
+  | { is: 'displaced' }
+  /** Maybe sent, maybe lost: the same bytes are sent again. */
+  | { is: 'open' };
+
+/**
+ * What became of an operation, by the receipts of all its attempts at its nonce. At most one of them can have one. The errors that the
+ * node gave when they were sent are not asked for.
+ */
+export function classify(nonce: number, receipts: Receipt[], { settledBlock, settledNonces }: ChainMoment): Verdict {
+  const [receipt] = receipts;
+  if (receipt?.succeeded) return { is: 'mined', receipt };
+  if (receipt) return { is: receipt.blockNumber <= settledBlock ? 'reverted' : 'refused-for-now', receipt };
+  return nonce < settledNonces ? { is: 'displaced' } : { is: 'open' };
+}

@@ -1,0 +1,29 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { failedEvent, loadPayoutFacts } from './payout-facts.ts';
+
+/** Sentences for what a payout may need attention for. */
+export const REASONS = {
+  notSent: 'The payment could not be sent yet. It is tried again on its own; no money has moved.',
+  stuck: 'The payment was sent, and the chain has not taken it for a long time. It is sent again on its own and cannot be paid twice.',
+  reverted: (why: string) => `The escrow contract refused the payment: ${why} No money has moved.`,
+  credited: 'The token refused the talent’s address. The amount waits in the escrow contract for the talent to claim.',
+} as const;
+
+/**
+ * Marks a payout so that its company sees that something is wrong. Call it last in the transaction. One that is marked already, or is
+ * released, stays as it is.
+ * @param from states in which it may be marked
+ * @returns the events to ring for; none where nothing changed
+ */
+export async function markNeedsAttention(
+  tx: Transaction | Sql,
+  { payoutId, reason, from, at }: { payoutId: string; reason: string; from: ('requested' | 'sent')[]; at: Date },
+): Promise<NumberedEvent[]> {
+  const [marked] = await tx<{ transactionHash: string | null }[]>`
+    UPDATE payouts SET state = 'needs-attention', failure = ${reason}
+     WHERE id = ${payoutId} AND state = ANY (${from}::text[]) RETURNING transaction_hash AS "transactionHash"`;
+  if (!marked) return [];
+  const facts = (await loadPayoutFacts(tx, [payoutId])).get(payoutId)!;
+  return appendEvents(tx, [failedEvent(facts, { at, transactionHash: marked.transactionHash, blockNumber: null }, reason)]);
+}

@@ -1,0 +1,58 @@
+import type { Sql } from '@hireledger/db/connect';
+import { toHex, type Rpc, NodeError } from '../chain/rpc.ts';
+import type { Attempt, ChainMoment, Receipt } from './classify.ts';
+
+/** An operation that has been signed and is not yet settled, with its attempts at its present nonce, oldest first. */
+export interface OpenOperation {
+  id: string;
+  kind: 'mint' | 'disburse';
+  state: 'signed' | 'mined' | 'orphaned';
+  nonce: number;
+  tries: number;
+  payoutId: string | null;
+  /** The payout id on the chain. */
+  commitment: string | null;
+  attempts: Attempt[];
+}
+
+/** Those among `ids`, or all that nothing has happened to since `before`; in nonce order. */
+export async function loadOpen(sql: Sql, signer: string, which: { ids: string[] } | { before: Date }, limit: number): Promise<OpenOperation[]> {
+  const rows = await sql`
+    SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id AS "payoutId", payout.commitment,
+           (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
+                                              'signedAt', signed_at) ORDER BY max_fee_per_gas)
+              FROM chain_attempts attempt WHERE attempt.operation_id = operation.id AND attempt.nonce = operation.nonce) AS attempts
+      FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
+     WHERE operation.state IN ('signed', 'mined', 'orphaned') AND operation.signer = ${signer}
+       AND ${'ids' in which ? sql`operation.id = ANY (${which.ids}::uuid[])` : sql`operation.updated_at < ${which.before}`}
+     ORDER BY operation.nonce LIMIT ${limit}`;
+  return rows.map((row) => ({
+    ...(row as unknown as OpenOperation),
+    attempts: row['attempts'].map((attempt: { hash: string; raw: string; maxFeePerGas: string; signedAt: string }) => ({
+      ...attempt,
+      maxFeePerGas: BigInt(attempt.maxFeePerGas),
+      signedAt: new Date(attempt.signedAt),
+    })),
+  }));
+}
+
+/** The chain's state to judge by. Ask for it before the receipts: what it calls spent has its receipt by then. */
+export async function readMoment(rpc: Rpc, signer: string, confirmations: number): Promise<ChainMoment> {
+  const head = Number(await rpc.call<string>('eth_blockNumber'));
+  const settledBlock = head - (confirmations - 1);
+  if (settledBlock < 0) return { settledBlock, settledNonces: 0 };
+  return { settledBlock, settledNonces: Number(await rpc.call<string>('eth_getTransactionCount', signer, toHex(settledBlock))) };
+}
+
+/** Receipts by transaction hash; transactions without one are left out. Throws where the node does not know its own receipts. */
+export async function readReceipts(rpc: Rpc, hashes: string[]): Promise<Map<string, Receipt>> {
+  const answers = await rpc.callAll<{ blockNumber: string; status: string } | null>(
+    hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+  );
+  const receipts = new Map<string, Receipt>();
+  for (const [index, answer] of answers.entries()) {
+    if (answer instanceof NodeError) throw answer;
+    if (answer) receipts.set(hashes[index]!, { hash: hashes[index]!, blockNumber: Number(answer.blockNumber), succeeded: BigInt(answer.status) === 1n });
+  }
+  return receipts;
+}

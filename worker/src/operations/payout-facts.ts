@@ -1,0 +1,46 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { EventToAppend } from '@hireledger/db/events';
+import type { EventData } from '@hireledger/domain/events/vocabulary';
+
+/** What every event about a payout says of it, apart from how far it has come. */
+export type PayoutFacts = Omit<EventData<'disbursement.sent'>, 'transactionHash' | 'blockNumber'>;
+
+/** The facts of payouts by their id. */
+export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[]): Promise<Map<string, PayoutFacts>> {
+  if (payoutIds.length === 0) return new Map();
+  const rows = await sql<PayoutFacts[]>`
+    SELECT payout.id AS "payoutId", payout.amount, payout.application_id AS "applicationId", job.id AS "jobId",
+           coalesce(agreement.terms ->> 'jobTitle', job.title) AS "jobTitle", payout.company_id AS "companyId",
+           company.name AS "companyName", payout.talent_id AS "talentId", talent.full_name AS "talentName"
+      FROM payouts payout
+      JOIN agreements agreement ON agreement.id = payout.agreement_id
+      JOIN applications application ON application.id = payout.application_id
+      JOIN jobs job ON job.id = application.job_id
+      JOIN companies company ON company.user_id = payout.company_id
+      JOIN users talent ON talent.id = payout.talent_id
+     WHERE payout.id = ANY (${payoutIds}::uuid[])`;
+  return new Map(rows.map((facts) => [facts.payoutId, { ...facts }]));
+}
+
+interface Progress {
+  at: Date;
+  transactionHash: string | null;
+  blockNumber: number | null;
+}
+
+/** On its way: both sides see it, neither is notified. */
+export function sentEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress): EventToAppend[] {
+  const data = { ...facts, transactionHash, blockNumber };
+  return [facts.companyId, facts.talentId].map((recipientId) => ({ recipientId, name: 'disbursement.sent', at, data, notify: false }));
+}
+
+/** Arrived: a notice for both. */
+export function releasedEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress): EventToAppend[] {
+  const data = { ...facts, transactionHash, blockNumber };
+  return [facts.companyId, facts.talentId].map((recipientId) => ({ recipientId, name: 'disbursement.released', at, data, notify: true }));
+}
+
+/** Needs attention: a notice for the company, whose money it is. */
+export function failedEvent(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress, reason: string): EventToAppend {
+  return { recipientId: facts.companyId, name: 'disbursement.failed', at, data: { ...facts, transactionHash, blockNumber, reason }, notify: true };
+}

@@ -1,0 +1,63 @@
+import { keccak256, toUtf8Bytes } from 'ethers';
+import { commitTo } from '@hireledger/contracts/identifiers';
+import { canonicalJson } from '@hireledger/domain/agreements/canonical-json';
+import { token, type ChainPlace } from '../chain/contracts.ts';
+import type { PermitArgument } from '../signing/disbursement.ts';
+import { signDisbursement } from '../signing/disbursement.ts';
+import type { Keyring } from '../signing/keyring.ts';
+import type { Custody, RequestedDisbursement, RequestedMint } from './requested-operations.ts';
+
+/** A call that is ready for its nonce, and the names by which the chain will know what it is about. */
+export interface PreparedCall {
+  to: string;
+  data: string;
+  /** Of a disbursement. */
+  commitments: { agreement: string; payout: string } | null;
+}
+
+/** How long a signature counts. One that runs out before it is mined is signed anew. */
+const SIGNATURE_SECONDS = 86_400;
+
+/** An operation that cannot be signed as it is; the message is for the operator. */
+export class CannotPrepare extends Error {
+  override name = 'CannotPrepare';
+}
+
+/** The minting of test dollars. Throws CannotPrepare while the wallet has no address. */
+export function prepareMint(operation: RequestedMint, keyring: Keyring, place: ChainPlace): PreparedCall {
+  const recipient = signerOf(operation.recipient, keyring);
+  return { to: place.tokenAddress, data: token.encodeFunctionData('mint', [recipient.address, operation.amount]), commitments: null };
+}
+
+/** The payment of a company to a talent, signed by the company. Throws CannotPrepare while a wallet has no address. */
+export async function prepareDisbursement(
+  operation: RequestedDisbursement,
+  { keyring, place, permits, now }: { keyring: Keyring; place: ChainPlace; permits: Map<string, PermitArgument>; now: Date },
+): Promise<PreparedCall> {
+  const company = signerOf(operation.company, keyring);
+  const commitments = {
+    agreement: commitTo('agreement', operation.salt, operation.agreementId),
+    payout: commitTo('payout', operation.salt, operation.payoutId),
+  };
+  const payout = {
+    agreementId: commitments.agreement,
+    milestone: operation.milestone,
+    company: company.address,
+    payee: signerOf(operation.recipient, keyring).address,
+    token: place.tokenAddress,
+    amount: operation.amount,
+    payoutId: commitments.payout,
+    termsHash: keccak256(toUtf8Bytes(canonicalJson(operation.terms))),
+  };
+  const deadline = BigInt(Math.floor(now.getTime() / 1000) + SIGNATURE_SECONDS);
+  const data = await signDisbursement(company, place, payout, permits.get(company.address)!, deadline);
+  return { to: place.escrowAddress, data, commitments };
+}
+
+/** The signer of a wallet whose stored address is the one that the phrase gives. */
+export function signerOf(custody: Custody, keyring: Keyring) {
+  if (!custody.address) throw new CannotPrepare('The wallet has no address yet.');
+  const signer = keyring.signerAt(custody.index);
+  if (signer.address !== custody.address) throw new CannotPrepare(`WALLET_MNEMONIC is not the phrase that wallet ${custody.index} was made from.`);
+  return signer;
+}

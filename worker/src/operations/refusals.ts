@@ -1,0 +1,45 @@
+import { Transaction } from 'ethers';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { contractErrorIn, escrow, type ChainPlace, type ContractError } from '../chain/contracts.ts';
+import { NodeError, toHex, type Rpc } from '../chain/rpc.ts';
+import type { Receipt } from './classify.ts';
+
+/** Why the contract refused, asked by playing the call again on the block before. Null where the node cannot say. */
+export async function readRefusal(rpc: Rpc, operator: string, raw: string, receipt: Receipt): Promise<ContractError | null> {
+  const { to, data } = Transaction.from(raw);
+  for (const block of [toHex(receipt.blockNumber - 1), 'latest']) {
+    try {
+      await rpc.call('eth_call', { from: operator, to, data }, block);
+    } catch (error) {
+      if (!(error instanceof NodeError)) throw error;
+      const known = contractErrorIn(error);
+      if (known) return known;
+    }
+  }
+  return null;
+}
+
+/** Whether the contract has ever funded a milestone under this payout id: then it must never be tried under a new nonce. */
+export async function isPayoutUsed(rpc: Rpc, place: ChainPlace, commitment: string): Promise<boolean> {
+  const answer = await rpc.call<string>('eth_call', { to: place.escrowAddress, data: escrow.encodeFunctionData('isPayoutUsed', [commitment]) }, 'latest');
+  return escrow.decodeFunctionResult('isPayoutUsed', answer)[0] as boolean;
+}
+
+/** A refusal that a fresh signature can cure. */
+export const isCurable = (refusal: ContractError | null): boolean => refusal?.name === 'SignatureExpired' || refusal?.name === 'AllowanceTooLow';
+
+/** The refusal as a sentence for the company. */
+export function explainRefusal(refusal: ContractError | null): string {
+  switch (refusal?.name) {
+    case 'ERC20InsufficientBalance':
+      return `the wallet holds ${formatUsd(refusal.args['balance'] as bigint)} and ${formatUsd(refusal.args['needed'] as bigint)} are needed.`;
+    case 'SignatureExpired':
+      return 'its signature had run out.';
+    case 'AllowanceTooLow':
+      return 'the escrow may not take the amount from the wallet.';
+    case undefined:
+      return 'it gave no reason.';
+    default:
+      return `${refusal!.name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}.`;
+  }
+}

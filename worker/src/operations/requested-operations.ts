@@ -1,0 +1,52 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { JsonValue } from '@hireledger/domain/agreements/canonical-json';
+
+/** A custodial wallet, as the signing code finds its key. */
+export interface Custody {
+  index: number;
+  /** Null until it was provisioned. */
+  address: string | null;
+}
+
+interface Requested {
+  id: string;
+  amount: bigint;
+  tries: number;
+  recipient: Custody;
+}
+
+/** Test dollars for a wallet. */
+export interface RequestedMint extends Requested {
+  kind: 'mint';
+}
+
+/** A payout of a company to a talent. */
+export interface RequestedDisbursement extends Requested {
+  kind: 'disburse';
+  payoutId: string;
+  milestone: number;
+  agreementId: string;
+  terms: JsonValue;
+  /** 0x-prefixed. */
+  salt: string;
+  company: Custody;
+}
+
+export type RequestedOperation = RequestedMint | RequestedDisbursement;
+
+/** The operations that wait for their signature, oldest first. */
+export async function loadRequested(sql: Sql, limit: number, now: Date): Promise<RequestedOperation[]> {
+  const rows = await sql`
+    SELECT operation.id, operation.kind, operation.amount, operation.tries,
+           json_build_object('index', recipient.derivation_index, 'address', recipient.address) AS recipient,
+           payout.id AS "payoutId", payout.milestone, agreement.id AS "agreementId", agreement.terms, '0x' || encode(agreement.salt, 'hex') AS salt,
+           json_build_object('index', company.derivation_index, 'address', company.address) AS company
+      FROM chain_operations operation
+      JOIN wallets recipient ON recipient.user_id = operation.recipient_id
+      LEFT JOIN payouts payout ON payout.id = operation.payout_id
+      LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
+      LEFT JOIN wallets company ON company.user_id = payout.company_id
+     WHERE operation.state = 'requested' AND operation.not_before <= ${now}
+     ORDER BY operation.id LIMIT ${limit}`;
+  return rows.map((row) => ({ ...row, amount: BigInt(row['amount']) }) as RequestedOperation);
+}

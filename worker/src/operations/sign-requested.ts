@@ -1,0 +1,71 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import type { ChainPlace } from '../chain/contracts.ts';
+import { contractErrorIn } from '../chain/contracts.ts';
+import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
+import type { Log } from '../process/log.ts';
+import type { Keyring } from '../signing/keyring.ts';
+import type { Fees } from '../signing/operator-transaction.ts';
+import type { Gas } from './gas.ts';
+import type { Permits } from './permits.ts';
+import { prepareDisbursement, prepareMint, type PreparedCall } from './prepare-call.ts';
+import { loadRequested, type RequestedOperation } from './requested-operations.ts';
+import { storeSigned, type Prepared, type Signed } from './store-signed.ts';
+
+export interface SigningParts {
+  sql: Sql;
+  rpc: Rpc;
+  keyring: Keyring;
+  place: ChainPlace;
+  permits: Permits;
+  fees: () => Promise<Fees>;
+  gas: Gas;
+  clock: () => Date;
+  log: Log;
+}
+
+const LONGEST_PAUSE_SECONDS = 300;
+
+/**
+ * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits a while, twice as long each time, and holds up
+ * no other.
+ * @returns what was signed, in nonce order; nothing of it has been broadcast
+ * @throws NodeUnreachable when the chain had to be asked for something and does not answer
+ */
+export async function signRequested(parts: SigningParts, limit: number): Promise<{ signed: Signed[]; events: NumberedEvent[]; more: boolean }> {
+  const { sql, keyring, place, permits, clock } = parts;
+  const now = clock();
+  const requested = await loadRequested(sql, limit, now);
+  if (requested.length === 0) return { signed: [], events: [], more: false };
+  const fees = await parts.fees();
+  // All companies in one question; one whose wallet is not ready is found out below, where it can be told.
+  const companies = requested.flatMap((operation) => (operation.kind === 'disburse' && operation.company.address ? [keyring.signerAt(operation.company.index)] : []));
+  const permit = await permits.of(companies);
+
+  const prepared: Prepared[] = [];
+  for (const operation of requested) {
+    try {
+      const call = await prepare(operation);
+      prepared.push({ operation, call: { ...call, gasLimit: await parts.gas(operation.kind, keyring.operator.address, call) } });
+    } catch (error) {
+      if (error instanceof NodeUnreachable) throw error;
+      await postpone(parts, operation, error as Error, now);
+    }
+  }
+  const stored = await storeSigned(sql, prepared, { operator: keyring.operator, chainId: place.chainId, fees, now });
+  return { ...stored, more: requested.length === limit };
+
+  async function prepare(operation: RequestedOperation): Promise<PreparedCall> {
+    if (operation.kind === 'mint') return prepareMint(operation, keyring, place);
+    return prepareDisbursement(operation, { keyring, place, permits: permit, now });
+  }
+}
+
+async function postpone({ sql, log }: SigningParts, operation: RequestedOperation, error: Error, now: Date): Promise<void> {
+  const known = contractErrorIn(error);
+  const reason = known ? `The contract would refuse it: ${known.name}.` : error.message;
+  const pause = Math.min(2 ** operation.tries, LONGEST_PAUSE_SECONDS);
+  log.warn({ operation: operation.id, kind: operation.kind, tries: operation.tries + 1, reason }, 'an operation could not be signed and waits');
+  await sql`UPDATE chain_operations SET tries = tries + 1, last_error = ${reason}, not_before = ${new Date(now.getTime() + pause * 1000)}, updated_at = ${now}
+             WHERE id = ${operation.id} AND state = 'requested'`;
+}

@@ -1,0 +1,92 @@
+import type { Sql } from '@hireledger/db/connect';
+import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import type { BaseWallet } from 'ethers';
+import { signTransaction, type Fees, type SignedTransaction } from '../signing/operator-transaction.ts';
+import { loadPayoutFacts, sentEvents } from './payout-facts.ts';
+import type { PreparedCall } from './prepare-call.ts';
+import type { RequestedOperation } from './requested-operations.ts';
+
+/** An operation with all that its transaction needs but the nonce. */
+export interface Prepared {
+  operation: RequestedOperation;
+  call: PreparedCall & { gasLimit: bigint };
+}
+
+export interface Signed extends SignedTransaction {
+  operationId: string;
+}
+
+/**
+ * Gives each operation the signer's next nonce, signs it, and stores nonce, bytes, states and events: all in one transaction and before
+ * anything is broadcast, so that from here on the same bytes can be sent again by anybody who finds them. Operations that somebody else
+ * signed meanwhile are left out. The signer's row is locked for as long, which puts several workers in line.
+ */
+export async function storeSigned(
+  sql: Sql,
+  prepared: Prepared[],
+  { operator, chainId, fees, now }: { operator: BaseWallet; chainId: bigint; fees: Fees; now: Date },
+): Promise<{ signed: Signed[]; events: NumberedEvent[] }> {
+  const ids = prepared.map(({ operation }) => operation.id);
+  const payoutIds = prepared.flatMap(({ operation }) => (operation.kind === 'disburse' ? [operation.payoutId] : []));
+  return sql.begin(async (tx) => {
+    const [[signer], open, facts] = await Promise.all([
+      tx<{ nextNonce: bigint }[]>`SELECT next_nonce AS "nextNonce" FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`,
+      tx<{ id: string }[]>`SELECT id FROM chain_operations WHERE id = ANY (${ids}::uuid[]) AND state = 'requested' ORDER BY id FOR UPDATE`,
+      loadPayoutFacts(tx, payoutIds),
+    ]);
+    if (!signer) throw new Error('The operator has no row in chain_signers.');
+    const stillOpen = new Set(open.map(({ id }) => id));
+    const mine = prepared.filter(({ operation }) => stillOpen.has(operation.id));
+    if (mine.length === 0) return { signed: [], events: [] };
+
+    const first = Number(signer.nextNonce);
+    const signed: Signed[] = await Promise.all(
+      mine.map(async ({ operation, call }, index) => ({
+        operationId: operation.id,
+        ...(await signTransaction(operator, chainId, { to: call.to, data: call.data, gasLimit: call.gasLimit }, first + index, fees)),
+      })),
+    );
+    const rows = mine.map(({ operation, call }, index) => ({
+      operation_id: operation.id,
+      nonce: signed[index]!.nonce,
+      hash: signed[index]!.hash,
+      raw: signed[index]!.raw,
+      fee: signed[index]!.maxFeePerGas.toString(),
+      payout_id: operation.kind === 'disburse' ? operation.payoutId : null,
+      agreement_id: operation.kind === 'disburse' ? operation.agreementId : null,
+      payout_commitment: call.commitments?.payout ?? null,
+      agreement_commitment: call.commitments?.agreement ?? null,
+    }));
+    const written = tx`
+      WITH signed AS MATERIALIZED (
+        SELECT * FROM jsonb_to_recordset(${tx.json(rows)})
+          AS item (operation_id uuid, nonce bigint, hash text, raw text, fee numeric, payout_id uuid, agreement_id uuid,
+                   payout_commitment text, agreement_commitment text)
+      ), attempts AS (
+        INSERT INTO chain_attempts (transaction_hash, operation_id, raw_transaction, nonce, max_fee_per_gas, signed_at)
+        SELECT hash, operation_id, raw, nonce, fee, ${now} FROM signed
+      ), operations AS (
+        UPDATE chain_operations AS operation
+           SET state = 'signed', signer = ${operator.address}, nonce = signed.nonce, transaction_hash = hash, block_number = NULL,
+               last_error = NULL, updated_at = ${now}
+          FROM signed WHERE operation.id = operation_id
+      ), paid AS (
+        UPDATE payouts AS payout
+           SET state = 'sent', sent_at = coalesce(sent_at, ${now}), transaction_hash = hash, failure = NULL, commitment = payout_commitment
+          FROM signed WHERE payout.id = payout_id AND payout.state <> 'released'
+      ), agreed AS (
+        UPDATE agreements AS agreement SET commitment = agreement_commitment
+          FROM signed WHERE agreement.id = agreement_id AND agreement.commitment IS DISTINCT FROM agreement_commitment
+      )
+      UPDATE chain_signers SET next_nonce = ${first + mine.length} WHERE address = ${operator.address}`;
+    const announced = appendEvents(
+      tx,
+      mine.flatMap(({ operation }, index) => {
+        const about = operation.kind === 'disburse' && facts.get(operation.payoutId);
+        return about ? sentEvents(about, { at: now, transactionHash: signed[index]!.hash, blockNumber: null }) : [];
+      }),
+    );
+    const [, events] = await Promise.all([written, announced]);
+    return { signed, events };
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { compare, type OnChain } from './compare.ts';
+import type { Books } from './read-books.ts';
+
+const books: Books = {
+  blockNumber: 9,
+  blockHash: '0x9',
+  inEscrow: 5_000_000n,
+  asCredit: 2_000_000n,
+  strangers: { inEscrow: 1_000_000n, asCredit: 0n },
+  wallets: [{ userId: 'u', address: '0xA', balance: 7_000_000n }],
+  lastTransfer: null,
+};
+const chain: OnChain = { escrowedTotal: 6_000_000n, creditTotal: 2_000_000n, escrowBalance: 8_000_000n, walletBalances: [7_000_000n] };
+
+test('books and chain that agree give nothing to tell', () => {
+  expect(compare(books, chain)).toEqual([]);
+});
+
+test('tokens that somebody gave to the contract are no difference', () => {
+  expect(compare(books, { ...chain, escrowBalance: 9_000_000n })).toEqual([]);
+});
+
+test('each difference gets a sentence with both figures', () => {
+  expect(compare(books, { ...chain, escrowedTotal: 4_000_000n, walletBalances: [6_000_000n] })).toEqual([
+    'Held in escrow: the books say $6.00, the chain says $4.00.',
+    'Wallet 0xA: the books say $7.00, the chain says $6.00.',
+  ]);
+});
+
+test('a contract that holds less than it owes is told', () => {
+  expect(compare(books, { ...chain, escrowBalance: 7_999_999n })).toEqual(['The escrow contract owes $8.00 and holds $7.99.']);
+});

@@ -1,0 +1,44 @@
+import { Signature, type BaseWallet } from 'ethers';
+import { noPermit, payoutTypedData, permitArgument, permitTypedData, type PayoutTerms } from '@hireledger/contracts/typed-data';
+import { escrow, type ChainPlace } from '../chain/contracts.ts';
+
+const UNLIMITED = 2n ** 256n - 1n;
+
+/** A company's approval of the escrow, as `openFundAndRelease` takes it. */
+export type PermitArgument = ReturnType<typeof permitArgument>;
+
+/** The permit of a company whose allowance is there already. */
+export const allowanceStands: PermitArgument = noPermit;
+
+/**
+ * The company's standing approval of the escrow contract: unlimited and without an end, since every single payment needs the company's
+ * release signature besides. See docs/decisions/one-permit-per-company.md.
+ * @param nonce the token's `nonces(company)`
+ */
+export async function signPermit(
+  company: BaseWallet,
+  place: ChainPlace,
+  tokenDomain: { name: string; version: string },
+  nonce: bigint,
+): Promise<PermitArgument> {
+  const permit = { owner: company.address, spender: place.escrowAddress, value: UNLIMITED, nonce, deadline: UNLIMITED };
+  const data = permitTypedData({ chainId: place.chainId, contract: place.tokenAddress, ...tokenDomain }, permit);
+  return permitArgument(permit, Signature.from(await company.signTypedData(data.domain, data.types, { ...data.message })));
+}
+
+/**
+ * The call that opens, funds and releases, with the company's signature over all that it does.
+ * @param deadline last second, in block time, at which the signature counts
+ * @returns calldata for the escrow
+ */
+export async function signDisbursement(
+  company: BaseWallet,
+  place: ChainPlace,
+  payout: PayoutTerms,
+  permit: PermitArgument,
+  deadline: bigint,
+): Promise<string> {
+  const data = payoutTypedData('OpenFundAndRelease', { chainId: place.chainId, contract: place.escrowAddress }, payout, deadline);
+  const signature = await company.signTypedData(data.domain, data.types, { ...data.message });
+  return escrow.encodeFunctionData('openFundAndRelease', [payout, deadline, signature, permit]);
+}
