@@ -37,8 +37,6 @@ export interface Context {
   log: Log;
   /** Tries of account calls per e-mail address, and of the password that approves a payout. */
   tries: TryLimit;
-  /** Tells this process's own rings from those of others. */
-  processId: string;
 }
 
 /** How this process hears of its own commits, before any other does. */
@@ -47,12 +45,14 @@ export interface Listeners {
   onSessionsEnded?: (tokenHashes: string[]) => void;
 }
 
-/** A context over an open database. Without listeners it only rings the doorbells of the processes that push. */
+/**
+ * A context over an open database. `processId` tells this process's own rings from those of others. Without listeners it only rings the doorbells
+ * of the processes that push.
+ */
 export function createContext(
-  parts: { database: Database; settings: Settings; log: Log; clock?: () => Date } & Listeners,
+  parts: { database: Database; settings: Settings; log: Log; clock?: () => Date; processId?: string } & Listeners,
 ): Context {
-  const { database, settings, log, clock = () => new Date(), onEvents, onSessionsEnded } = parts;
-  const processId = randomUUID();
+  const { database, settings, log, clock = () => new Date(), processId = randomUUID(), onEvents, onSessionsEnded } = parts;
   const ringEvents = createBell<NumberedEvent>(database.sql, CHANNELS.events, (events) => {
     const heads = new Map<string, number>();
     for (const { recipientId, seq } of events) heads.set(recipientId, Math.max(seq, heads.get(recipientId) ?? 0));
@@ -65,7 +65,6 @@ export function createContext(
     settings,
     log,
     clock,
-    processId,
     tries: createTryLimit(clock),
     bells: {
       events(events) {

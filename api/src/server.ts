@@ -17,6 +17,7 @@ import { addWebFiles } from './plugins/web-files.ts';
 import { addWebSockets } from './plugins/websocket.ts';
 import { hearDoorbells } from './realtime/doorbells.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
+import { createPresence } from './realtime/presence.ts';
 import type { App } from './routes/call.ts';
 import { ROUTES } from './routes/routes.ts';
 import type { Settings } from './settings.ts';
@@ -44,11 +45,13 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   const { log } = app;
   const { sql } = database;
   const sessions = openSessions(sql, clock);
-  const gateway = openGateway(app.server, { sql, sessions, clock, log, allowedOrigins: settings.allowedOrigins });
-  const context = createContext({ database, settings, log, clock, onEvents: gateway.push, onSessionsEnded: gateway.endSessions });
+  const processId = randomUUID();
+  const presence = createPresence(sql, processId, clock, (error) => log.warn({ err: error }, 'presence could not be written'));
+  const gateway = openGateway(app.server, { sql, sessions, presence, clock, log, allowedOrigins: settings.allowedOrigins });
+  const context = createContext({ database, settings, log, clock, processId, onEvents: gateway.push, onSessionsEnded: gateway.endSessions });
 
   addRequestLog(app);
-  addErrors(app);
+  addErrors(app, settings);
   addValidation(app, settings);
   addJsonBodies(app);
   await addSecurityHeaders(app, settings);
@@ -61,8 +64,8 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   for (const route of ROUTES) route(app, context);
   await addWebFiles(app, settings.webDist);
 
-  app.addHook('preClose', async () => gateway.close());
-  await hearDoorbells(sql, context.processId, { gateway, sessions, log });
+  app.addHook('preClose', () => gateway.close());
+  await hearDoorbells(sql, processId, { gateway, sessions, log });
   await app.ready();
   return { app, context, gateway };
 }

@@ -45,6 +45,15 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- Who has a socket open, by api process: whoever is looking gets a notice live, whoever is not gets the important ones by mail. A process
+-- renews its rows while it lives. Lost with a crash of the database, and made anew within seconds, so it is not logged.
+CREATE UNLOGGED TABLE presence (
+  user_id    uuid NOT NULL,
+  process_id uuid NOT NULL,
+  until      timestamptz NOT NULL,
+  PRIMARY KEY (user_id, process_id)
+);
+--> statement-breakpoint
 -- Work that a transaction asks of the worker. The relay turns each row into a job whose id is the row's, so that a relay that dies halfway
 -- and starts again adds it once. `cause` makes one cause one job ("mail never sent twice").
 CREATE TABLE outbox (

@@ -13,8 +13,14 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 const UNREADABLE_BODY = 'The body is not readable as JSON.';
 
 /** The one place where a failure becomes an answer: `{ statusCode, code, error, message, requestId, issues?, details? }`. */
-export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(toAppError(error), request, reply, error));
+export function addErrors(app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toAppError(error);
+    const documented = request.routeOptions.config.failures;
+    if (checkAnswers && documented && !documented.includes(failure.code))
+      return sendError(new AppError('INTERNAL', `This call's documentation does not name ${failure.code}.`), request, reply, error);
+    return sendError(failure, request, reply, error);
+  });
 }
 
 /** Answers a failure, with Retry-After where its details say when to try again. */

@@ -9,13 +9,21 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
  */
 export function addValidation(app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
-    const result = schema.safeParse(input ?? {});
+    const result = schema.safeParse(input ?? {}, { error: plainWords });
     return result.success ? { value: result.data } : { error: validationError(result.error) };
   });
   app.setSerializerCompiler<z.ZodType>(({ schema, url, method }) =>
     checkAnswers ? (answer) => checked(schema, answer, `${method} ${url}`) : (answer) => JSON.stringify(answer),
   );
 }
+
+/** Words for what a schema itself has none for. */
+function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'This field is missing.' : `This must be ${article(issue.expected)}.`;
+  if (issue.code === 'invalid_value') return `Choose one of: ${issue.values.join(', ')}.`;
+  return undefined;
+}
+const article = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 
 function validationError({ issues }: z.ZodError): AppError {
   const named = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

@@ -7,6 +7,7 @@ import type { Session, Sessions } from '../auth/sessions.ts';
 import type { Log } from '../context.ts';
 import type { Client } from './client.ts';
 import { readHeads } from './event-log.ts';
+import type { Presence } from './presence.ts';
 import { Recipient } from './recipient.ts';
 
 /** Pushes events to the sockets of this process. */
@@ -17,7 +18,7 @@ export interface Gateway {
   /** Compares every connected recipient with the table: the backstop of lost rings. Also ends sockets of sessions that are over. */
   sweep(): Promise<void>;
   endSessions(tokenHashes: string[]): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const HEARTBEAT_MS = 15_000;
@@ -29,12 +30,13 @@ const MAX_MESSAGES = 200;
 export interface GatewayOptions {
   sql: Sql;
   sessions: Sessions;
+  presence: Presence;
   clock: () => Date;
   log: Log;
   allowedOrigins: string[];
 }
 
-export function openGateway(server: HttpServer, { sql, sessions, clock, log, allowedOrigins }: GatewayOptions): Gateway {
+export function openGateway(server: HttpServer, { sql, sessions, presence, clock, log, allowedOrigins }: GatewayOptions): Gateway {
   const io = new Server(server, {
     serveClient: false,
     // Other upgrades of this server belong to the audit feed.
@@ -67,12 +69,16 @@ export function openGateway(server: HttpServer, { sql, sessions, clock, log, all
     let recipient = recipients.get(session.userId);
     if (!recipient) recipients.set(session.userId, (recipient = new Recipient(session.userId, sql, io.of('/'), onError)));
     const own = recipient;
+    presence.arrive(own.id);
     const siblings = clientsOf.get(client.tokenHash) ?? new Set();
     clientsOf.set(client.tokenHash, siblings.add(client));
 
     socket.on('disconnect', () => {
       own.clients.delete(client);
-      if (own.clients.size === 0 && recipients.get(own.id) === own) recipients.delete(own.id);
+      if (own.clients.size === 0 && recipients.get(own.id) === own) {
+        recipients.delete(own.id);
+        presence.leave(own.id);
+      }
       siblings.delete(client);
       if (siblings.size === 0 && clientsOf.get(client.tokenHash) === siblings) clientsOf.delete(client.tokenHash);
     });
@@ -118,14 +124,18 @@ export function openGateway(server: HttpServer, { sql, sessions, clock, log, all
         for (const { socket } of clientsOf.get(tokenHash) ?? []) socket.disconnect(true);
       }
     },
-    close() {
+    async close() {
       clearInterval(heartbeats);
       clearInterval(sweeps);
       io.disconnectSockets(true);
       io.engine.close();
+      await presence.settled();
     },
   };
-  const heartbeats = setInterval(() => recipients.forEach((recipient) => recipient.heartbeat()), HEARTBEAT_MS).unref();
+  const heartbeats = setInterval(() => {
+    for (const recipient of recipients.values()) recipient.heartbeat();
+    presence.renew([...recipients.keys()]);
+  }, HEARTBEAT_MS).unref();
   const sweeps = setInterval(() => void gateway.sweep().catch(onError), SWEEP_MS).unref();
   return gateway;
 }

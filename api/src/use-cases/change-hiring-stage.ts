@@ -23,6 +23,7 @@ interface Moved {
   eventName: Exclude<EventName, 'disbursement.approved'>;
   recipientId: string;
   seq: bigint;
+  mailed: boolean;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function changeHiringStage(context: Context, change: ChangeHiringSt
   const rows = plan ? await move(context, change, plan, at) : [];
   if (rows.length === 0) return explainRefusal(context, change);
   context.bells.events(
-    rows.map(({ recipientId, seq, eventName, ...facts }) => ({
+    rows.map(({ recipientId, seq, eventName, mailed: _mailed, ...facts }) => ({
       recipientId,
       seq: Number(seq),
       name: eventName,
@@ -45,6 +46,7 @@ export async function changeHiringStage(context: Context, change: ChangeHiringSt
       data: { applicationId, ...facts, stage: newStage },
     })),
   );
+  if (rows[0]?.mailed) context.bells.outbox();
   return { id: applicationId, hiringStage: newStage };
 }
 
@@ -60,7 +62,7 @@ async function move(context: Context, { actor, applicationId, newStage, note }: 
       RETURNING old.stage AS from_stage, a.id, a.job_id, a.company_id, a.talent_id
     ), facts AS (
       SELECT m.*, j.title, company.name AS company_name, talent.full_name AS talent_name,
-             ${sql.json(plan.eventNames)}::jsonb ->> m.from_stage AS event_name
+             talent.email AS talent_email, ${sql.json(plan.eventNames)}::jsonb ->> m.from_stage AS event_name
         FROM moved m
         JOIN jobs j ON j.id = m.job_id
         JOIN companies company ON company.user_id = m.company_id
@@ -68,10 +70,11 @@ async function move(context: Context, { actor, applicationId, newStage, note }: 
     ), recorded AS (
       INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at)
       SELECT m.id, m.from_stage, ${newStage}, ${actor.userId}, ${actor.role}, ${note ?? null}, ${at} FROM moved m
-    )
+    ) ${newStage === 'Shortlisted' ? shortlistMail(sql, at) : sql``}
     SELECT f.from_stage AS "from", f.job_id AS "jobId", f.title AS "jobTitle", f.company_id AS "companyId",
            f.company_name AS "companyName", f.talent_id AS "talentId", f.talent_name AS "talentName",
-           f.event_name AS "eventName", told.recipient_id AS "recipientId", told.seq
+           f.event_name AS "eventName", told.recipient_id AS "recipientId", told.seq,
+           ${newStage === 'Shortlisted' ? sql`EXISTS (SELECT FROM mailed)` : sql`false`} AS mailed
       FROM facts f, LATERAL append_event(
         ARRAY[f.company_id, f.talent_id],
         ARRAY[${plan.notified.includes('talent') ? sql`f.talent_id` : sql`f.company_id`}],
@@ -80,6 +83,20 @@ async function move(context: Context, { actor, applicationId, newStage, note }: 
           'companyName', f.company_name, 'talentId', f.talent_id, 'talentName', f.talent_name, 'stage', ${newStage}::text,
           'from', f.from_stage)) told`;
 }
+
+/** Good news goes by mail too where the talent has no socket open. */
+const shortlistMail = (sql: Context['database']['sql'], at: Date) => sql`
+    , mailed AS (
+      INSERT INTO outbox (job, payload, cause)
+      SELECT 'send-mail',
+             jsonb_build_object('template', 'shortlisted', 'to', f.talent_email, 'fields', jsonb_build_object(
+               'fullName', f.talent_name, 'companyName', f.company_name, 'jobTitle', f.title)),
+             'shortlisted:' || f.id || ':' || extract(epoch FROM ${at}::timestamptz)
+        FROM facts f
+       WHERE f.event_name = 'application.shortlisted'
+         AND NOT EXISTS (SELECT FROM presence p WHERE p.user_id = f.talent_id AND p.until > ${at})
+      ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING RETURNING id
+    )`;
 
 async function explainRefusal(context: Context, { actor, applicationId }: ChangeHiringStage): Promise<never> {
   const { sql } = context.database;

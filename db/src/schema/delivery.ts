@@ -23,6 +23,12 @@ export const events = pgTable(
   (table) => [primaryKey({ columns: [table.recipient_id, table.seq] })],
 );
 
+export const presence = pgTable(
+  'presence',
+  { user_id: uuid().notNull(), process_id: uuid().notNull(), until: time().notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.process_id] })],
+);
+
 export const outbox = pgTable('outbox', {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   job: text().notNull(),

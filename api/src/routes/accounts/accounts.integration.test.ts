@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OTP_MAX_MISSES, OTP_MINUTES, OTP_PER_HOUR } from '@hireledger/domain/accounts/credentials';
+import { failure, PASSWORD, startTestApi, type TestApi } from '../../test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: '8' });
+});
+afterAll(() => api.close());
+
+const form = (email: string, more: object = {}) => ({ email, password: PASSWORD, fullName: 'Ada Lovelace', role: 'talent', ...more });
+const signUp = (email: string, more: object = {}) => api.request('POST', '/auth/signup', { body: form(email, more) });
+const verify = (email: string, otp: string, createUserDto?: object) => api.request('POST', '/auth/verify-otp', { body: { email, otp, createUserDto } });
+const codeOf = async (email: string): Promise<string> => (await api.mailTo(email)).fields.code!;
+const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('signing up', () => {
+  it('answers 201 and sends a code; entering it makes the account with wallet, profile and event head', async () => {
+    expect(await signUp('Ada@Example.com')).toMatchObject({ status: 201, body: { message: 'Signup successful' } });
+    const answer = await verify(' ADA@example.com ', await codeOf('ada@example.com'));
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Verification successful!' } });
+    const [user] = await api.sql`
+      SELECT u.id, u.role, t.user_id AS talent, s.user_id AS socials, w.user_id AS wallet, h.seq FROM users u
+      JOIN talents t ON t.user_id = u.id JOIN socials s ON s.user_id = u.id JOIN wallets w ON w.user_id = u.id
+      JOIN event_heads h ON h.recipient_id = u.id WHERE u.email_key = 'ada@example.com'`;
+    expect(user).toMatchObject({ role: 'talent', seq: 0n });
+    expect(await api.sql`SELECT payload FROM outbox WHERE job = 'provision-wallet'`).toMatchObject([{ payload: { userId: user!.id } }]);
+    expect(await api.sql`SELECT FROM pending_signups WHERE email_key = 'ada@example.com'`).toHaveLength(0);
+  });
+
+  it('names every field that is wrong, and keeps nothing', async () => {
+    const answer = await api.request('POST', '/auth/signup', { body: { email: 'no', password: 'short', fullName: ' ', role: 'admin' } });
+    expect(failure(answer)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', fields: ['email', 'password', 'fullName', 'role'] });
+    expect(failure(await signUp('common@example.com', { password: 'Password123' }))).toMatchObject({ status: 400, fields: ['password'] });
+    expect(failure(await api.request('POST', '/auth/signup'))).toMatchObject({ status: 400, fields: ['email', 'password', 'fullName', 'role'] });
+    expect(await api.sql`SELECT FROM pending_signups WHERE email_key = 'common@example.com'`).toHaveLength(0);
+  });
+
+  it('answers a known address alike, and tells its owner by mail', async () => {
+    await signUp('known@example.com');
+    await verify('known@example.com', await codeOf('known@example.com'));
+    expect(await signUp('KNOWN@example.com')).toMatchObject({ status: 201, body: { message: 'Signup successful' } });
+    expect(await api.mailTo('known@example.com')).toMatchObject({ template: 'account-exists' });
+    expect(await api.sql`SELECT FROM pending_signups WHERE email_key = 'known@example.com'`).toHaveLength(0);
+  });
+
+  it('replaces a waiting sign-up, whose code ends with it', async () => {
+    await signUp('again@example.com', { fullName: 'First' });
+    const first = await codeOf('again@example.com');
+    await signUp('again@example.com', { fullName: 'Second' });
+    const second = await codeOf('again@example.com');
+    if (first !== second) expect(failure(await verify('again@example.com', first))).toMatchObject({ status: 400, code: 'CODE_WRONG' });
+    await verify('again@example.com', second);
+    expect(await api.sql`SELECT full_name FROM users WHERE email_key = 'again@example.com'`).toMatchObject([{ full_name: 'Second' }]);
+  });
+
+  it('sends an address five codes an hour, known or not, and says when to try again', async () => {
+    for (const email of ['many@example.com', 'known@example.com']) {
+      const answers = [];
+      for (let n = 0; n <= OTP_PER_HOUR; n += 1) answers.push(await signUp(email));
+      expect(failure(answers.at(-1)!)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the code', () => {
+  it('is asked for again without telling whether a sign-up waits', async () => {
+    await signUp('resend@example.com');
+    const first = await codeOf('resend@example.com');
+    const known = await api.request('POST', '/auth/resend-otp', { body: { email: 'resend@example.com' } });
+    const unknown = await api.request('POST', '/auth/resend-otp', { body: { email: 'nobody@example.com' } });
+    expect(known).toMatchObject({ status: 200, body: unknown.body as object });
+    await expect(api.mailTo('nobody@example.com')).rejects.toThrow();
+    const second = await codeOf('resend@example.com');
+    if (first !== second) expect(failure(await verify('resend@example.com', first))).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await verify('resend@example.com', second)).toMatchObject({ status: 201 });
+  });
+
+  it('ends after five misses, also for the right digits', async () => {
+    await signUp('misses@example.com');
+    const code = await codeOf('misses@example.com');
+    for (let miss = 1; miss < OTP_MAX_MISSES; miss += 1)
+      expect(failure(await verify('misses@example.com', otherCode(code)))).toMatchObject({ status: 400, code: 'CODE_WRONG' });
+    expect(failure(await verify('misses@example.com', otherCode(code)))).toMatchObject({ status: 400, code: 'CODE_EXHAUSTED' });
+    expect(failure(await verify('misses@example.com', code))).toMatchObject({ status: 400, code: 'CODE_EXHAUSTED' });
+    expect(await api.sql`SELECT FROM users WHERE email_key = 'misses@example.com'`).toHaveLength(0);
+  });
+
+  it('lasts ten minutes', async () => {
+    await signUp('late@example.com');
+    const code = await codeOf('late@example.com');
+    api.time.shift = OTP_MINUTES * 60_000 + 1_000;
+    expect(failure(await verify('late@example.com', code))).toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
+    api.time.shift = 0;
+    expect(failure(await verify('never@example.com', '123456'))).toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
+  });
+
+  it('must be six digits', async () => {
+    const answer = failure(await verify('ada@example.com', '12a456'));
+    expect(answer).toMatchObject({ status: 400, fields: ['otp'], message: 'Please enter the complete 6-digit code' });
+  });
+
+  it('makes one account when two tabs enter it at once, and both are told of success', async () => {
+    await signUp('tabs@example.com');
+    const code = await codeOf('tabs@example.com');
+    const answers = await Promise.all([verify('tabs@example.com', code), verify('tabs@example.com', code)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await api.sql`SELECT FROM users WHERE email_key = 'tabs@example.com'`).toHaveLength(1);
+  });
+
+  it('refuses details that differ from the sign-up, and never takes them over', async () => {
+    await signUp('dto@example.com');
+    const code = await codeOf('dto@example.com');
+    for (const dto of [{ role: 'company' }, { fullName: 'Mallory' }, { email: 'other@example.com' }, { password: 'another password' }])
+      expect(failure(await verify('dto@example.com', code, dto))).toMatchObject({ status: 400, code: 'SIGNUP_MISMATCH' });
+    const same = { email: 'dto@example.com', role: 'talent', fullName: 'Ada Lovelace', password: PASSWORD, provider: 'local' };
+    expect(await verify('dto@example.com', code, same)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('signing in', () => {
+  const logIn = (email: string, password: string, more: object = {}) => api.request('POST', '/auth/login', { body: { email, password, ...more } });
+  const lifeOf = async (token: string) => {
+    const [row] = await api.sql`SELECT extract(epoch FROM expires_at - created_at)::int AS seconds FROM sessions WHERE token_hash = sha256(${token}::text::bytea)`;
+    return row!.seconds / 86_400;
+  };
+
+  it('answers a token that is kept only as a hash, for a day or for thirty', async () => {
+    const account = await api.signUp('company', 'Acme');
+    const short = await logIn(account.email.toUpperCase(), PASSWORD);
+    expect(short).toMatchObject({ status: 200, body: { message: 'Login successful', user: { fullName: 'Acme', role: 'company' } } });
+    expect(await lifeOf(short.body.token)).toBe(1);
+    expect(await lifeOf((await logIn(account.email, PASSWORD, { remember: true })).body.token)).toBe(30);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const account = await api.signUp('talent');
+    const [wrong, unknown] = [failure(await logIn(account.email, 'wrong password')), failure(await logIn('nobody@example.com', PASSWORD))];
+    expect(wrong).toMatchObject({ status: 401, code: 'CREDENTIALS_WRONG' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('slows down whoever tries one address again and again', async () => {
+    const { accountCallsPerEmail } = api.settings.limits;
+    const answers = [];
+    for (let n = 0; n <= accountCallsPerEmail; n += 1) answers.push(await logIn('guessed@example.com', 'wrong'));
+    expect(answers.slice(0, -1).every(({ status }) => status === 401)).toBe(true);
+    expect(failure(answers.at(-1)!)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('ends at logout, and by itself when its time is over', async () => {
+    const account = await api.signUp('talent');
+    const mine = () => api.request('GET', '/users/my-applications', { as: account });
+    expect(await mine()).toMatchObject({ status: 200 });
+    expect(await api.request('POST', '/auth/logout', { as: account })).toMatchObject({ status: 200 });
+    expect(failure(await mine())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    const other = await api.signUp('talent');
+    api.time.shift = 86_400_000 + 1_000;
+    expect(failure(await api.request('GET', '/users/my-applications', { as: other }))).toMatchObject({ status: 401 });
+    api.time.shift = 0;
+  });
+});

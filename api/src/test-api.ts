@@ -1,0 +1,106 @@
+import { createTestDatabase } from '@hireledger/launch/test-database';
+import { openDatabase } from '@hireledger/db/connect';
+import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
+import type { ErrorBody } from '@hireledger/domain/errors/catalogue';
+import type { User } from '@hireledger/domain/http/accounts';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { readEnvironment } from './environment.ts';
+import { buildServer } from './server.ts';
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Record<string, string>;
+}
+export type Account = User & { token: string };
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+export const PASSWORD = 'correct horse battery';
+
+/** The real server over a database of its own, for one test file. Answers are held against their documentation. */
+export async function startTestApi(variables: Record<string, string> = {}) {
+  const test = await createTestDatabase();
+  const { settings } = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: test.url, LOCAL_CHAIN: 'true', ...variables });
+  const database = openDatabase(test.url, { name: 'api test', connections: 20 });
+  const time = { shift: 0 };
+  const clock = () => new Date(Date.now() + time.shift);
+  const { app, context, gateway } = await buildServer({ database, settings, logLevel: variables.LOG_LEVEL ?? 'silent', clock });
+  const { sql } = database;
+  let people = 0;
+  let blocks = 0;
+
+  async function request<T = any>(method: string, url: string, options: { as?: { token: string }; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(options.as && { authorization: `Bearer ${options.as.token}` }), ...options.headers },
+      ...(options.body !== undefined && { payload: options.body as object }),
+    });
+    const json = response.headers['content-type']?.toString().includes('json');
+    return { status: response.statusCode, body: (json ? response.json() : response.body) as T, headers: response.headers as Record<string, string> };
+  }
+
+  /** The newest mail to an address that the worker has yet to send. */
+  async function mailTo(email: string): Promise<{ template: string; fields: Record<string, string> }> {
+    const [row] = await sql<{ payload: { template: string; fields: Record<string, string> } }[]>`
+      SELECT payload FROM outbox WHERE job = 'send-mail' AND lower(payload ->> 'to') = ${normalizeEmail(email)} ORDER BY id DESC LIMIT 1`;
+    if (!row) throw new Error(`no mail to ${email}`);
+    return row.payload;
+  }
+
+  /** A person who has signed up, entered the code and signed in. */
+  async function signUp(role: Role, fullName = `${role} ${people + 1}`): Promise<Account> {
+    const email = `${role}-${(people += 1)}@example.com`;
+    await request('POST', '/auth/signup', { body: { email, password: PASSWORD, fullName, role } });
+    await request('POST', '/auth/verify-otp', { body: { email, otp: (await mailTo(email)).fields.code } });
+    const { body } = await request<{ token: string; user: User }>('POST', '/auth/login', { body: { email, password: PASSWORD } });
+    return { ...body.user, token: body.token };
+  }
+
+  async function postJob(company: Account, form: object = {}): Promise<JobPosting> {
+    const { body } = await request('POST', '/company/job-posting', {
+      as: company,
+      body: { title: 'Engineer', employmentTypes: ['Full-Time'], jobDescription: 'Build it.', salaryMin: 310_000, capacity: 1_000, ...form },
+    });
+    return body.data;
+  }
+
+  /** Applies; returns the application's id. */
+  async function apply(talent: Account, job: { id: string }): Promise<string> {
+    const { body } = await request('POST', '/users/apply-for-job', { as: talent, body: { jobId: job.id } });
+    return body.application.id;
+  }
+
+  const move = (as: Account, applicationId: string, newStage: string, note?: string) =>
+    request('PATCH', '/users/update-hiring-stage', { as, body: { applicationId, newStage, note } });
+
+  /** Money on a company's account, as the indexer books a deposit that it read from the chain. Minor units. */
+  async function credit(company: { id: string }, amount: bigint): Promise<void> {
+    const blockHash = `0x${String((blocks += 1)).padStart(64, '0')}`;
+    await sql`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
+              VALUES (${blockHash}, 0, ${blocks}, ${blockHash}, '0xtoken', 'Transfer', '{}')`;
+    await sql`INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, at)
+              VALUES ('deposit', 'outside', ${`company:${company.id}`}, ${String(amount)}, ${blockHash}, 0, ${clock()})`;
+  }
+
+  return {
+    app, context, gateway, database, sql, settings, time, request, mailTo, signUp, postJob, apply, move, credit,
+    /** How many rows a table holds. */
+    count: async (table: string): Promise<number> => (await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${sql(table)}`)[0]!.count,
+    stageOf: async (applicationId: string) => (await sql<{ stage: string }[]>`SELECT stage FROM applications WHERE id = ${applicationId}`)[0]?.stage,
+    /** Listens on a free port for sockets; returns the address. */
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await test.drop();
+    },
+  };
+}
+
+/** The body of a failure, and the fields that it names. */
+export const failure = ({ status, body }: Answer<any>) => {
+  const { code, statusCode, message, issues, details } = body as ErrorBody;
+  return { status, statusCode, code, message, fields: issues?.map(({ path }) => path), details };
+};
