@@ -18,7 +18,7 @@ export function PublicHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas">
       <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-6 px-4 sm:px-6">
-        <Link to={paths.home()} className="rounded-control">
+        <Link to={paths.home()} className="flex rounded-control">
           <Logo />
         </Link>
         <nav aria-label="Sections" className="flex gap-1 max-md:hidden">

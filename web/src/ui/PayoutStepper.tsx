@@ -1,7 +1,7 @@
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import { Check, CircleAlert } from 'lucide-react';
 import { cx } from './class-names.ts';
-import { DateTime } from './DateTime.tsx';
+import { fullDateTime, shortDate, shortTime } from './dates.ts';
 import { HashLink } from './HashLink.tsx';
 import { payoutSteps, type PayoutStep, type PayoutTimes } from './payout-steps.ts';
 
@@ -28,7 +28,7 @@ export function PayoutStepper({ state, transactionHash, reason, ...times }: Payo
               {step.state === 'failed' ? 'Needs attention' : step.label}
               <span className="sr-only">{step.state === 'done' ? ': done' : step.state === 'waiting' ? ': waiting' : ''}</span>
             </span>
-            <span className="block text-xs text-ink-faint">{step.at ? <DateTime at={step.at} time /> : step.state === 'current' ? 'On its way' : ' '}</span>
+            <span className="block text-xs text-ink-faint">{step.at ? <StepTime at={step.at} /> : step.state === 'current' ? 'On its way' : ' '}</span>
           </li>
         ))}
       </ol>
@@ -39,6 +39,16 @@ export function PayoutStepper({ state, transactionHash, reason, ...times }: Payo
         </p>
       )}
     </div>
+  );
+}
+
+/** The time of day on the day itself, later the day: three of them stand side by side on a phone. */
+function StepTime({ at }: { at: string }) {
+  const today = new Date(at).toDateString() === new Date().toDateString();
+  return (
+    <time dateTime={at} title={fullDateTime(at)} className="tabular-nums">
+      {today ? shortTime(at) : shortDate(at)}
+    </time>
   );
 }
 

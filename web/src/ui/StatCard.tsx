@@ -26,7 +26,7 @@ export function StatCard({ label, note, value, format = (n) => Math.round(n).toL
         </p>
         {icon && <span className="text-ink-faint">{icon}</span>}
       </div>
-      <div className="mt-auto flex items-end justify-between gap-2">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
         {value === undefined ? <Skeleton className="h-8 w-20" /> : <Rolling value={value} format={format} />}
         {aside}
       </div>
@@ -37,7 +37,7 @@ export function StatCard({ label, note, value, format = (n) => Math.round(n).toL
 function Rolling({ value, format }: { value: number; format: (value: number) => string }) {
   const shown = useRollingNumber(value);
   return (
-    <p className="truncate text-[26px] leading-8 font-semibold tracking-[-0.02em] tabular-nums">
+    <p className="truncate text-[22px] leading-8 sm:text-[26px] font-semibold tracking-[-0.02em] tabular-nums">
       <span aria-hidden>{format(shown)}</span>
       <span className="sr-only">{format(value)}</span>
     </p>

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 import { CONTROL } from './control-look.ts';
 import { useFieldWiring } from './Field.tsx';
@@ -17,11 +17,14 @@ export function TextArea({
   ...rest
 }: ComponentProps<'textarea'> & { limit?: number; advice?: number }) {
   const [typed, setTyped] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
+  const frame = useRef<HTMLDivElement>(null);
+  // A form library writes its first value past React: it is counted once the box is there.
+  useEffect(() => setTyped(frame.current?.querySelector('textarea')?.value.length ?? 0), []);
   const length = rest.value === undefined ? typed : String(rest.value).length;
   const bound = limit ?? advice;
   const past = limit === undefined ? 'text-warning-ink' : 'text-danger-ink';
   return (
-    <div className="grid gap-1">
+    <div ref={frame} className="grid gap-1">
       <textarea
         rows={rows}
         {...useFieldWiring()}

@@ -20,6 +20,11 @@ const CHART: Record<string, string> = {
   Withdrawn: '--chart-light-red-deep',
   Approved: '--chart-light-red',
   Shortlisted: '--chart-green',
+  // Without a colour in the specification: greys, told apart by depth.
+  Hired: '--chart-grey-light',
+  Accepted: '--chart-grey',
+  Completed: '--chart-grey-deep',
+  Declined: '--chart-grey-deepest',
 };
 
 /** The CSS colour of a stage in the chart. Two stages of one hue differ in depth; whatever has no colour is grey. */

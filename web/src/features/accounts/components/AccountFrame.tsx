@@ -19,12 +19,12 @@ export function AccountFrame({ title, line, foot, children }: AccountFrameProps)
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
       <div className="flex min-w-0 flex-col">
         <header className="flex h-16 items-center justify-between px-4 sm:px-8">
-          <Link to={paths.home()} className="rounded-control">
+          <Link to={paths.home()} className="flex rounded-control">
             <Logo />
           </Link>
           <ThemeToggle />
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[432px] flex-1 flex-col justify-center px-4 pt-6 pb-20 outline-none">
+        <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[432px] flex-1 flex-col px-4 pt-6 pb-20 sm:justify-center outline-none">
           <h1 className="text-[26px] leading-8">{title}</h1>
           {line && <p className="mt-1.5 text-[15px] leading-6 text-ink-soft">{line}</p>}
           <div className="mt-7">{children}</div>

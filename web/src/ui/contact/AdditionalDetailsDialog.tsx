@@ -1,0 +1,40 @@
+import { socialsBody } from '@hireledger/domain/http/profiles';
+import { useForm } from 'react-hook-form';
+import { Field } from '../Field.tsx';
+import { TextInput } from '../TextInput.tsx';
+import { bodyResolver } from '../body-resolver.ts';
+import { tidyLink } from '../tidy-links.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import type { SaveSocials, Socials } from './socials.ts';
+
+interface AdditionalDetailsDialogProps {
+  email: string;
+  socials: Socials;
+  save: SaveSocials;
+  onClose: () => void;
+}
+
+/** Phone and LinkedIn; the email belongs to the account and only shows. */
+export function AdditionalDetailsDialog({ email, socials, save, onClose }: AdditionalDetailsDialogProps) {
+  const form = useForm({
+    resolver: bodyResolver(socialsBody, (values: { phoneNumber: string; linkedin: string }) => ({
+      phoneNumber: values.phoneNumber.trim() || null,
+      linkedin: tidyLink(values.linkedin),
+    })),
+    defaultValues: { phoneNumber: socials.phoneNumber ?? '', linkedin: socials.linkedin ?? '' },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog title="Additional Details" form={form} onSave={save} onClose={onClose}>
+      <Field label="Email" help="This is the address that you sign in with.">
+        <TextInput value={email} readOnly className="bg-sunken text-ink-soft" />
+      </Field>
+      <Field label="Phone number" error={errors.phoneNumber?.message} optional>
+        <TextInput type="tel" autoComplete="tel" {...form.register('phoneNumber')} />
+      </Field>
+      <Field label="LinkedIn" error={errors.linkedin?.message} optional>
+        <TextInput type="url" inputMode="url" placeholder="linkedin.com/in/you" {...form.register('linkedin')} />
+      </Field>
+    </FormDialog>
+  );
+}

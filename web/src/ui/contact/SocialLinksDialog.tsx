@@ -1,0 +1,36 @@
+import { socialsBody } from '@hireledger/domain/http/profiles';
+import { useForm } from 'react-hook-form';
+import { Field } from '../Field.tsx';
+import { TextInput } from '../TextInput.tsx';
+import { bodyResolver } from '../body-resolver.ts';
+import { tidyHandle, tidyLink } from '../tidy-links.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import type { SaveSocials, Socials } from './socials.ts';
+
+type Values = Record<'instagram' | 'twitter' | 'website', string>;
+
+/** Instagram, Twitter and website. Links get https:// where it is missing, Twitter names lose a leading @. */
+export function SocialLinksDialog({ socials, save, onClose }: { socials: Socials; save: SaveSocials; onClose: () => void }) {
+  const form = useForm({
+    resolver: bodyResolver(socialsBody, (values: Values) => ({
+      instagram: tidyLink(values.instagram),
+      twitter: tidyHandle(values.twitter),
+      website: tidyLink(values.website),
+    })),
+    defaultValues: { instagram: socials.instagram ?? '', twitter: socials.twitter ?? '', website: socials.website ?? '' },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog title="Edit Social Links" form={form} onSave={save} onClose={onClose}>
+      <Field label="Instagram" error={errors.instagram?.message} optional>
+        <TextInput inputMode="url" placeholder="instagram.com/you" {...form.register('instagram')} />
+      </Field>
+      <Field label="Twitter" error={errors.twitter?.message} optional>
+        <TextInput placeholder="@you" {...form.register('twitter')} />
+      </Field>
+      <Field label="Website" error={errors.website?.message} optional>
+        <TextInput inputMode="url" placeholder="you.example.com" {...form.register('website')} />
+      </Field>
+    </FormDialog>
+  );
+}

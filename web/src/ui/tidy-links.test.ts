@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { tidyHandle, tidyLink, twitterLink } from './tidy-links.ts';
+
+describe('links that a person typed', () => {
+  it('get https:// where it is missing', () => {
+    expect(tidyLink(' instagram.com/ada ')).toBe('https://instagram.com/ada');
+    expect(tidyLink('//ada.dev')).toBe('https://ada.dev');
+    expect(tidyLink('http://ada.dev')).toBe('http://ada.dev');
+  });
+  it('are nothing when empty', () => {
+    expect(tidyLink('  ')).toBeNull();
+    expect(tidyHandle(' @ ')).toBeNull();
+  });
+  it('name a Twitter page without the leading @', () => {
+    expect(tidyHandle('@ada')).toBe('ada');
+    expect(twitterLink('@ada')).toBe('https://twitter.com/ada');
+    expect(twitterLink('https://x.com/ada')).toBe('https://x.com/ada');
+  });
+});

@@ -1,0 +1,13 @@
+/** What a person typed as a link: trimmed, with https:// added where no scheme stands; null when empty (specification, section 5). */
+export function tidyLink(text: string): string | null {
+  const link = text.trim();
+  if (link === '') return null;
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(link) ? link : `https://${link.replace(/^\/+/, '')}`;
+}
+
+/** A Twitter name without its leading @; null when empty. */
+export const tidyHandle = (text: string): string | null => text.trim().replace(/^@+/, '') || null;
+
+/** Where a Twitter entry leads: a name to its page, a whole link as it stands. */
+export const twitterLink = (handle: string): string =>
+  /^https?:\/\//i.test(handle) ? handle : `https://twitter.com/${encodeURIComponent(handle.replace(/^@+/, ''))}`;
