@@ -4,8 +4,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useUpdateAboutMe } from '../api/update-about-me.ts';
-import { bodyResolver } from '../body-resolver.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 
 /** Name and a description of at most 500 characters. */
 export function AboutMeDialog({ profile, onClose }: { profile: TalentProfile; onClose: () => void }) {

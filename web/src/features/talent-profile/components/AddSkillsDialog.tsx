@@ -3,8 +3,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { ChipsInput } from '../../../ui/ChipsInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useAddSkills } from '../api/add-skills.ts';
-import { bodyResolver } from '../body-resolver.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 
 /** New skills as chips; saving with none says so. */
 export function AddSkillsDialog({ onClose }: { onClose: () => void }) {

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../../ui/Field.tsx';
 import { DateInput, TextInput } from '../../../ui/TextInput.tsx';
 import { useSaveEducation } from '../api/save-education.ts';
-import { bodyResolver } from '../body-resolver.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 
 type Education = TalentProfile['education'][number];
 type Values = Record<'degree' | 'institution' | 'startDate' | 'endDate', string>;

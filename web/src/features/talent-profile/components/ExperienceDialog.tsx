@@ -4,8 +4,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { DateInput, TextInput } from '../../../ui/TextInput.tsx';
 import { useSaveExperience } from '../api/save-experience.ts';
-import { bodyResolver } from '../body-resolver.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 
 type Experience = TalentProfile['experience'][number];
 type Values = Record<'jobTitle' | 'companyName' | 'startDate' | 'endDate' | 'responsiblity', string>;

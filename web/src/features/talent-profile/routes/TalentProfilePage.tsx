@@ -4,10 +4,11 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ContactCards } from '../../../ui/contact/ContactCards.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAddSocials } from '../api/add-socials.ts';
 import { useTalentProfile } from '../api/get-profile.ts';
 import { AboutMeDialog } from '../components/AboutMeDialog.tsx';
-import { ContactCards } from '../components/ContactCards.tsx';
 import { EducationsCard } from '../components/EducationsCard.tsx';
 import { ExperiencesCard } from '../components/ExperiencesCard.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
@@ -16,6 +17,7 @@ import { SkillsCard } from '../components/SkillsCard.tsx';
 /** `/profiletalent` (Settings): what companies read of a talent, each card with its dialog. */
 export default function TalentProfilePage() {
   const profile = useTalentProfile();
+  const saveSocials = useAddSocials();
   const [editingAbout, setEditingAbout] = useState(false);
   const { data } = profile;
   if (profile.isError && !data)
@@ -51,7 +53,7 @@ export default function TalentProfilePage() {
           <SkillsCard skills={data.skills} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <ContactCards profile={data} />
+          <ContactCards email={data.email} socials={data.socials} save={saveSocials.mutateAsync} />
         </div>
       </div>
       {editingAbout && <AboutMeDialog profile={data} onClose={() => setEditingAbout(false)} />}

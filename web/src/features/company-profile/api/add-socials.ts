@@ -1,0 +1,8 @@
+import type { socialsBody } from '@hireledger/domain/http/profiles';
+import type { z } from 'zod';
+import { request } from '../../../http/request.ts';
+import { useProfileChange } from './get-company-profile.ts';
+
+/** `PATCH /users/add-socials`: only the fields that are named change. */
+export const useAddSocials = () =>
+  useProfileChange((body: z.output<typeof socialsBody>) => request('PATCH', '/users/add-socials', { body }));

@@ -1,0 +1,21 @@
+import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../http/query-client.ts';
+import { requestAnswer } from '../../../http/request.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
+
+/** `GET /users/get-company-profile`, asked for again when one of the company's jobs changes. */
+const profiles = liveQuery({
+  name: 'company-profile',
+  fetch: async (signal) => {
+    const answer = await requestAnswer<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (profile: CompanyProfile, event) => ({ data: profile, stale: event.name.startsWith('job.') }),
+});
+
+export const useCompanyProfile = () => useQuery(profiles.options());
+
+/** A change of the profile. It is done when the profile was fetched again, so that a dialog closes over what was saved. */
+export const useProfileChange = <Variables>(change: (variables: Variables) => Promise<unknown>) =>
+  useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries({ queryKey: profiles.all }) });

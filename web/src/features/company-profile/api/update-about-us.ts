@@ -1,0 +1,8 @@
+import type { aboutUsBody } from '@hireledger/domain/http/profiles';
+import type { z } from 'zod';
+import { request } from '../../../http/request.ts';
+import { useProfileChange } from './get-company-profile.ts';
+
+/** `PATCH /company/about-us`. */
+export const useUpdateAboutUs = () =>
+  useProfileChange((body: z.output<typeof aboutUsBody>) => request('PATCH', '/company/about-us', { body }));

@@ -1,0 +1,20 @@
+import { aboutUsBody } from '@hireledger/domain/http/profiles';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { useUpdateAboutUs } from '../api/update-about-us.ts';
+
+/** What the company says of itself, at most 1000 characters (specification, section 5). */
+export function AboutUsDialog({ description, onClose }: { description: string; onClose: () => void }) {
+  const save = useUpdateAboutUs();
+  const form = useForm({ resolver: bodyResolver(aboutUsBody, (values: { description: string }) => values), defaultValues: { description } });
+  return (
+    <FormDialog title="About Us" form={form} onSave={save.mutateAsync} onClose={onClose}>
+      <Field label="About us" error={form.formState.errors.description?.message}>
+        <TextArea rows={8} limit={1000} dir="auto" {...form.register('description')} />
+      </Field>
+    </FormDialog>
+  );
+}

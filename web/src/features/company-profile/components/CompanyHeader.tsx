@@ -1,0 +1,39 @@
+import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import { Globe, MapPin } from 'lucide-react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+
+/** The top of the company's profile: logo or initials, name, website. */
+export function CompanyHeader({ company }: { company: CompanyProfile['companyProfile'] }) {
+  const website = company.website && /^https?:\/\//i.test(company.website) ? company.website : null;
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
+      <Avatar square name={company.name} src={company.logo} size="xl" />
+      <div className="min-w-0 flex-1 basis-56">
+        <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 [overflow-wrap:anywhere] outline-none">
+          {company.name}
+        </h1>
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+          {website ? (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener nofollow"
+              className="inline-flex min-w-0 items-center gap-1.5 [overflow-wrap:anywhere] text-brand-ink underline-offset-3 hover:underline"
+            >
+              <Globe size={15} aria-hidden className="shrink-0" />
+              {website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+            </a>
+          ) : (
+            <span className="text-ink-faint">No website given</span>
+          )}
+          {company.location && (
+            <span className="inline-flex min-w-0 items-center gap-1.5">
+              <MapPin size={15} aria-hidden className="shrink-0" />
+              <bdi className="[overflow-wrap:anywhere]">{company.location}</bdi>
+            </span>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { TypeBadge } from '../../../ui/TypeBadge.tsx';
+
+/** The jobs that take applications now, the newest first. */
+export function OpenPositions({ positions }: { positions: CompanyProfile['companyProfile']['openPositions'] }) {
+  return (
+    <Card
+      flush
+      title="Open positions"
+      action={
+        positions.length > 0 && (
+          <Link to={paths.jobPostings()} className="rounded text-[13px] font-medium text-brand-ink hover:underline">
+            Manage
+          </Link>
+        )
+      }
+    >
+      {positions.length === 0 ? (
+        <div className="px-5 py-10">
+          <EmptyState
+            title="No open positions"
+            action={
+              <ButtonLink to={paths.postJob()} variant="secondary">
+                Post a Job
+              </ButtonLink>
+            }
+          >
+            Jobs that take applications show here.
+          </EmptyState>
+        </div>
+      ) : (
+        <ul>
+          {positions.map((job) => (
+            <li key={job.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 last:border-b-0 hover:bg-sunken/60">
+              <div className="min-w-0">
+                <Link to={paths.job(job.id)} dir="auto" className="font-medium [overflow-wrap:anywhere] hover:text-brand-ink">
+                  {job.title}
+                </Link>
+                <p className="flex items-center gap-1.5 text-[13px] text-ink-faint">
+                  <MapPin size={13} aria-hidden className="shrink-0" />
+                  <bdi className="[overflow-wrap:anywhere]">{job.location}</bdi>
+                </p>
+              </div>
+              <span className="flex flex-wrap gap-1">
+                {job.employmentTypes.map((type) => (
+                  <TypeBadge key={type} type={type} />
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { companyOverviewBody, type CompanyProfile } from '@hireledger/domain/http/profiles';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { tidyLink } from '../../../ui/tidy-links.ts';
+import { useUpdateOverview } from '../api/update-overview.ts';
+
+type Values = Record<'name' | 'industry' | 'size' | 'location' | 'website', string>;
+
+/** The company's name and facts. A website gets https:// where it is missing. */
+export function OverviewDialog({ company, onClose }: { company: CompanyProfile['companyProfile']; onClose: () => void }) {
+  const save = useUpdateOverview();
+  const form = useForm({
+    resolver: bodyResolver(companyOverviewBody, ({ name, industry, size, location, website }: Values) => ({
+      name,
+      industry: industry.trim() || null,
+      size: size.trim() || null,
+      location: location.trim() || null,
+      website: tidyLink(website),
+    })),
+    defaultValues: {
+      name: company.name,
+      industry: company.industry ?? '',
+      size: company.size ?? '',
+      location: company.location ?? '',
+      website: company.website ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog title="Company Overview" form={form} onSave={save.mutateAsync} onClose={onClose}>
+      <Field label="Name" required error={errors.name?.message}>
+        <TextInput autoComplete="organization" dir="auto" {...form.register('name')} />
+      </Field>
+      <Field label="Industry" optional error={errors.industry?.message}>
+        <TextInput placeholder="Financial technology" dir="auto" {...form.register('industry')} />
+      </Field>
+      <Field label="Size" optional error={errors.size?.message}>
+        <TextInput placeholder="11–50 people" {...form.register('size')} />
+      </Field>
+      <Field label="Location" optional error={errors.location?.message}>
+        <TextInput placeholder="Lagos, Nigeria" dir="auto" {...form.register('location')} />
+      </Field>
+      <Field label="Website" optional error={errors.website?.message}>
+        <TextInput inputMode="url" placeholder="example.com" autoComplete="url" {...form.register('website')} />
+      </Field>
+    </FormDialog>
+  );
+}

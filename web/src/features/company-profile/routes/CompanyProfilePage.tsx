@@ -1,0 +1,110 @@
+import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ContactCards } from '../../../ui/contact/ContactCards.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAddSocials } from '../api/add-socials.ts';
+import { useCompanyProfile } from '../api/get-company-profile.ts';
+import { AboutUsDialog } from '../components/AboutUsDialog.tsx';
+import { CompanyHeader } from '../components/CompanyHeader.tsx';
+import { OpenPositions } from '../components/OpenPositions.tsx';
+import { OverviewDialog } from '../components/OverviewDialog.tsx';
+
+/** /profilecompany (Settings): what talents read of the company, each card with its dialog. */
+export default function CompanyProfilePage() {
+  const query = useCompanyProfile();
+  const saveSocials = useAddSocials();
+  const [editing, setEditing] = useState<'overview' | 'about' | null>(null);
+  const profile = query.data;
+  if (!profile)
+    return query.isError ? (
+      <Card>
+        <div className="py-10">
+          <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        </div>
+      </Card>
+    ) : (
+      <Loading />
+    );
+  const company = profile.companyProfile;
+  const close = () => setEditing(null);
+  return (
+    <>
+      <CompanyHeader company={company} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 gap-4">
+          <Card title="Company Overview" action={<EditButton label="Edit company overview" onClick={() => setEditing('overview')} />}>
+            <Overview company={company} />
+          </Card>
+          <Card title="About Us" action={<EditButton label="Edit about us" onClick={() => setEditing('about')} />}>
+            {company.description ? (
+              <p dir="auto" className="leading-[22px] whitespace-pre-wrap [overflow-wrap:anywhere] text-ink-soft">
+                {company.description}
+              </p>
+            ) : (
+              <div className="flex flex-wrap items-center justify-between gap-3 text-ink-faint">
+                Talents read this beside each of your jobs.
+                <Button variant="secondary" size="sm" onClick={() => setEditing('about')}>
+                  Write about us
+                </Button>
+              </div>
+            )}
+          </Card>
+          <OpenPositions positions={company.openPositions} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ContactCards email={profile.email} socials={profile.socials} save={saveSocials.mutateAsync} />
+        </div>
+      </div>
+      {editing === 'overview' && <OverviewDialog company={company} onClose={close} />}
+      {editing === 'about' && <AboutUsDialog description={company.description ?? ''} onClose={close} />}
+    </>
+  );
+}
+
+const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <IconButton label={label} size="sm" onClick={onClick}>
+    <Pencil size={15} />
+  </IconButton>
+);
+
+function Overview({ company }: { company: CompanyProfile['companyProfile'] }) {
+  const facts = [
+    ['Industry', company.industry],
+    ['Size', company.size],
+    ['Location', company.location],
+    ['Website', company.website?.replace(/^https?:\/\//i, '')],
+  ] as const;
+  return (
+    <dl className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-[13px] text-ink-faint">{name}</dt>
+          <dd dir="auto" className="mt-0.5 [overflow-wrap:anywhere]">
+            {value || <span className="text-ink-faint">Not given</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading...">
+      <Skeleton className="mb-4 h-30 w-full rounded-card" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4">
+          <Skeleton className="h-40 w-full rounded-card" />
+          <Skeleton className="h-40 w-full rounded-card" />
+        </div>
+        <Skeleton className="h-48 w-full rounded-card" />
+      </div>
+    </div>
+  );
+}
