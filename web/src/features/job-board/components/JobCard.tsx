@@ -19,12 +19,12 @@ export function JobCard({ job }: { job: JobPosting }) {
       <header className="flex items-start gap-3">
         <Avatar name={job.companyName || 'Unknown Company'} src={job.companyLogo} square />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-[15px] leading-5 break-words" dir="auto">
+          <h3 className="line-clamp-2 text-left text-[15px] leading-5 wrap-anywhere" dir="auto">
             <Link to={paths.job(job.id)} className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand">
               {job.title}
             </Link>
           </h3>
-          <p className="truncate text-[13px] text-ink-soft" dir="auto">
+          <p className="truncate text-left text-[13px] text-ink-soft" dir="auto">
             {job.companyName || 'Unknown Company'}
           </p>
         </div>

@@ -1,4 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -14,17 +15,20 @@ export function JobHeader({ job, action }: { job: JobPosting; action: ReactNode 
       <div className="flex flex-wrap items-start gap-4">
         <Avatar name={company} src={job.companyLogo} size="lg" square />
         <div className="min-w-0 flex-1 basis-60">
-          <p className="truncate text-ink-soft" dir="auto">
+          <p className="truncate text-left text-ink-soft" dir="auto">
             {company}
           </p>
-          <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 break-words outline-none">
+          <h1 tabIndex={-1} dir="auto" className="text-left text-[22px] leading-7 wrap-anywhere outline-none">
             {job.title}
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-[13px] text-ink-faint">
             {job.employmentTypes.map((type) => (
               <TypeBadge key={type} type={type} />
             ))}
-            <span className="text-ink-soft">{job.location || job.companyLocation || 'Remote'}</span>
+            <span className="inline-flex items-center gap-1 text-ink-soft">
+              <MapPin size={13} aria-hidden className="text-ink-faint" />
+              {job.location || job.companyLocation || 'Remote'}
+            </span>
             <span>
               Posted <DateTime at={job.createdAt} />
             </span>

@@ -11,7 +11,7 @@ export function JobSections({ job }: { job: JobPosting }) {
       <Bullets title="Who You Are" text={job.whoYouAre} />
       <Bullets title="Qualifications" text={job.qualifications} />
       <Card title={`About ${job.companyName || 'Unknown Company'}`}>
-        <p className="whitespace-pre-line text-ink-soft break-words" dir="auto">
+        <p className="whitespace-pre-line text-ink-soft wrap-anywhere" dir="auto">
           {job.companyBio || 'No company bio available.'}
         </p>
       </Card>
@@ -26,13 +26,13 @@ function Bullets({ title, text }: { title: string; text: string }) {
   return (
     <Card title={title}>
       {lines.length === 1 ? (
-        <p className="text-ink-soft break-words" dir="auto">
+        <p className="text-ink-soft wrap-anywhere" dir="auto">
           {lines[0]}
         </p>
       ) : (
         <ul className="grid gap-1.5 text-ink-soft">
           {lines.map((line, index) => (
-            <li key={index} dir="auto" className="relative ps-5 break-words before:absolute before:start-1 before:top-2 before:size-1.5 before:rounded-full before:bg-brand/70">
+            <li key={index} dir="auto" className="relative ps-5 wrap-anywhere before:absolute before:start-1 before:top-2 before:size-1.5 before:rounded-full before:bg-brand/70">
               {line}
             </li>
           ))}

@@ -17,7 +17,7 @@ import { JobSections } from '../components/JobSections.tsx';
 /** `/applyforjob?id=`: one job, whole, and the way to apply for it. Readable without an account. */
 export default function JobPage() {
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
+  const id = readId(params.get('id'));
   const session = useSession();
   const job = useJob(id);
   const apply = useApplyForJob();
@@ -59,6 +59,9 @@ export default function JobPage() {
     </>
   );
 }
+
+/** What is not an id at all names no job; the server need not be asked. */
+const readId = (text: string | null): string => (text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : '');
 
 function JobNotFound() {
   return (

@@ -29,12 +29,12 @@ interface ApplicationTableProps {
 export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTableProps) {
   const columns: readonly Column<MyApplication>[] = [
     { id: 'number', head: '#', width: '56px', phone: 'hide', cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span> },
-    { id: 'company', head: 'Company', phone: 'bare', cell: (row) => <Company row={row} /> },
+    { id: 'company', head: 'Company', width: '260px', phone: 'bare', cell: (row) => <Company row={row} /> },
     {
       id: 'job',
       head: 'Job Title',
       cell: (row) => (
-        <Link to={paths.job(row.jobId)} dir="auto" className="line-clamp-2 min-w-0 font-medium break-words text-ink underline-offset-3 hover:underline">
+        <Link to={paths.job(row.jobId)} dir="auto" className="line-clamp-2 min-w-0 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline">
           {row.jobTitle}
         </Link>
       ),
@@ -80,11 +80,11 @@ function Company({ row }: { row: MyApplication }) {
     <span className="flex min-w-0 items-center gap-3 py-1.5 max-sm:pr-20">
       <Avatar name={row.companyName} square />
       <span className="grid min-w-0">
-        <span className="truncate font-medium text-ink" dir="auto">
+        <span className="truncate text-left font-medium text-ink" dir="auto">
           {row.companyName}
         </span>
         <span className="-my-1 flex items-center text-xs text-ink-faint">
-          <span className="font-mono" title={row.companyId}>
+          <span className="font-mono whitespace-nowrap" title={row.companyId}>
             {shortenHash(row.companyId)}
           </span>
           <CopyButton text={row.companyId} label={`Copy the company id of ${row.companyName}`} />

@@ -41,11 +41,11 @@ export function RecentApplications({ rows }: { rows: readonly MyApplication[] })
             <li key={row.id} className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3', changed.has(row.id) && 'just-changed')}>
               <Avatar name={row.companyName} square />
               <span className="grid min-w-0 flex-1 basis-40">
-                <Link to={paths.job(row.jobId)} dir="auto" className="truncate font-medium hover:underline">
+                <Link to={paths.job(row.jobId)} dir="auto" className="truncate text-left font-medium hover:underline">
                   {row.jobTitle}
                 </Link>
-                <span className="truncate text-[13px] text-ink-faint" dir="auto">
-                  {row.companyName} · <DateTime at={row.appliedAt} />
+                <span className="truncate text-left text-[13px] text-ink-faint">
+                  <bdi>{row.companyName}</bdi> · <DateTime at={row.appliedAt} />
                 </span>
               </span>
               <span className="flex items-center gap-3">

@@ -40,15 +40,15 @@ export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelet
           {items.map((item) => (
             <li key={item.id} className="flex items-start gap-3 py-3">
               <div className="min-w-0 flex-1">
-                <p className="font-medium break-words" dir="auto">
+                <p className="font-medium wrap-anywhere" dir="auto">
                   {item.title}
                 </p>
-                <p className="break-words text-ink-soft" dir="auto">
+                <p className="wrap-anywhere text-ink-soft" dir="auto">
                   {item.place}
                 </p>
                 {item.period && <p className="text-[13px] text-ink-faint">{item.period}</p>}
                 {item.text && (
-                  <p className="mt-1.5 break-words whitespace-pre-line text-ink-soft" dir="auto">
+                  <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
                     {item.text}
                   </p>
                 )}

@@ -16,12 +16,12 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
           <Avatar name={name} src={profile.displayPicture} size="xl" />
         </span>
         <div className="min-w-0 flex-1 basis-56">
-          <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 break-words outline-none">
+          <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 wrap-anywhere outline-none">
             {name}
           </h1>
           <p className="flex flex-wrap items-center gap-2 text-ink-soft">
             {present ? (
-              <span dir="auto" className="min-w-0 break-words">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
                 {present.jobTitle}, {present.companyName}
               </span>
             ) : (

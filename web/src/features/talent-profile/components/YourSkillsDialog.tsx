@@ -28,7 +28,7 @@ function Skill({ skill }: { skill: TalentProfile['skills'][number] }) {
   const remove = useDeleteSkill();
   return (
     <li className="flex items-center justify-between gap-3 py-1.5">
-      <span className="min-w-0 break-words" dir="auto">
+      <span className="min-w-0 wrap-anywhere" dir="auto">
         {skill.name}
       </span>
       <IconButton

@@ -41,7 +41,7 @@ export default function TalentProfilePage() {
             }
           >
             {data.about ? (
-              <p className="break-words whitespace-pre-line text-ink-soft" dir="auto">
+              <p className="wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
                 {data.about}
               </p>
             ) : (

@@ -45,7 +45,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
             <li key={payout.id} className={cx('grid gap-x-8 gap-y-4 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]', changed.has(payout.id) && 'just-changed')}>
               <div className="min-w-0">
                 <Money amount={payout.amount} />
-                <p className="mt-0.5 line-clamp-2 break-words" dir="auto">
+                <p className="mt-0.5 line-clamp-2 wrap-anywhere" dir="auto">
                   {payout.jobTitle}
                 </p>
                 <p className="truncate text-[13px] text-ink-faint">
