@@ -35,7 +35,9 @@ if (program) run(node, [join(root, program), ...rest]);
 /** Runs a program to its end, hands it every signal, and ends as it ends. */
 function run(file, args) {
   // The channel tells the program when this process is killed without a chance to pass that on.
-  const child = spawn(file, args, { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  // What Node compiles and strips of types is kept for the next start: each process is up sooner and smaller.
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "hireledger", "compiled");
+  const child = spawn(file, args, { cwd: root, env: { ...process.env, NODE_COMPILE_CACHE }, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"]) process.on(signal, () => child.kill(signal));
   endWithNpm(child);
   child.on("error", (error) => fail(`The pinned Node.js does not run (${error.message}): delete the folder node_modules and run the command again.`));

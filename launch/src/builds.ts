@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beginLog, errorLine, lastLines } from "./log-file.ts";
+import { runToEnd } from "./one-shot.ts";
 import { BUILD_CACHE, ROOT, WEB_DIST } from "./places.ts";
-import { StartFailure } from "./start-failure.ts";
 
 /** Whether a build had to be made or everything was as it should be. */
 export type BuildOutcome = "built" | "unchanged";
@@ -14,8 +12,13 @@ export type BuildOutcome = "built" | "unchanged";
  * @throws StartFailure with the compiler's last words
  */
 export async function buildContracts(dataDir: string, signal?: AbortSignal): Promise<BuildOutcome> {
-  const log = await runBuild(dataDir, "contracts-build", ["contracts/src/build.ts"], ROOT, signal);
-  return log.length > 0 ? "built" : "unchanged";
+  const said = await runToEnd(dataDir, {
+    name: "contracts-build",
+    failure: "The contracts could not be built",
+    command: ["contracts/src/build.ts"],
+    signal,
+  });
+  return said.length > 0 ? "built" : "unchanged";
 }
 
 /**
@@ -30,7 +33,15 @@ export async function buildWeb(dataDir: string, signal?: AbortSignal): Promise<B
   const made = join(BUILD_CACHE, `web-${process.pid}`);
   const replaced = join(BUILD_CACHE, `web-${process.pid}-replaced`);
   try {
-    await runBuild(dataDir, "web-build", [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--outDir", made, "--emptyOutDir"], join(ROOT, "web"), signal);
+    await runToEnd(dataDir, {
+      name: "web-build",
+      failure: "The web pages could not be built",
+      command: [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--outDir", made, "--emptyOutDir"],
+      cwd: join(ROOT, "web"),
+      // Pages built for development are ten times the size, and slow.
+      environment: { NODE_ENV: "production" },
+      signal,
+    });
     rmSync(stamp, { force: true });
     if (existsSync(WEB_DIST)) renameSync(WEB_DIST, replaced);
     renameSync(made, WEB_DIST);
@@ -39,26 +50,6 @@ export async function buildWeb(dataDir: string, signal?: AbortSignal): Promise<B
   } finally {
     for (const folder of [made, replaced]) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function runBuild(dataDir: string, name: string, command: string[], cwd: string, signal?: AbortSignal): Promise<string[]> {
-  const logFile = beginLog(dataDir, name);
-  const log = openSync(logFile, "a");
-  const child = spawn(process.execPath, command, {
-    cwd,
-    // A page for development is ten times the size, and slow.
-    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", FORCE_COLOR: undefined },
-    stdio: ["ignore", log, log],
-    signal,
-  });
-  closeSync(log);
-  const end = await new Promise<string>((resolve) => {
-    child.once("error", (error) => resolve(error.message));
-    child.once("exit", (code, signal) => resolve(signal ?? String(code)));
-  });
-  if (end === "0") return lastLines(logFile, 20);
-  const what = name === "web-build" ? "web pages" : "contracts";
-  throw new StartFailure(`The ${what} could not be built (${errorLine(logFile) || end}): the whole story is in ${logFile}.`);
 }
 
 /** One hash over the names and contents of files, whatever order a disk lists them in. */

@@ -57,7 +57,7 @@ function setAsideWhatCannotStart(folder: string, passwordFile: string, say: (sen
   } catch (error) {
     throw explainFileError(error, folder);
   }
-  say(`${folder} ${unfinished ? "holds no complete database" : `belongs to a data folder that is gone (no ${passwordFile})`}: moved to ${aside}, a new one is made.`);
+  say(`${unfinished ? `${folder} holds no complete database` : `The password of the database in ${folder} is gone (${passwordFile})`}: the folder is moved to ${aside}, and a new database is made.`);
 }
 
 function refuseOtherVersions(folder: string, home: PostgresHome): void {

@@ -40,7 +40,8 @@ export function findPostgresHome(dataDir: string, say: (sentence: string) => voi
   const dataReached = mayReach(dataDir);
   if (!programsReached || !dataReached) {
     mkdirSync(outside, { recursive: true, mode: 0o711 });
-    say(`Only root may enter ${programsReached ? dataDir : dirname(installed)}, and PostgreSQL does not run as root: ${[!programsReached && "a copy of its programs", !dataReached && "its data"].filter(Boolean).join(" and ")} kept in ${outside}.`);
+    const what = programsReached ? "its data is" : dataReached ? "a copy of its programs is" : "a copy of its programs and its data are";
+    say(`Only root may enter ${programsReached ? dataDir : dirname(installed)}, and PostgreSQL does not run as root: ${what} kept in ${outside}.`);
   }
   return {
     bin: programsReached ? installed : copyPrograms(installed, outside),
