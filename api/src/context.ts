@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@hireledger/db/connect';
-import { CHANNELS, createBell } from '@hireledger/db/doorbell';
+import { CHANNELS, createBell, eventPayloads } from '@hireledger/db/doorbell';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { createTryLimit, type TryLimit } from './auth/try-limit.ts';
@@ -53,13 +53,9 @@ export function createContext(
   parts: { database: Database; settings: Settings; log: Log; clock?: () => Date; processId?: string } & Listeners,
 ): Context {
   const { database, settings, log, clock = () => new Date(), processId = randomUUID(), onEvents, onSessionsEnded } = parts;
-  const ringEvents = createBell<NumberedEvent>(database.sql, CHANNELS.events, (events) => {
-    const heads = new Map<string, number>();
-    for (const { recipientId, seq } of events) heads.set(recipientId, Math.max(seq, heads.get(recipientId) ?? 0));
-    return JSON.stringify({ from: processId, heads: [...heads] });
-  });
+  const ringEvents = createBell<NumberedEvent>(database.sql, CHANNELS.events, (events) => eventPayloads(processId, events));
   const ringOutbox = createBell<true>(database.sql, CHANNELS.outbox, () => '');
-  const ringSessions = createBell<string>(database.sql, CHANNELS.sessions, (sessions) => JSON.stringify({ from: processId, sessions }));
+  const ringSessions = createBell<string>(database.sql, CHANNELS.sessions, (ended) => sessionPayloads(processId, ended));
   return {
     database,
     settings,
@@ -78,4 +74,13 @@ export function createContext(
       },
     },
   };
+}
+
+/** Hashes of one ring: PostgreSQL takes payloads of 8,000 bytes. */
+const SESSIONS_PER_RING = 100;
+
+function sessionPayloads(from: string, ended: string[]): string[] {
+  return Array.from({ length: Math.ceil(ended.length / SESSIONS_PER_RING) }, (_, ring) =>
+    JSON.stringify({ from, sessions: ended.slice(ring * SESSIONS_PER_RING, (ring + 1) * SESSIONS_PER_RING) }),
+  );
 }

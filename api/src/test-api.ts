@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { createTestDatabase } from '@hireledger/launch/test-database';
 import { openDatabase } from '@hireledger/db/connect';
 import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
@@ -5,6 +6,10 @@ import type { ErrorBody } from '@hireledger/domain/errors/catalogue';
 import type { User } from '@hireledger/domain/http/accounts';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { createCode } from './auth/codes.ts';
+import { issueCode } from './auth/issue-code.ts';
+import { hashPassword } from './auth/passwords.ts';
+import { createToken, hashToken } from './auth/tokens.ts';
 import { readEnvironment } from './environment.ts';
 import { buildServer } from './server.ts';
 
@@ -27,6 +32,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   const clock = () => new Date(Date.now() + time.shift);
   const { app, context, gateway } = await buildServer({ database, settings, logLevel: variables.LOG_LEVEL ?? 'silent', clock });
   const { sql } = database;
+  let hashed: Promise<string> | undefined;
   let people = 0;
   let blocks = 0;
 
@@ -49,13 +55,26 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     return row.payload;
   }
 
-  /** A person who has signed up, entered the code and signed in. */
+  /** A person with an account and a session. The password is hashed once per file: hashing is slow on purpose. */
   async function signUp(role: Role, fullName = `${role} ${people + 1}`): Promise<Account> {
     const email = `${role}-${(people += 1)}@example.com`;
-    await request('POST', '/auth/signup', { body: { email, password: PASSWORD, fullName, role } });
-    await request('POST', '/auth/verify-otp', { body: { email, otp: (await mailTo(email)).fields.code } });
-    const { body } = await request<{ token: string; user: User }>('POST', '/auth/login', { body: { email, password: PASSWORD } });
-    return { ...body.user, token: body.token };
+    const [code, codeId, now] = [createCode(), randomUUIDv7(), clock()];
+    const passwordHash = await (hashed ??= hashPassword(PASSWORD));
+    await sql`INSERT INTO pending_signups (email_key, email, full_name, role, password_hash, expires_at)
+              VALUES (${email}, ${email}, ${fullName}, ${role}, ${passwordHash}, ${new Date(now.getTime() + 60_000)})`;
+    await sql.begin((tx) => issueCode(tx, { codeId, emailKey: email, code, now }));
+    await request('POST', '/auth/verify-otp', { body: { email, otp: code } });
+    const [user] = await sql<User[]>`SELECT id, email, full_name AS "fullName", role FROM users WHERE email_key = ${email}`;
+    const account = { ...user!, token: '' };
+    await newSession(account);
+    return account;
+  }
+
+  /** A fresh session of an account, whose token it takes. */
+  async function newSession(account: Account): Promise<void> {
+    account.token = createToken();
+    await sql`INSERT INTO sessions (token_hash, user_id, authenticated_at, expires_at)
+              VALUES (decode(${hashToken(account.token)}, 'hex'), ${account.id}, ${clock()}, ${new Date(clock().getTime() + 86_400_000)})`;
   }
 
   async function postJob(company: Account, form: object = {}): Promise<JobPosting> {
@@ -85,7 +104,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   }
 
   return {
-    app, context, gateway, database, sql, settings, time, request, mailTo, signUp, postJob, apply, move, credit,
+    app, context, gateway, database, sql, settings, time, request, mailTo, signUp, newSession, postJob, apply, move, credit,
     /** How many rows a table holds. */
     count: async (table: string): Promise<number> => (await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${sql(table)}`)[0]!.count,
     stageOf: async (applicationId: string) => (await sql<{ stage: string }[]>`SELECT stage FROM applications WHERE id = ${applicationId}`)[0]?.stage,

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+
+let api: TestApi;
+let company: Account;
+let other: Account;
+let talent: Account;
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await api.signUp('company', 'Acme');
+  other = await api.signUp('company', 'Globex');
+  talent = await api.signUp('talent', 'Ada');
+});
+afterAll(() => api.close());
+
+const form = (more: object = {}) => ({ title: 'Welder', employmentTypes: ['Contract'], jobDescription: 'Weld.', ...more });
+const unknownId = '00000000-0000-7000-8000-000000000000';
+const positions = (query = '') => api.request('GET', `/users/public-get-open-positions${query}`);
+
+describe('posting a job', () => {
+  it('answers the posting and puts it on the board with its event', async () => {
+    const answer = await api.request('POST', '/company/job-posting', { as: company, body: form({ title: 'Gardener', skills: ['Roses', 'roses', ' '] }) });
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Job posted successfully!', data: { title: 'Gardener', companyName: 'Acme', skills: ['Roses'], currency: 'NGN', status: 'Active' } } });
+    const { body } = await positions('?q=gardeners');
+    expect(body).toMatchObject({ total: 1, data: [{ id: answer.body.data.id }], nextCursor: null });
+    expect(await api.sql`SELECT name FROM events WHERE recipient_id = ${company.id} ORDER BY seq DESC LIMIT 1`).toMatchObject([{ name: 'job.posted' }]);
+  });
+
+  it('names wrong fields and keeps nothing', async () => {
+    const before = await api.count('jobs');
+    const answer = await api.request('POST', '/company/job-posting', {
+      as: company,
+      body: form({ title: '', salaryMin: 5, salaryMax: 4, applicationMethods: ['External Link'], externalLink: 'javascript:alert(1)', capacity: 0, applicationDeadline: '2026-02-31' }),
+    });
+    expect(failure(answer)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(failure(answer).fields).toEqual(expect.arrayContaining(['title', 'externalLink', 'capacity', 'applicationDeadline']));
+    expect(await api.count('jobs')).toBe(before);
+  });
+
+  it('is for companies: 401 without a token, 403 for a talent, before the body is looked at', async () => {
+    expect(failure(await api.request('POST', '/company/job-posting', { body: {} }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(failure(await api.request('POST', '/company/job-posting', { as: { token: 'x'.repeat(43) }, body: {} }))).toMatchObject({ status: 401 });
+    expect(failure(await api.request('POST', '/company/job-posting', { as: talent, body: {} }))).toMatchObject({ status: 403, code: 'ROLE_FORBIDDEN' });
+  });
+
+  it('refuses a body over 1 MB', async () => {
+    const answer = await api.request('POST', '/company/job-posting', { as: company, body: form({ jobDescription: 'x'.repeat(1024 * 1024) }) });
+    expect(failure(answer)).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+});
+
+describe('editing and deleting a job', () => {
+  it('replaces the form', async () => {
+    const job = await api.postJob(company);
+    const answer = await api.request('PATCH', `/company/job-posting/${job.id}`, { as: company, body: form({ title: 'Senior welder', currency: 'USD', salaryMin: 900 }) });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Job updated successfully!', data: { id: job.id, title: 'Senior welder', salaryMin: 900, currency: 'USD' } } });
+  });
+
+  it("finds no job of another company, nor an unknown one, nor what is no id", async () => {
+    const job = await api.postJob(company);
+    for (const [method, body] of [['PATCH', form()], ['DELETE', undefined]] as const) {
+      expect(failure(await api.request(method, `/company/job-posting/${job.id}`, { as: other, body }))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(failure(await api.request(method, `/company/job-posting/${unknownId}`, { as: company, body }))).toMatchObject({ status: 404 });
+      expect(failure(await api.request(method, '/company/job-posting/nonsense', { as: company, body }))).toMatchObject({ status: 400, fields: ['id'] });
+    }
+    expect(await api.request('GET', `/jobs/${job.id}`)).toMatchObject({ status: 200, body: { data: { title: job.title } } });
+  });
+
+  it('takes a deleted job off every list, tells open applicants, and keeps their applications', async () => {
+    const job = await api.postJob(company, { title: 'Short lived' });
+    const application = await api.apply(talent, job);
+    expect(await api.request('DELETE', `/company/job-posting/${job.id}`, { as: company })).toMatchObject({ status: 200, body: { message: 'Job deleted successfully!' } });
+    expect((await positions('?q=lived')).body.total).toBe(0);
+    expect(failure(await api.request('GET', `/jobs/${job.id}`))).toMatchObject({ status: 404 });
+    const mine = await api.request('GET', '/users/my-applications', { as: talent });
+    expect(mine.body).toEqual(expect.arrayContaining([expect.objectContaining({ id: application, jobTitle: 'Short lived' })]));
+    const notices = await api.request('GET', '/notifications', { as: talent });
+    expect(notices.body.data[0]).toMatchObject({ name: 'job.deleted', data: { jobTitle: 'Short lived' } });
+  });
+});
+
+describe('lists of jobs', () => {
+  it('go on page by page, newest first, without doubles, and say how much there is', async () => {
+    const posted = [];
+    for (let n = 0; n < 5; n += 1) posted.push((await api.postJob(other, { title: `Paginated ${n}` })).id);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body }: { body: any } = await positions(`?q=paginated&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      expect(body.total).toBe(posted.length);
+      seen.push(...body.data.map((job: { id: string }) => job.id));
+      cursor = body.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(posted.toReversed());
+    expect(failure(await positions('?cursor=nonsense'))).toMatchObject({ status: 400, fields: ['cursor'] });
+    expect(failure(await positions('?limit=0'))).toMatchObject({ status: 400, fields: ['limit'] });
+  });
+
+  it('show the board only what takes applications, and the company all of its own', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const [late, full] = [await api.postJob(other, { title: 'Closing late', applicationDeadline: yesterday }), await api.postJob(other, { title: 'Closing full', capacity: 1 })];
+    const application = await api.apply(talent, full);
+    await api.move(other, application, 'Shortlisted');
+    await api.move(other, application, 'Hired');
+    expect((await positions('?q=closing')).body).toMatchObject({ total: 0, data: [] });
+    const own = await api.request('GET', '/company/job-postings?q=closing', { as: other });
+    expect(own.body.data).toMatchObject([
+      { id: full.id, status: 'Closed', closedReason: 'All places of this job are taken.', applicants: 1 },
+      { id: late.id, status: 'Closed', closedReason: 'The deadline of this job has passed.', applicants: 0 },
+    ]);
+    expect(own.headers).toMatchObject({ 'x-total-count': '2' });
+    const [head] = await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${other.id}`;
+    expect(Number(own.headers['x-events-up-to'])).toBe(Number(head!.seq));
+  });
+
+  it('say up to which event they are true even when they are empty', async () => {
+    const fresh = await api.signUp('company');
+    const own = await api.request('GET', '/company/job-postings', { as: fresh });
+    expect(own).toMatchObject({ body: { data: [], total: 0, nextCursor: null }, headers: { 'x-events-up-to': '0', 'x-total-count': '0' } });
+  });
+
+  it('let a talent see the own application on the job, and nobody else', async () => {
+    const job = await api.postJob(company);
+    const id = await api.apply(talent, job);
+    expect((await api.request('GET', `/jobs/${job.id}`, { as: talent })).body.data.myApplication).toMatchObject({ id, hiringStage: 'Applied' });
+    expect((await api.request('GET', `/jobs/${job.id}`, { as: company })).body.data.myApplication).toBeNull();
+    expect((await api.request('GET', `/jobs/${job.id}`)).body.data.myApplication).toBeNull();
+  });
+});
