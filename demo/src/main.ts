@@ -8,7 +8,7 @@ import { fillMarket } from './fill/fill-market.ts';
 import { playLive } from './live/play-live.ts';
 import { emailOf, planMarket } from './market/plan-market.ts';
 import { readOptions } from './options.ts';
-import { findSystem, openContext } from './running-market.ts';
+import { explainLoss, findSystem, openContext } from './running-market.ts';
 
 /** Time that payouts of the fill get to reach the chain before the demo goes on without them. */
 const PAY_WITHIN_MS = 90_000;
@@ -48,7 +48,7 @@ Sign in at ${run.urls.web}/signin, in two windows if you like:
     );
     console.log(`\n${happened} things happened. Everything stays; run npm run demo again for more.`);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!signal.aborted) throw explainLoss(error);
     console.log('\nStopped. What was filled stays; the next run adds the rest.');
   } finally {
     await context.database.close();

@@ -2,7 +2,7 @@ import { createContext, type Context } from '@hireledger/api/context';
 import { readEnvironment } from '@hireledger/api/environment';
 import { openDatabase } from '@hireledger/db/connect';
 import { readRunningSystem, type RunFile } from '@hireledger/launch/run-file';
-import { StartFailure } from '@hireledger/launch/start-failure';
+import { StartFailure, systemErrorCode } from '@hireledger/launch/start-failure';
 
 /** How many things the demo does at once: two cores carry no more, and each needs a connection. */
 export const WIDTH = 8;
@@ -42,3 +42,13 @@ export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate'>): Context 
 
 /** The same context at another time: what is done with it happened then. */
 export const at = (context: Context, time: Date): Context => ({ ...context, clock: () => time });
+
+/** Names of lost connections: the driver's, the system's, and the server's own when it shuts down. */
+const LOST = /^(CONNECTION_|CONNECT_|ECONN|EPIPE|57P0)/;
+
+/** A sentence for a system that was stopped while the demo ran; any other error as it is. */
+export function explainLoss(error: unknown): unknown {
+  return LOST.test(systemErrorCode(error) ?? '')
+    ? new StartFailure('HireLedger was stopped while the demo ran. Start it again with npm start and run the demo again: it adds the rest.')
+    : error;
+}

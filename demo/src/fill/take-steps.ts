@@ -2,6 +2,7 @@ import type { Context } from '@hireledger/api/context';
 import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
 import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
 import { createJob } from '@hireledger/api/use-cases/create-job';
+import { viewApplication } from '@hireledger/api/use-cases/view-application';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import type { PlannedJob } from '../market/write-job.ts';
@@ -58,6 +59,8 @@ export async function takeSteps(
         const { application, to, by, note } = step;
         const known = filled.applications.get(applicationKey(application))!;
         const userId = accounts.get(by === 'company' ? application.companyKey : application.talentKey)!;
+        // A company looks before it decides, which the talent's dashboard counts.
+        if (by === 'company') await viewApplication(then, { companyId: userId, applicationId: known.id });
         await changeHiringStage(then, { actor: { userId, role: by }, applicationId: known.id, newStage: to, note });
         known.history.push(to);
         taken.moved += 1;

@@ -1,6 +1,7 @@
 import type { Context } from '@hireledger/api/context';
 import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
 import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
+import { viewApplication } from '@hireledger/api/use-cases/view-application';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { approveAndPay, quote, TOP_UP, topUp } from '../fill/approve-and-pay.ts';
@@ -35,6 +36,7 @@ export async function moveSomebody(context: Context, { companyIds, talentIds }: 
   if (!chosen) return null;
   const { application, by, move } = chosen;
   const userId = by === 'company' ? application.companyId : application.talentId;
+  if (by === 'company') await viewApplication(context, { companyId: userId, applicationId: application.id });
   await changeHiringStage(context, { actor: { userId, role: by }, applicationId: application.id, newStage: move.to });
   const [actor, other] = by === 'company' ? [application.companyName, application.talentName] : [application.talentName, application.companyName];
   return `${actor}: ${move.label} (${application.jobTitle}, ${other}), now ${move.to}`;

@@ -38,12 +38,17 @@ export function planApplications(
 ): PlannedApplication[] {
   const chance = chanceOf('applications');
   const pairs = choosePairs(companies, talents, jobs, size.applications, chance);
-  // The company that a newcomer opens gets a share of every stage of its own.
-  const ready = pairs.filter(({ job }) => job.companyKey === companies[0]!.key);
-  const others = pairs.filter(({ job }) => job.companyKey !== companies[0]!.key);
-  const readyPayouts = Math.max(1, Math.round(size.payouts / 5));
-  const ends = [...assignEnds(ready, readyPayouts, chance), ...assignEnds(others, size.payouts - readyPayouts, chance)];
-  return ends
+  // The company and the talent that a newcomer opens get a share of every stage of their own.
+  const ofCompany = pairs.filter(({ job }) => job.companyKey === companies[0]!.key);
+  const ofTalent = pairs.filter((pair) => !ofCompany.includes(pair) && pair.talent === talents[0]);
+  const others = pairs.filter((pair) => !ofCompany.includes(pair) && !ofTalent.includes(pair));
+  const toCompany = Math.max(1, Math.round(size.payouts / 5));
+  const toTalent = Math.max(1, Math.round(size.payouts / 13));
+  return [
+    ...assignEnds(ofCompany, toCompany, chance),
+    ...assignEnds(ofTalent, toTalent, chance),
+    ...assignEnds(others, size.payouts - toCompany - toTalent, chance),
+  ]
     .map(({ pair, last }) => {
       const path = pathTo(last, pair.first, chance);
       return {
@@ -85,17 +90,19 @@ function choosePairs(
 
 function fit(talent: Talent, job: PlannedJob): number {
   const distance = Math.abs(JOB_LEVELS.indexOf(talent.level) - JOB_LEVELS.indexOf(job.level));
-  const byField = talent.category === job.category ? 8 : job.form.categories?.includes(talent.category) ? 3 : 0.6;
+  const byField = talent.category === job.category ? 8 : job.form.categories?.includes(talent.category) ? 3 : 0.2;
   return byField / (1 + distance ** 2);
 }
 
 /** Gives each application the stage at which the plan leaves it; what came far is given to the old ones first. */
 function assignEnds(pairs: Pair[], payouts: number, chance: Chance): { pair: Pair; last: Stage }[] {
-  const waiting = pairs.filter(({ first, age }) => first === 'Pending' && (age < 1 || chance.happens(0.65)));
+  const waiting = pairs.filter(({ first, age }) => first === 'Pending' && (age < 1 || chance.happens(0.5)));
   const kept = new Set(waiting);
   const free = chance.some(pairs.filter((pair) => !kept.has(pair)), pairs.length);
   const stages = Object.keys(STAGE_WEIGHTS) as (keyof typeof STAGE_WEIGHTS)[];
-  const shares = shareOut(free.length - payouts, stages.map((stage) => STAGE_WEIGHTS[stage]), 1);
+  const others = free.length - payouts;
+  // Every stage has somebody, unless there are fewer people than stages.
+  const shares = shareOut(others, stages.map((stage) => STAGE_WEIGHTS[stage]), others < stages.length ? 0 : 1);
   const wanted: Stage[] = [
     ...Array<Stage>(payouts).fill('Approved'),
     ...stages.flatMap((stage, index) => Array<Stage>(shares[index]!).fill(stage)),

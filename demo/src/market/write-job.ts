@@ -81,7 +81,7 @@ function leaderTitle(level: JobLevel, area: string): string {
 
 function roleTitle(level: JobLevel, role: string, intern: boolean, chance: Chance): string {
   if (intern) return `${role} Intern`;
-  if (level === 'Entry Level') return `${chance.pick(['Junior', 'Graduate', 'Associate'])} ${role}`;
+  if (level === 'Entry Level') return `${role.endsWith('Manager') ? 'Assistant' : chance.pick(['Junior', 'Graduate', 'Trainee'])} ${role}`;
   if (level === 'Senior Level') return `${chance.pick(['Senior', 'Senior', 'Lead'])} ${role}`;
   return role;
 }
