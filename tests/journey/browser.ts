@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
@@ -31,4 +33,10 @@ export async function openPersonBrowser(browser: Browser, origin: string): Promi
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
   });
   return { context, page, errors };
+}
+
+/** Keeps what a page shows, for whoever looks into a failure, in the machine's temporary folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const path = join(tmpdir(), 'hireledger-journey', `${name.replaceAll(/\W+/g, '-')}.png`);
+  await page.screenshot({ path }).then(() => console.error(`Picture of the failure: ${path}`), () => {});
 }

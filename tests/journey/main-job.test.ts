@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ChainInfo } from '@hireledger/domain/http/wallets';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { signUp } from './accounts.ts';
-import { launchBrowser, openPersonBrowser, type PersonBrowser } from './browser.ts';
+import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 const COMPANY = { role: 'company', name: 'Harbour Works', email: 'hire@harbour-works.test' } as const;
 const TALENT = { role: 'talent', name: 'Ada Obi', email: 'ada@talents.test' } as const;
@@ -32,6 +32,13 @@ const isMarked = (page: Page) => page.evaluate(() => 'neverReloaded' in window);
 const card = (page: Page, label: string) => page.locator('div').filter({ has: page.getByText(label, { exact: true }) }).last();
 
 describe('the main job', () => {
+  // Where one step fails the later ones have nothing to stand on; pictures show what was on the screens.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    await picture(company.page, `${task.name} (company)`);
+    await picture(talent.page, `${task.name} (talent)`);
+  });
+
   it('takes a company from sign-up to a published job', async () => {
     const { page } = company;
     await signUp(page, system.urls.web, COMPANY);
