@@ -7,7 +7,7 @@ import { myApplication } from './applications.ts';
 export const periodQuery = z
   .object({ from: daySchema.optional(), to: daySchema.optional() })
   .refine((period) => Boolean(period.from) === Boolean(period.to), { path: ['to'], message: 'Give both days or neither.' })
-  .refine((period) => !period.from || period.from <= period.to!, { path: ['to'], message: 'The end is before the start.' });
+  .refine((period) => !period.from || !period.to || period.from <= period.to, { path: ['to'], message: 'The end is before the start.' });
 
 const stageCounts = z.record(z.enum(STAGES), z.number());
 
