@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -11,7 +12,7 @@ const API_PAGES = /^\/(docs|dev\/inbox)(\/|$|\?)/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -25,6 +26,8 @@ export default defineConfig({
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
+    // A build made meanwhile is no reason to load the page again.
+    watch: { ignored: ['**/dist/**'] },
     proxy: {
       '/socket.io': { target: api, ws: true },
       '/audit/feed': { target: api, ws: true },

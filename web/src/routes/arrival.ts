@@ -13,6 +13,8 @@ export function useArrival(title: string): void {
     if (last.current === pathname) return;
     last.current = pathname;
     if (type !== 'POP' && !hash) scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    // A page that puts the cursor into a field of its own keeps it there.
+    const main = document.getElementById('main');
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
   }, [pathname, hash, type]);
 }
