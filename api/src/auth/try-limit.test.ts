@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createTryLimit } from './try-limit.ts';
+
+test('allows so many tries in a window, then says how long to wait, and forgives when the window ends', () => {
+  let now = 0;
+  const tries = createTryLimit(() => new Date(now));
+  tries.count('ada', 2, 10_000);
+  tries.count('ada', 2, 10_000);
+  now = 4_000;
+  expect(() => tries.count('ada', 2, 10_000)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 6 } }));
+  tries.count('grace', 2, 10_000);
+  now = 10_000;
+  tries.count('ada', 2, 10_000);
+});
+
+test('forgets the tries of a key after a right one', () => {
+  const tries = createTryLimit(() => new Date(0));
+  tries.count('ada', 1, 1_000);
+  tries.forget('ada');
+  tries.count('ada', 1, 1_000);
+});

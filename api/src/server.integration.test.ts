@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+import { failure, startTestApi, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let webDist: string;
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'hireledger-web-'));
+  await mkdir(join(webDist, 'assets'));
+  await writeFile(join(webDist, 'index.html'), '<!doctype html><title>HireLedger</title>');
+  await writeFile(join(webDist, 'assets', 'main-1a2b3c.js'), 'export {};');
+  api = await startTestApi({ WEB_DIST: webDist, USD_NGN_RATE: '1600', PUBLIC_CHAIN_RPC_URL: 'http://chain.example:8545/rpc' });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(webDist, { recursive: true });
+});
+
+const page = { headers: { accept: 'text/html,*/*' } };
+
+describe('the documentation', () => {
+  it('gives every failure of every call the status that the catalogue gives its code', async () => {
+    const { body } = await api.request('GET', '/docs/json');
+    expect(body.openapi).toBe('3.1.0');
+    const calls = Object.entries<any>(body.paths).flatMap(([path, methods]) => Object.entries<any>(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })));
+    expect(calls.length).toBeGreaterThan(40);
+    for (const { name, call } of calls) {
+      const statuses = Object.keys(call.responses);
+      expect(statuses.some((status) => /^[12]/.test(status)), `${name} documents a success`).toBe(true);
+      for (const status of statuses.filter((status) => /^[45]/.test(status))) {
+        const codes: ErrorCode[] = call.responses[status].content['application/json'].schema.properties.code.enum;
+        for (const code of codes) expect(ERRORS[code].status, `${name}: ${code}`).toBe(Number(status));
+      }
+      if (call.security?.every((way: object) => 'bearer' in way)) expect(statuses, name).toContain('401');
+      if (call.requestBody) expect(statuses, name).toEqual(expect.arrayContaining(['400', '413', '415']));
+    }
+  });
+
+  it('is a page at /docs that needs no inline script', async () => {
+    const { status, body } = await api.request('GET', '/docs/', page);
+    expect(status).toBe(200);
+    expect(body).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/);
+  });
+});
+
+describe('every failure', () => {
+  it('has the one form, with the id of its request', async () => {
+    const answer = await api.request('GET', '/nothing/here');
+    expect(answer.body).toEqual({ statusCode: 404, code: 'NOT_FOUND', error: 'Not Found', message: ERRORS.NOT_FOUND.message, requestId: expect.stringMatching(/^[\da-f-]{36}$/) });
+  });
+
+  it('is told apart where a body cannot be read', async () => {
+    const send = (body: string, type: string) => api.request('POST', '/auth/login', { body, headers: { 'content-type': type } });
+    expect(failure(await send('{', 'application/json'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(failure(await send('{"__proto__": {}}', 'application/json'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(failure(await send('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415, code: 'MEDIA_TYPE_UNSUPPORTED' });
+    expect(failure(await send('x'.repeat(1024 * 1024 + 1), 'application/json'))).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+
+  it('says nothing of what broke inside', async () => {
+    const broken = await startTestApi();
+    await broken.sql`ALTER TABLE jobs RENAME TO gone`;
+    const answer = await broken.request('GET', '/users/public-get-open-positions');
+    expect(failure(answer)).toMatchObject({ status: 500, code: 'INTERNAL', message: ERRORS.INTERNAL.message });
+    expect(JSON.stringify(answer.body)).not.toContain('jobs');
+    await broken.close();
+  });
+
+  it('asks to wait, and for how long, past the limit of one network address', async () => {
+    const limited = await startTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
+    const answers = [];
+    for (let n = 0; n < 4; n += 1) answers.push(await limited.request('GET', '/healthz'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(failure(answers[3]!)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(Number(answers[3]!.headers['retry-after'])).toBeGreaterThan(0);
+    await limited.close();
+  });
+});
+
+describe('pages', () => {
+  it('come from the built web: hashed files for a year, the page anew each time', async () => {
+    expect(await api.request('GET', '/assets/main-1a2b3c.js')).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+    for (const path of ['/', '/dashboardtalent', '/company/edit-job/1']) {
+      const answer = await api.request('GET', path, page);
+      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+      expect(answer.body).toContain('<title>HireLedger</title>');
+    }
+    expect(failure(await api.request('GET', '/assets/missing.js'))).toMatchObject({ status: 404 });
+    expect(failure(await api.request('POST', '/dashboardtalent', page))).toMatchObject({ status: 404 });
+  });
+
+  it('run no inline script and connect home and to the chain alone', async () => {
+    const policy = (await api.request('GET', '/', { headers: { ...page.headers, host: 'market.example' } })).headers['content-security-policy']!;
+    const directives = Object.fromEntries(policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+    expect(directives['script-src']).toEqual(["'self'"]);
+    expect(directives['connect-src']).toEqual(["'self'", 'ws://market.example', 'wss://market.example', 'http://chain.example:8545']);
+    expect(directives['frame-ancestors']).toEqual(["'none'"]);
+  });
+});
+
+describe('the process', () => {
+  it('is ready once the worker has written which chain this is, and tells auditors where to look', async () => {
+    expect(failure(await api.request('GET', '/readyz'))).toMatchObject({ status: 503, details: { checks: { database: true, migrations: true, chain: false } } });
+    expect(failure(await api.request('GET', '/audit/chain'))).toMatchObject({ status: 503 });
+    await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block) VALUES (31337, '0x1', '0xe', '0xc', '0xt', 2)`;
+    expect(await api.request('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    expect((await api.request('GET', '/audit/chain')).body).toEqual({ chainId: 31337, rpcUrl: 'http://chain.example:8545/rpc', escrowAddress: '0xe', tokenAddress: '0xt', deployBlock: 2 });
+  });
+});
+
+describe('the dev inbox', () => {
+  it('is JSON, newest first, for one address where asked', async () => {
+    for (const n of [1, 2]) await api.sql`INSERT INTO mails (cause, "to", subject, text, html) VALUES (${`m${n}`}, ${`p${n}@example.com`}, ${`Mail ${n}`}, '123456 <b>', '<p>')`;
+    const { body } = await api.request('GET', '/dev/inbox');
+    expect(body.map(({ subject }: { subject: string }) => subject)).toEqual(['Mail 2', 'Mail 1']);
+    expect((await api.request('GET', '/dev/inbox?to=P1@example.com')).body).toMatchObject([{ to: 'p1@example.com', subject: 'Mail 1', text: '123456 <b>', html: '<p>', sentAt: expect.any(String) }]);
+  });
+
+  it('is a page for people, with what mails say made harmless', async () => {
+    const { body, headers } = await api.request('GET', '/dev/inbox', page);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('<strong class="code">123456</strong> &lt;b&gt;');
+    expect(body).not.toContain('<script');
+  });
+
+  it('is not there in production', async () => {
+    const production = await startTestApi({ NODE_ENV: 'production' });
+    expect(failure(await production.request('GET', '/dev/inbox'))).toMatchObject({ status: 404 });
+    await production.close();
+  });
+});
