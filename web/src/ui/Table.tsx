@@ -46,7 +46,7 @@ const CELL = 'h-11 px-4 sm:align-middle max-sm:h-auto';
 /** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, changed, marked, empty, error, sort, onSort, skeletonRows = 6, footer } = props;
-  const message = error ?? (rows?.length === 0 ? empty : null);
+  const message = error || (rows?.length === 0 ? empty : null);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       {message ? (
