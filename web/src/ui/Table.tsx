@@ -84,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       key={rowKey(row)}
                       role="row"
                       className={cx(
-                        'group relative border-b border-line last:border-b-0 hover:bg-sunken/60 max-sm:grid max-sm:gap-1.5 max-sm:px-4 max-sm:py-3.5',
+                        'group relative border-b border-line last:border-b-0 hover:bg-sunken/60 max-sm:grid max-sm:grid-cols-1 max-sm:gap-1.5 max-sm:px-4 max-sm:py-3.5',
                         changed?.has(rowKey(row)) && 'just-changed',
                         marked?.has(rowKey(row)) && 'bg-brand-soft/60 hover:bg-brand-soft/80',
                       )}

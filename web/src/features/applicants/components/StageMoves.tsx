@@ -12,6 +12,9 @@ const BUSY: Partial<Record<Move['event'], string>> = {
   reconsider: 'Opening...',
 };
 
+/** The move that brings an application on stands first and is the primary button. */
+const FORWARD = new Set<Move['event']>(['confirm', 'hire', 'approve']);
+
 /**
  * What the company may do now. Reject and Shortlist always stand there, off where the hiring machine does not allow them, with the reason;
  * every other move shows when its stage comes.
@@ -25,7 +28,9 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
   const shortlist = find('shortlist');
   const decline = find('decline');
   const changes = find('requestChanges');
-  const others = moves.filter(({ event }) => event !== 'shortlist' && event !== 'decline');
+  const others = moves
+    .filter(({ event }) => event !== 'shortlist' && event !== 'decline')
+    .sort((a, b) => Number(FORWARD.has(b.event)) - Number(FORWARD.has(a.event)));
   const now = { stage: application.hiringStage, hasContract: application.hasContract };
   const decided = !can.shortlist(now).allowed && !can.decline(now).allowed;
 
@@ -35,7 +40,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
         <Button
           key={each.event}
           wide
-          variant={each.event === 'approve' || each.event === 'hire' || each.event === 'confirm' ? 'primary' : 'secondary'}
+          variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
           disabled={move.busy}
           busy={move.movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
           onClick={() => (each.event === 'approve' ? onApprove() : each.event === 'requestChanges' ? setAsking(true) : move.make(each))}

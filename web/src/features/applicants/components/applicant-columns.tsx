@@ -33,7 +33,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRecord) => vo
     ),
   },
   { id: 'applied', head: 'Applied Date', cell: (row) => <DateTime at={row.appliedAt} /> },
-  { id: 'job', head: 'Job Role', cell: (row) => <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{row.jobTitle}</bdi> },
+  { id: 'job', head: 'Job Role', cell: (row) => <bdi className="my-1 line-clamp-2 [overflow-wrap:anywhere]">{row.jobTitle}</bdi> },
   {
     id: 'action',
     head: 'Action',

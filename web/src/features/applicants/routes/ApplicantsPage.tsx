@@ -57,7 +57,7 @@ export default function ApplicantsPage() {
           rows={waiting.rows ?? page?.rows}
           rowKey={keyOf}
           changed={changed}
-          error={query.isError && !page && <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />}
+          error={query.isError && !page ? <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} /> : undefined}
           empty={
             <EmptyState
               drawing={filtered ? 'search' : 'people'}

@@ -30,7 +30,7 @@ export function JobBars({ jobs, label }: { jobs: CompanyDashboard['byJob']; labe
             </div>
             <ul className="absolute inset-0 flex items-stretch gap-1">
               {bars.map((bar) => (
-                <li key={bar.title} className="flex max-w-24 min-w-0 flex-1">
+                <li key={bar.title} className="flex min-w-0 flex-1">
                   <Tooltip text={`${bar.title}: ${bar.applicants.toLocaleString('en-US')} applicants`}>
                     <Link
                       to={paths.applicants(bar.jobId ? { jobId: bar.jobId } : { q: bar.title })}
@@ -49,7 +49,7 @@ export function JobBars({ jobs, label }: { jobs: CompanyDashboard['byJob']; labe
           </div>
           <div aria-hidden className="mt-2 flex gap-1" style={{ minWidth: bars.length * 44 }}>
             {bars.map((bar) => (
-              <bdi key={bar.title} className="max-w-24 min-w-0 flex-1 text-center text-[11px] leading-[14px] [overflow-wrap:anywhere] text-ink-faint">
+              <bdi key={bar.title} className="min-w-0 flex-1 text-center text-[11px] leading-[14px] [overflow-wrap:anywhere] text-ink-faint">
                 {bar.label}
               </bdi>
             ))}

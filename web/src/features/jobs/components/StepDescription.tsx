@@ -4,35 +4,52 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { FormSection } from './FormSection.tsx';
 
-const TEXTS = [
-  { name: 'jobDescription', label: 'Job description', note: 'What the work is and why it matters.', optional: false },
-  { name: 'responsibilities', label: 'Responsibilities', note: 'One per line: each becomes a bullet.', optional: true },
-  { name: 'whoYouAre', label: 'Who you are', note: 'One per line: each becomes a bullet.', optional: true },
-  { name: 'qualifications', label: 'Qualifications', note: 'Degrees or certificates, if the work needs them.', optional: true },
-] as const;
+const BULLETS = 'One per line: each becomes a bullet.';
 
 /** Step 2 of Post a Job: four texts. 500 characters are advice (specification, section 9), so a longer text is kept. */
 export function StepDescription() {
+  return (
+    <>
+      <FormSection title="The work" note="What one does all day, and why it matters.">
+        <JobText name="jobDescription" label="Job description" required />
+        <JobText name="responsibilities" label="Responsibilities" placeholder={BULLETS} />
+      </FormSection>
+      <FormSection title="The person" note="Ask only for what the work needs: every line turns someone away.">
+        <JobText name="whoYouAre" label="Who you are" placeholder={BULLETS} />
+        <JobText name="qualifications" label="Qualifications" />
+      </FormSection>
+    </>
+  );
+}
+
+interface JobTextProps {
+  name: 'jobDescription' | 'responsibilities' | 'whoYouAre' | 'qualifications';
+  label: string;
+  required?: boolean;
+  placeholder?: string;
+}
+
+function JobText({ name, label, required = false, placeholder }: JobTextProps) {
   const { control, formState } = useFormContext<JobFormInput, unknown, JobForm>();
-  return TEXTS.map(({ name, label, note, optional }) => (
-    <FormSection key={name} title={label} note={note}>
-      <Controller
-        name={name}
-        control={control}
-        render={({ field }) => (
-          <Field label={label} optional={optional} required={!optional} help="Maximum 500 characters" error={formState.errors[name]?.message}>
-            <TextArea
-              advice={500}
-              rows={5}
-              name={name}
-              ref={field.ref}
-              value={field.value ?? ''}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          </Field>
-        )}
-      />
-    </FormSection>
-  ));
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field }) => (
+        <Field label={label} optional={!required} required={required} help="Maximum 500 characters" error={formState.errors[name]?.message}>
+          <TextArea
+            advice={500}
+            rows={5}
+            dir="auto"
+            name={name}
+            placeholder={placeholder}
+            ref={field.ref}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        </Field>
+      )}
+    />
+  );
 }

@@ -19,13 +19,10 @@ export function StepInformation() {
   const currency = watch('currency') ?? 'NGN';
   return (
     <>
-      <FormSection title="Job title" note="Say it the way people search for it.">
+      <FormSection title="The role" note="Name it the way people search for it.">
         <Field label="Job title" help="At least 80 characters" error={errors.title?.message} required>
           <TextInput {...register('title')} placeholder="Product designer for a payments team" autoComplete="off" />
         </Field>
-      </FormSection>
-
-      <FormSection title="Type of Employment" note="You can choose more than one.">
         <Controller
           name="employmentTypes"
           control={control}
@@ -33,6 +30,7 @@ export function StepInformation() {
             <CheckboxGroup
               inline
               legend="Type of Employment"
+              help="You can choose more than one."
               options={EMPLOYMENT_TYPES}
               value={field.value}
               onChange={field.onChange}

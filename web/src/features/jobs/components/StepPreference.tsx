@@ -15,7 +15,7 @@ export function StepPreference() {
   const methods = watch('applicationMethods') ?? [];
   return (
     <>
-      <FormSection title="Application deadline" note="The job closes by itself after that day.">
+      <FormSection title="Until when" note="The job closes by itself after that day.">
         <Field label="Application deadline" optional error={errors.applicationDeadline?.message} className="sm:max-w-60">
           <DateInput {...register('applicationDeadline', { setValueAs: orNull })} />
         </Field>

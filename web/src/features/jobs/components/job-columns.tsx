@@ -14,7 +14,7 @@ export const jobColumns = (onDelete: (job: JobPosting) => void): Column<JobPosti
     id: 'title',
     head: 'Job Title',
     cell: (job) => (
-      <Link to={paths.editJob(job.id)} dir="auto" className="line-clamp-2 break-words hover:text-brand-ink">
+      <Link to={paths.editJob(job.id)} dir="auto" className="my-1.5 line-clamp-2 [overflow-wrap:anywhere] hover:text-brand-ink">
         {job.title}
       </Link>
     ),
@@ -38,7 +38,7 @@ export const jobColumns = (onDelete: (job: JobPosting) => void): Column<JobPosti
     id: 'type',
     head: 'Job Type',
     cell: (job) => (
-      <span className="flex flex-wrap gap-1 max-sm:justify-end">
+      <span className="flex flex-wrap gap-1 py-1.5 max-sm:py-0 max-sm:justify-end">
         {job.employmentTypes.map((type) => (
           <TypeBadge key={type} type={type} />
         ))}

@@ -57,7 +57,7 @@ export default function JobPostingsPage() {
         rows={page?.rows}
         rowKey={(job) => job.id}
         changed={changed}
-        error={jobs.isError && !page && <ErrorState text={sentenceOf(jobs.error)} onRetry={() => void jobs.refetch()} />}
+        error={jobs.isError && !page ? <ErrorState text={sentenceOf(jobs.error)} onRetry={() => void jobs.refetch()} /> : undefined}
         empty={
           q ? (
             <EmptyState drawing="search" title="No jobs found.">
