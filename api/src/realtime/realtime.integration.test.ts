@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CHANNELS } from '@hireledger/db/doorbell';
+import { appendEvent } from '@hireledger/db/events';
+import { startTestApi, type Account, type TestApi } from '../test-api.ts';
+import { connect as connectSocket, type TestSocket } from './test-socket.ts';
+
+let api: TestApi;
+let address: string;
+let company: Account;
+let open: TestSocket[] = [];
+beforeAll(async () => {
+  api = await startTestApi();
+  address = await api.listen();
+  company = await api.signUp('company', 'Acme');
+});
+afterEach(() => {
+  for (const { socket } of open) socket.disconnect();
+  open = [];
+});
+afterAll(() => api.close());
+
+const connect = async (...[account, options, headers]: [Account, { after?: number; batch?: boolean }?, Record<string, string>?]) => {
+  const connected = await connectSocket(address, { token: account.token, ...options }, headers);
+  open.push(connected);
+  return connected;
+};
+const headOf = async ({ id }: { id: string }) => Number((await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${id}`)[0]?.seq ?? 0);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+/** An event that another process writes: this one hears of it by its bell, or not at all. */
+async function writeElsewhere(account: Account, { ring = true, title = 'Elsewhere' } = {}): Promise<number> {
+  const event = { name: 'job.posted' as const, at: new Date(), data: { jobId: account.id, jobTitle: title, companyId: account.id }, recipients: [account.id], notified: [] };
+  const [written] = await api.sql.begin((tx) => appendEvent(tx, event));
+  if (ring) await api.sql.notify(CHANNELS.events, JSON.stringify({ from: randomUUID(), heads: [[account.id, written!.seq]] }));
+  return written!.seq;
+}
+
+describe('a socket', () => {
+  it('hears live what its own process commits, singly or in batches, each once and in order', async () => {
+    const head = await headOf(company);
+    const [single, batch] = [await connect(company), await connect(company, { batch: true })];
+    await Promise.all(range(1, 10).map(() => api.postJob(company)));
+    await Promise.all([single.until(10), batch.until(10)]);
+    expect(single.seqs).toEqual(range(head + 1, head + 10));
+    expect(batch.seqs).toEqual(single.seqs);
+    expect(batch.events).toEqual(single.events);
+    const rows = await api.sql`SELECT seq, name, at, data FROM events WHERE recipient_id = ${company.id} AND seq > ${head} ORDER BY seq`;
+    expect(single.events).toEqual(rows.map(({ seq, name, at, data }) => ({ seq: Number(seq), name, at: at.toISOString(), data })));
+  });
+
+  it('pushes a stage change with the very facts that are stored', async () => {
+    const talent = await api.signUp('talent', 'Ada');
+    const application = await api.apply(talent, await api.postJob(company));
+    const socket = await connect(talent);
+    await api.move(company, application, 'Shortlisted');
+    await socket.until(1);
+    const [row] = await api.sql`SELECT data FROM events WHERE recipient_id = ${talent.id} AND seq = ${socket.seqs[0]!}`;
+    expect(socket.events[0]!.data).toEqual(row!.data);
+  });
+
+  it('first gets what it missed, then what comes', async () => {
+    const head = await headOf(company);
+    for (let n = 0; n < 3; n += 1) await api.postJob(company);
+    const socket = await connect(company, { after: head, batch: true });
+    await api.postJob(company);
+    await socket.until(4);
+    expect(socket.seqs).toEqual(range(head + 1, head + 4));
+  });
+
+  it('asks for a range and learns the head', async () => {
+    await api.postJob(company);
+    const head = await headOf(company);
+    const socket = await connect(company);
+    const answer = await socket.resume(head - 2);
+    expect(answer).toMatchObject({ head, reset: false });
+    expect(answer.events.map(({ seq }) => seq)).toEqual([head - 1, head]);
+    expect(await socket.resume(head)).toEqual({ events: [], head, reset: false });
+  });
+
+  it('is told to begin anew where its number never was', async () => {
+    const head = await headOf(company);
+    const socket = await connect(company);
+    expect(await socket.resume(head + 50)).toEqual({ events: [], head, reset: true });
+    const ahead = await connectSocket(address, { token: company.token, after: head + 50 });
+    open.push(ahead);
+    expect(await ahead.next('reset')).toEqual({ head });
+    await api.postJob(company);
+    await ahead.until(1);
+    expect(ahead.seqs).toEqual([head + 1]);
+  });
+
+  it('sees no gap where a transaction was rolled back', async () => {
+    const head = await headOf(company);
+    const socket = await connect(company);
+    const event = { name: 'job.posted' as const, at: new Date(), data: { jobId: company.id, jobTitle: 'Never', companyId: company.id }, recipients: [company.id], notified: [] };
+    await api.sql.begin(async (tx) => {
+      await appendEvent(tx, event);
+      throw new Error('rolled back');
+    }).catch(() => {});
+    await api.postJob(company);
+    await socket.until(1);
+    expect(socket.seqs).toEqual([head + 1]);
+  });
+
+  it('hears what another process wrote when its bell rings, and by the sweep when it does not', async () => {
+    const socket = await connect(company);
+    const rung = await writeElsewhere(company);
+    await socket.until(1);
+    const silent = await writeElsewhere(company, { ring: false });
+    await api.gateway.sweep();
+    await socket.until(2);
+    expect(socket.seqs).toEqual([rung, silent]);
+  });
+});
+
+describe('under sixteen writers', () => {
+  it('every socket gets every number once and in order, whenever it came', async () => {
+    const head = await headOf(company);
+    const talents = await Promise.all(range(1, 16).map((n) => api.signUp('talent', `Writer ${n}`)));
+    const job = await api.postJob(company);
+    const sockets = [await connect(company, { after: head }), await connect(company, { after: head, batch: true })];
+    let written = 1;
+    const late: Promise<TestSocket>[] = [];
+    await Promise.all(
+      talents.map(async (talent, n) => {
+        const application = await api.apply(talent, job);
+        late.push(connect(company, { after: head, batch: n % 2 === 0 }));
+        if (n % 3 === 0) await writeElsewhere(company, { ring: n % 2 === 0 });
+        await api.move(company, application, 'Shortlisted');
+        await api.move(talent, application, 'Completed');
+        written += n % 3 === 0 ? 4 : 3;
+      }),
+    );
+    await api.gateway.sweep();
+    sockets.push(...(await Promise.all(late)));
+    await Promise.all(sockets.map((socket) => socket.until(written)));
+    for (const { seqs } of sockets) expect(seqs).toEqual(range(head + 1, head + written));
+  });
+});
+
+describe('a session that ends', () => {
+  const gone = (socket: TestSocket) => socket.next('disconnect');
+
+  it('takes its own sockets along, and no others', async () => {
+    const other = await api.signUp('company');
+    await api.newSession(other);
+    const first = { ...other };
+    await api.newSession(other);
+    const [ending, staying] = [await connect(first), await connect(other)];
+    const ended = gone(ending);
+    await api.request('POST', '/auth/logout', { as: first });
+    expect(await ended).toBe('io server disconnect');
+    expect(staying.socket.connected).toBe(true);
+    await expect(connect(first)).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('is heard of from another process', async () => {
+    const other = await api.signUp('company');
+    const ended = gone(await connect(other));
+    const [row] = await api.sql`DELETE FROM sessions WHERE user_id = ${other.id} RETURNING encode(token_hash, 'hex') AS hash`;
+    await api.sql.notify(CHANNELS.sessions, JSON.stringify({ from: randomUUID(), sessions: [row!.hash] }));
+    expect(await ended).toBe('io server disconnect');
+  });
+
+  it('is noticed when its time is over', async () => {
+    const other = await api.signUp('company');
+    const ended = gone(await connect(other));
+    api.time.shift = 86_400_000 + 1_000;
+    await api.gateway.sweep();
+    api.time.shift = 0;
+    expect(await ended).toBe('io server disconnect');
+  });
+});
+
+describe('the door', () => {
+  it('takes no socket without a session', async () => {
+    for (const token of ['', 'x'.repeat(43), 'x'.repeat(5_000)]) await expect(connectSocket(address, { token })).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('takes no page of another origin', async () => {
+    await expect(connect(company, {}, { origin: 'https://evil.example' })).rejects.toThrow();
+    expect((await connect(company, {}, { origin: address })).socket.connected).toBe(true);
+  });
+
+  it('ends a socket that sends too much, or too large', async () => {
+    for (const shout of [(s: TestSocket) => s.socket.emit('resume', 'x'.repeat(50_000)), (s: TestSocket) => range(1, 300).forEach(() => s.socket.emit('resume', {}))]) {
+      const socket = await connect(company);
+      const ended = socket.next('disconnect');
+      shout(socket);
+      expect(await ended).toBeTypeOf('string');
+    }
+  });
+});
+
+describe('a slow reader', () => {
+  it('is told once that there is more, and gets the rest when it asks', async () => {
+    const reader = await api.signUp('company');
+    const socket = await connect(reader, { batch: true, after: 0 });
+    const { _socket: wire } = (socket.socket.io.engine as any).transport.ws;
+    wire.pause();
+    const total = 120;
+    for (let n = 0; n < total; n += 1) await writeElsewhere(reader, { ring: false, title: 'x'.repeat(200_000) });
+    const behind = socket.next('behind');
+    for (let n = 1; n <= total; n += 1) {
+      api.gateway.hear([[reader.id, n]]);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await api.gateway.sweep();
+    wire.resume();
+    await behind;
+    expect(socket.seqs.length).toBeLessThan(total);
+    while (socket.seqs.length < total) {
+      const { events } = await socket.resume(socket.seqs.at(-1) ?? 0);
+      socket.seqs.push(...events.map(({ seq }) => seq));
+    }
+    const last = await writeElsewhere(reader);
+    await socket.until(socket.events.length + 1);
+    expect([...new Set(socket.seqs)]).toEqual(range(1, last));
+  });
+});
+
+describe('presence', () => {
+  it('is known while a socket is open', async () => {
+    const other = await api.signUp('talent');
+    const rows = () => api.sql`SELECT until > now() AS lasting FROM presence WHERE user_id = ${other.id}`;
+    const socket = await connect(other);
+    await expect.poll(rows).toMatchObject([{ lasting: true }]);
+    socket.socket.disconnect();
+    await expect.poll(rows).toHaveLength(0);
+  });
+});

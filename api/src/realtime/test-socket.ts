@@ -1,0 +1,42 @@
+import { io, type Socket } from 'socket.io-client';
+import type { WireEvent } from './event-log.ts';
+
+export interface TestSocket {
+  socket: Socket;
+  /** Numbers of all events so far, in the order of their arrival. */
+  seqs: number[];
+  events: WireEvent[];
+  /** Resolves when as many events have come. */
+  until: (count: number) => Promise<void>;
+  /** Resolves with the next message of a name. */
+  next: (name: string) => Promise<any>;
+  resume: (after: number) => Promise<{ events: WireEvent[]; head: number; reset: boolean }>;
+}
+
+/** Connects a socket as the web does, and keeps what it hears. Rejects where the server refuses it. */
+export function connect(address: string, auth: { token: string; after?: number; batch?: boolean }, headers: Record<string, string> = {}): Promise<TestSocket> {
+  const socket = io(address, { auth, transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: headers });
+  const events: WireEvent[] = [];
+  const seqs: number[] = [];
+  let waiting: { count: number; resolve: () => void }[] = [];
+  const take = (more: WireEvent[]) => {
+    events.push(...more);
+    seqs.push(...more.map(({ seq }) => seq));
+    for (const { count, resolve } of waiting) if (events.length >= count) resolve();
+    waiting = waiting.filter(({ count }) => events.length < count);
+  };
+  socket.on('event', (event: WireEvent) => take([event]));
+  socket.on('events', (more: WireEvent[]) => take(more));
+  const connected: TestSocket = {
+    socket,
+    seqs,
+    events,
+    until: (count) => new Promise((resolve) => (events.length >= count ? resolve() : waiting.push({ count, resolve }))),
+    next: (name) => new Promise((resolve) => socket.once(name, resolve)),
+    resume: (after) => new Promise((resolve) => socket.emit('resume', { after }, resolve)),
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('connect', () => resolve(connected));
+    socket.on('connect_error', reject);
+  });
+}
