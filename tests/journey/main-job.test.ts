@@ -29,7 +29,7 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { ne
 const isMarked = (page: Page) => page.evaluate(() => 'neverReloaded' in window);
 
 /** The figure of a card by its label, as screen readers hear it. */
-const card = (page: Page, label: string) => page.locator('div').filter({ has: page.getByText(label, { exact: true }) }).last();
+const card = (page: Page, label: string) => page.getByRole('group', { name: label });
 
 describe('the main job', () => {
   // Where one step fails the later ones have nothing to stand on; pictures show what was on the screens.
@@ -84,7 +84,8 @@ describe('the main job', () => {
 
     await list.getByText(TALENT.name).first().waitFor();
     await list.getByText('Total Applications : 1').waitFor();
-    await expect.poll(() => card(company.page, 'Total Applicant').innerText(), { timeout: 10_000 }).toContain('1');
+    await card(company.page, 'Total Applicant').getByText('1', { exact: true }).first().waitFor();
+    await company.page.getByText(TALENT.name).first().waitFor();
     expect(await isMarked(list)).toBe(true);
     expect(await isMarked(company.page)).toBe(true);
     await list.close();
