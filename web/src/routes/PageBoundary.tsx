@@ -4,18 +4,19 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 
 interface State {
   error: unknown;
+  at: string;
 }
 
 /** Keeps a failure of one page on that page: a sentence and a way to try again. A page's file that did not load is asked for anew. */
 export class PageBoundary extends Component<{ at: string; children: ReactNode }, State> {
-  override state: State = { error: null };
+  override state: State = { error: null, at: this.props.at };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
     return { error };
   }
 
-  override componentDidUpdate(before: { at: string }): void {
-    if (before.at !== this.props.at && this.state.error !== null) this.setState({ error: null });
+  static getDerivedStateFromProps({ at }: { at: string }, state: State): State | null {
+    return at === state.at ? null : { error: null, at };
   }
 
   override render(): ReactNode {

@@ -1,6 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
+/** A page in a file of its own, which `load` fetches ahead of the first render. */
+type Screen = ComponentType & { load: () => Promise<unknown> };
+
+const screen = (load: () => Promise<{ default: ComponentType }>): Screen => Object.assign(lazy(load), { load });
+
 export interface Page {
   path: string;
   /** For the tab's title. */
@@ -10,42 +15,42 @@ export interface Page {
    * else in the public frame; 'bare' for pages that bring a frame of their own.
    */
   for: Role | 'signed-in' | 'anyone' | 'bare';
-  page: ComponentType;
+  page: Screen;
 }
 
-const resend = lazy(() => import('../features/accounts/routes/ResendPage.tsx'));
-const postJob = lazy(() => import('../features/jobs/routes/PostJobPage.tsx'));
-const signIn = lazy(() => import('../features/accounts/routes/SignInPage.tsx'));
+const resend = screen(() => import('../features/accounts/routes/ResendPage.tsx'));
+const postJob = screen(() => import('../features/jobs/routes/PostJobPage.tsx'));
+const signIn = screen(() => import('../features/accounts/routes/SignInPage.tsx'));
 
 /** Every screen, each in a file of its own that is loaded when it is first opened. */
 export const PAGES: readonly Page[] = [
-  { path: '/', title: '', for: 'bare', page: lazy(() => import('../features/landing/routes/LandingPage.tsx')) },
-  { path: '/terms', title: 'Terms', for: 'anyone', page: lazy(() => import('../features/landing/routes/TermsPage.tsx')) },
-  { path: '/privacy', title: 'Privacy', for: 'anyone', page: lazy(() => import('../features/landing/routes/PrivacyPage.tsx')) },
-  { path: '/data-processing', title: 'Data processing', for: 'anyone', page: lazy(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
+  { path: '/', title: '', for: 'bare', page: screen(() => import('../features/landing/routes/LandingPage.tsx')) },
+  { path: '/terms', title: 'Terms', for: 'anyone', page: screen(() => import('../features/landing/routes/TermsPage.tsx')) },
+  { path: '/privacy', title: 'Privacy', for: 'anyone', page: screen(() => import('../features/landing/routes/PrivacyPage.tsx')) },
+  { path: '/data-processing', title: 'Data processing', for: 'anyone', page: screen(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
 
-  { path: '/signup', title: 'Sign up', for: 'bare', page: lazy(() => import('../features/accounts/routes/SignUpPage.tsx')) },
-  { path: '/signuptalent', title: 'Sign up as a talent', for: 'bare', page: lazy(() => import('../features/accounts/routes/SignUpTalentPage.tsx')) },
-  { path: '/signupcompany', title: 'Sign up as a company', for: 'bare', page: lazy(() => import('../features/accounts/routes/SignUpCompanyPage.tsx')) },
-  { path: '/verify', title: 'Enter your code', for: 'bare', page: lazy(() => import('../features/accounts/routes/VerifyPage.tsx')) },
+  { path: '/signup', title: 'Sign up', for: 'bare', page: screen(() => import('../features/accounts/routes/SignUpPage.tsx')) },
+  { path: '/signuptalent', title: 'Sign up as a talent', for: 'bare', page: screen(() => import('../features/accounts/routes/SignUpTalentPage.tsx')) },
+  { path: '/signupcompany', title: 'Sign up as a company', for: 'bare', page: screen(() => import('../features/accounts/routes/SignUpCompanyPage.tsx')) },
+  { path: '/verify', title: 'Enter your code', for: 'bare', page: screen(() => import('../features/accounts/routes/VerifyPage.tsx')) },
   ...['/resend', '/resendotp'].map((path): Page => ({ path, title: 'Resend the code', for: 'bare', page: resend })),
   ...['/signin', '/login'].map((path): Page => ({ path, title: 'Sign in', for: 'bare', page: signIn })),
 
-  { path: '/jobboard', title: 'Jobs', for: 'anyone', page: lazy(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
-  { path: '/applyforjob', title: 'Job', for: 'anyone', page: lazy(() => import('../features/job-board/routes/JobPage.tsx')) },
-  { path: '/audit', title: 'Audit', for: 'anyone', page: lazy(() => import('../features/audit/routes/AuditPage.tsx')) },
-  { path: '/dashboardtalent', title: 'Dashboard', for: 'talent', page: lazy(() => import('../features/talent-dashboard/routes/TalentDashboardPage.tsx')) },
-  { path: '/profiletalent', title: 'My Profile', for: 'talent', page: lazy(() => import('../features/talent-profile/routes/TalentProfilePage.tsx')) },
-  { path: '/wallet', title: 'Wallet', for: 'signed-in', page: lazy(() => import('../features/wallet/routes/WalletPage.tsx')) },
-  { path: '/applicationlisttalent', title: 'My Applications', for: 'talent', page: lazy(() => import('../features/my-applications/routes/MyApplicationsPage.tsx')) },
+  { path: '/jobboard', title: 'Jobs', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
+  { path: '/applyforjob', title: 'Job', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobPage.tsx')) },
+  { path: '/audit', title: 'Audit', for: 'anyone', page: screen(() => import('../features/audit/routes/AuditPage.tsx')) },
+  { path: '/dashboardtalent', title: 'Dashboard', for: 'talent', page: screen(() => import('../features/talent-dashboard/routes/TalentDashboardPage.tsx')) },
+  { path: '/profiletalent', title: 'My Profile', for: 'talent', page: screen(() => import('../features/talent-profile/routes/TalentProfilePage.tsx')) },
+  { path: '/wallet', title: 'Wallet', for: 'signed-in', page: screen(() => import('../features/wallet/routes/WalletPage.tsx')) },
+  { path: '/applicationlisttalent', title: 'My Applications', for: 'talent', page: screen(() => import('../features/my-applications/routes/MyApplicationsPage.tsx')) },
 
-  { path: '/dashboardcompany', title: 'Dashboard', for: 'company', page: lazy(() => import('../features/company-dashboard/routes/CompanyDashboardPage.tsx')) },
-  { path: '/jobpostinglist', title: 'Job Postings', for: 'company', page: lazy(() => import('../features/jobs/routes/JobPostingsPage.tsx')) },
+  { path: '/dashboardcompany', title: 'Dashboard', for: 'company', page: screen(() => import('../features/company-dashboard/routes/CompanyDashboardPage.tsx')) },
+  { path: '/jobpostinglist', title: 'Job Postings', for: 'company', page: screen(() => import('../features/jobs/routes/JobPostingsPage.tsx')) },
   { path: '/postajob', title: 'Post a Job', for: 'company', page: postJob },
   { path: '/company/edit-job/:jobId', title: 'Edit job', for: 'company', page: postJob },
-  { path: '/applicationlist', title: 'Applications', for: 'company', page: lazy(() => import('../features/applicants/routes/ApplicantsPage.tsx')) },
-  { path: '/applicationdetails/:id', title: 'Application', for: 'company', page: lazy(() => import('../features/applicants/routes/ApplicantDetailsPage.tsx')) },
-  { path: '/profilecompany', title: 'Company profile', for: 'company', page: lazy(() => import('../features/company-profile/routes/CompanyProfilePage.tsx')) },
+  { path: '/applicationlist', title: 'Applications', for: 'company', page: screen(() => import('../features/applicants/routes/ApplicantsPage.tsx')) },
+  { path: '/applicationdetails/:id', title: 'Application', for: 'company', page: screen(() => import('../features/applicants/routes/ApplicantDetailsPage.tsx')) },
+  { path: '/profilecompany', title: 'Company profile', for: 'company', page: screen(() => import('../features/company-profile/routes/CompanyProfilePage.tsx')) },
 
-  { path: '/comingsoon/:page', title: 'Coming Soon', for: 'signed-in', page: lazy(() => import('../shell/ComingSoonPage.tsx')) },
+  { path: '/comingsoon/:page', title: 'Coming Soon', for: 'signed-in', page: screen(() => import('../shell/ComingSoonPage.tsx')) },
 ];

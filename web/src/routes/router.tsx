@@ -49,6 +49,8 @@ function GuardedRoutes() {
 function Screen({ page }: { page: Page }) {
   const { pathname } = useLocation();
   useArrival(page.title);
+  // Beside its frame, not after it. What does not arrive here is told by the page's own attempt.
+  void page.page.load().catch(() => {});
   return (
     <Frame of={page.for} at={pathname}>
       <page.page key={pathname} />

@@ -17,7 +17,7 @@ export function PublicHeader() {
   const session = useSession();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas">
-      <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-6 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-3 px-4 sm:gap-6 sm:px-6">
         <Link to={paths.home()} className="flex rounded-control">
           <Logo />
         </Link>
@@ -31,7 +31,7 @@ export function PublicHeader() {
             Jobs
           </Link>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <ThemeToggle />
           {session ? (
             <ButtonLink to={homeOf(session.user.role)}>Dashboard</ButtonLink>

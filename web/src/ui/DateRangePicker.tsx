@@ -23,6 +23,7 @@ interface DateRangePickerProps {
 /** A span of days: three presets, or two dates of one's own. */
 export function DateRangePicker({ value, onChange, format }: DateRangePickerProps) {
   const [open, setOpen] = useState(false);
+  const [today, setToday] = useState(() => new Date());
   const choose = (range: DateRange) => {
     onChange(range);
     setOpen(false);
@@ -31,7 +32,10 @@ export function DateRangePicker({ value, onChange, format }: DateRangePickerProp
     <Popover
       label="Date range"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        if (next) setToday(new Date());
+        setOpen(next);
+      }}
       className="w-72 p-2"
       trigger={
         <Button variant="secondary">
@@ -44,7 +48,7 @@ export function DateRangePicker({ value, onChange, format }: DateRangePickerProp
     >
       <div className="grid">
         {PRESETS.map((preset) => {
-          const range = lastDays(preset.days, new Date());
+          const range = lastDays(preset.days, today);
           const chosen = range.from === value.from && range.to === value.to;
           return (
             <button

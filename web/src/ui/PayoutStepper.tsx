@@ -1,5 +1,6 @@
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { cx } from './class-names.ts';
 import { fullDateTime, shortDate, shortTime } from './dates.ts';
 import { HashLink } from './HashLink.tsx';
@@ -44,7 +45,8 @@ export function PayoutStepper({ state, transactionHash, reason, ...times }: Payo
 
 /** The time of day on the day itself, later the day: three of them stand side by side on a phone. */
 function StepTime({ at }: { at: string }) {
-  const today = new Date(at).toDateString() === new Date().toDateString();
+  const [now] = useState(() => new Date());
+  const today = new Date(at).toDateString() === now.toDateString();
   return (
     <time dateTime={at} title={fullDateTime(at)} className="tabular-nums">
       {today ? shortTime(at) : shortDate(at)}

@@ -37,6 +37,8 @@ interface TableProps<Row> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   skeletonRows?: number;
+  /** More columns than most windows hold: it scrolls sideways at any width, and its head scrolls away with the page. */
+  wide?: boolean;
   /** Under the rows, inside the frame: the pager. */
   footer?: ReactNode;
 }
@@ -45,17 +47,17 @@ const CELL = 'h-11 px-4 sm:align-middle max-sm:h-auto';
 
 /** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, changed, marked, empty, error, sort, onSort, skeletonRows = 6, footer } = props;
+  const { caption, columns, rows, rowKey, actions, changed, marked, empty, error, sort, onSort, skeletonRows = 6, wide = false, footer } = props;
   const message = error || (rows?.length === 0 ? empty : null);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       {message ? (
         <div className="px-4 py-12">{message}</div>
       ) : (
-        <div className="sm:max-lg:overflow-x-auto">
+        <div className={wide ? 'sm:overflow-x-auto' : 'sm:max-lg:overflow-x-auto'}>
           <table role="table" aria-busy={rows === undefined} className="w-full border-collapse max-sm:block">
             <caption className="sr-only">{caption}</caption>
-            <thead role="rowgroup" className="z-10 bg-surface max-sm:sr-only lg:sticky lg:top-14">
+            <thead role="rowgroup" className={cx('z-10 bg-surface max-sm:sr-only', !wide && 'lg:sticky lg:top-14')}>
               <tr role="row" className="border-b border-line">
                 {columns.map((column) => (
                   <th
@@ -132,7 +134,11 @@ function SkeletonRow<Row>({ columns, withActions }: { columns: readonly Column<R
           <Skeleton className={cx('h-3.5', place === 0 ? 'w-36' : 'w-20', column.align === 'right' && 'sm:ml-auto')} />
         </td>
       ))}
-      {withActions && <td role="cell" className="max-sm:hidden" />}
+      {withActions && (
+        <td role="cell" className={cx(CELL, 'max-sm:hidden')}>
+          <Skeleton className="ml-auto size-4" />
+        </td>
+      )}
     </tr>
   );
 }

@@ -7,7 +7,7 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
-      closeButton
+      style={{ fontFamily: 'inherit' }}
       gap={8}
       toastOptions={{
         duration: 6000,
@@ -17,9 +17,10 @@ export function Toaster() {
           border: '1px solid var(--line)',
           borderRadius: 12,
           boxShadow: 'var(--shadow-float)',
-          font: 'inherit',
           fontSize: 14,
+          lineHeight: '20px',
         },
+        actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)', height: 28, padding: '0 12px', borderRadius: 8, fontWeight: 500 },
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { noticeText } from '@hireledger/domain/events/notice';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../http/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +20,7 @@ const read = (which: Parameters<typeof readNotices>[0]) => void readNotices(whic
 export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void }) {
   const list = useQuery(notices.options());
   const navigate = useNavigate();
+  const [opened] = useState(() => new Date());
   const newest = list.data?.data[0];
   return (
     <div className="flex max-h-[min(560px,80dvh)] w-[380px] max-w-full flex-col">
@@ -65,7 +67,7 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
                 <span className={cx('mt-[7px] size-1.5 shrink-0 rounded-full', notice.readAt === null ? 'bg-brand' : 'bg-transparent')} />
                 <span className="min-w-0 flex-1">
                   <span className={cx('block break-words', notice.readAt === null ? 'font-medium' : 'text-ink-soft')}>{noticeText(notice, role)}</span>
-                  <span className="text-xs text-ink-faint">{ago(notice.at, new Date())}</span>
+                  <span className="text-xs text-ink-faint">{ago(notice.at, opened)}</span>
                   {notice.readAt === null && <span className="sr-only">, unread</span>}
                 </span>
               </button>

@@ -18,7 +18,7 @@ const WORDS = {
 } as const;
 
 /** The sign-up form of both roles (specification, section 2). On success the code screen takes over. */
-export function SignUpForm({ role }: { role: Role }) {
+export function SignUpForm({ side: role }: { side: Role }) {
   const words = WORDS[role];
   const navigate = useNavigate();
   const { busy, message, issues, onSubmit } = useSubmission({

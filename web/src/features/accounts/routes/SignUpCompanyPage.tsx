@@ -1,5 +1,5 @@
 import { SignUpForm } from '../components/SignUpForm.tsx';
 
 export default function SignUpCompanyPage() {
-  return <SignUpForm role="company" />;
+  return <SignUpForm side="company" />;
 }

@@ -1,5 +1,5 @@
 import { SignUpForm } from '../components/SignUpForm.tsx';
 
 export default function SignUpTalentPage() {
-  return <SignUpForm role="talent" />;
+  return <SignUpForm side="talent" />;
 }

@@ -7,8 +7,8 @@ import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { LEDGER, SCENE_MS, SCENES } from './vignette-story.ts';
 
 const OTHERS = [
-  { name: 'Tunde Bakare', role: 'Product designer', stage: 'Shortlisted' },
-  { name: 'Mei Lin', role: 'Data engineer', stage: 'Applied' },
+  { name: 'Tunde Bakare', work: 'Product designer', stage: 'Shortlisted' },
+  { name: 'Mei Lin', work: 'Data engineer', stage: 'Applied' },
 ] as const;
 
 /** The scene to show. It moves while the picture is in sight; with reduced motion the last one stands still. */
@@ -42,7 +42,7 @@ export function Vignette() {
           <span className="font-semibold">Applicants</span>
           <span className="text-[13px] text-ink-faint">Example</span>
         </div>
-        <Row key={scene.stage} name="Amara Okafor" role="Frontend engineer" stage={scene.stage} changed />
+        <Row key={scene.stage} name="Amara Okafor" work="Frontend engineer" stage={scene.stage} changed />
         {OTHERS.map((other) => (
           <Row key={other.name} {...other} />
         ))}
@@ -85,13 +85,13 @@ export function Vignette() {
   );
 }
 
-function Row({ name, role, stage, changed }: { name: string; role: string; stage: string; changed?: boolean }) {
+function Row({ name, work, stage, changed }: { name: string; work: string; stage: string; changed?: boolean }) {
   return (
     <div className={cx('flex h-14 items-center gap-3 border-b border-line px-4 last-of-type:border-b-0', changed && 'just-changed')}>
       <Avatar name={name} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{name}</span>
-        <span className="block truncate text-[13px] leading-4 text-ink-faint">{role}</span>
+        <span className="block truncate text-[13px] leading-4 text-ink-faint">{work}</span>
       </span>
       <StageBadge stage={stage} />
     </div>
