@@ -25,7 +25,7 @@ export interface Taken {
 }
 
 /**
- * Takes the steps in their order through the use cases of the api, each at its own time in the past. What follows another step waits for it.
+ * Takes the steps in their order through the use cases of the api, each at its own time in the past. Steps of one company or talent follow each other.
  * `filled` learns of everything that is made.
  */
 export async function takeSteps(
@@ -34,9 +34,10 @@ export async function takeSteps(
   { accounts, filled, now, tell, signal }: { accounts: Accounts; filled: Filled; now: Date; tell: Told; signal?: AbortSignal },
 ): Promise<Taken> {
   const taken: Taken = { posted: 0, applied: 0, moved: 0, refused: 0 };
-  /** The step under way or done for each job and each application: true where the next may follow. */
-  const before = new Map<string, Promise<boolean>>();
-  const after = (key: string): Promise<boolean> => before.get(key) ?? Promise.resolve(true);
+  /** The newest step of each job and each application: false where it was refused, and what builds on it falls away. */
+  const outcomes = new Map<string, Promise<boolean>>();
+  /** The newest step of each side, which takes one after the other: lists and notices keep the order of their times. */
+  const last = new Map<string, Promise<boolean>>();
 
   async function take(step: Step): Promise<void> {
     const then = at(context, new Date(now.getTime() - step.age * DAY_MS));
@@ -70,15 +71,22 @@ export async function takeSteps(
 
   let done = 0;
   await inParallel(steps, WIDTH, async (step) => {
-    const key = step.kind === 'post' ? step.job.key : applicationKey(step.application);
-    const follows = step.kind === 'apply' ? after(step.application.jobKey) : after(key);
-    const way = follows.then((free) => free && settle(take(step)));
-    before.set(key, way);
+    const own = step.kind === 'post' ? step.job.key : applicationKey(step.application);
+    const base = outcomes.get(step.kind === 'apply' ? step.application.jobKey : own) ?? Promise.resolve(true);
+    const inTurn = sidesOf(step).map((side) => last.get(side));
+    const way = Promise.all([base, ...inTurn]).then(([free]) => free === true && settle(take(step)));
+    outcomes.set(own, way);
+    for (const side of sidesOf(step)) last.set(side, way);
     if (!(await way)) taken.refused += 1;
     done += 1;
     if (done % TELL_EVERY === 0) tell(`  … ${done.toLocaleString('en-US')} of ${steps.length.toLocaleString('en-US')} steps`);
   }, signal);
   return taken;
+}
+
+/** The lists in which a step shows: a job on the board, all else with its company and its talent. */
+function sidesOf(step: Step): string[] {
+  return step.kind === 'post' ? ['the board', step.job.companyKey] : [step.application.companyKey, step.application.talentKey];
 }
 
 /** What the use cases answer where somebody got there first. */
