@@ -19,7 +19,7 @@ describe("the api's environment", () => {
       read();
     } catch (error) {
       const sentences = (error as Error).message.split('\n');
-      expect(sentences.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(['DATABASE_URL', 'LOCAL_CHAIN', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'RATE_LIMIT_PER_MINUTE', 'USD_NGN_RATE']);
+      expect(sentences.map((sentence) => sentence.split(' ')[0]!).toSorted((a, b) => a.localeCompare(b))).toEqual(['DATABASE_URL', 'LOCAL_CHAIN', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'RATE_LIMIT_PER_MINUTE', 'USD_NGN_RATE']);
       expect((error as Error).message).not.toContain('secret');
     }
     expect(() => readEnvironment({})).toThrow('DATABASE_URL is missing: it must be a PostgreSQL address');

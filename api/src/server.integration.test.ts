@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '@hireledger/domain/errors/catalogue';
-import { failure, startTestApi, type TestApi } from './test-api.ts';
+import { failure, startTestApi, type Json, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let webDist: string;
@@ -25,7 +25,7 @@ describe('the documentation', () => {
   it('gives every failure of every call the status that the catalogue gives its code', async () => {
     const { body } = await api.request('GET', '/docs/json');
     expect(body.openapi).toBe('3.1.0');
-    const calls = Object.entries<any>(body.paths).flatMap(([path, methods]) => Object.entries<any>(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })));
+    const calls = Object.entries<Json>(body.paths).flatMap(([path, methods]) => Object.entries<Json>(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })));
     expect(calls.length).toBeGreaterThan(40);
     for (const { name, call } of calls) {
       const statuses = Object.keys(call.responses);

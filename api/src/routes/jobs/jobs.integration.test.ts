@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { failure, startTestApi, type Account, type Json, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
 let company: Account;
@@ -86,7 +86,7 @@ describe('lists of jobs', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const { body }: { body: any } = await positions(`?q=paginated&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      const { body }: { body: Json } = await positions(`?q=paginated&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       expect(body.total).toBe(posted.length);
       seen.push(...body.data.map((job: { id: string }) => job.id));
       cursor = body.nextCursor;

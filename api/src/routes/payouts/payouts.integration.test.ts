@@ -141,7 +141,7 @@ describe('approvals that race', () => {
     const applications = [];
     for (let n = 0; n < 6; n += 1) applications.push(await finished(company));
     const answers = await Promise.all(applications.map((applicationId) => approve(company, { applicationId, amount: String(dollars(40)) })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409]);
     const [spent] = await api.sql`SELECT sum(amount) AS sum FROM payouts WHERE company_id = ${company.id}`;
     expect(BigInt(spent!.sum)).toBe(dollars(80));
   });
