@@ -2,7 +2,7 @@
 // lock file names when that is not yet there, and goes on under the Node that the lock file pins.
 // Plain JavaScript without dependencies: when it runs, nothing may be installed.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { install, isInstalled } from "./install.mjs";
@@ -49,13 +49,24 @@ function run(file, args) {
   });
 }
 
-// npm killed by -9 tells nobody: its child is merely given another parent.
+// npm killed by -9 tells nobody: its child, or the shell that it put in between, is merely given another parent.
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const before = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent) child.kill("SIGTERM");
+    if (ancestors() !== before) child.kill("SIGTERM");
   }, 1000).unref();
+}
+
+/** The parent's number and, where that is a shell, its parent's: up to npm and no further. */
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    const [, name, grandparent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, "utf8")) ?? [];
+    return /^(ba|da|a|z)?sh$/.test(name) ? `${parent} ${grandparent}` : `${parent}`;
+  } catch {
+    return `${parent}`;
+  }
 }
 
 function fail(sentence) {

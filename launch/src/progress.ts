@@ -6,6 +6,8 @@ export interface Progress {
   say: (sentence: string) => void;
 }
 
+const FIRST_REMINDER_MS = 5_000;
+
 /** Progress on the console; a step that takes long is named while it lasts. */
 export function consoleProgress(): Progress {
   const say = (sentence: string) => console.log(sentence);
@@ -14,14 +16,21 @@ export function consoleProgress(): Progress {
     step: async (name, work, result) => {
       const began = performance.now();
       const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
-      const reminder = setInterval(() => say(`  ${name} … ${seconds()}`), 5_000);
+      let reminder: NodeJS.Timeout | undefined;
+      const remindAfter = (ms: number) => {
+        reminder = setTimeout(() => {
+          say(`  ${name} … ${seconds()}`);
+          remindAfter(2 * ms);
+        }, ms);
+      };
+      remindAfter(FIRST_REMINDER_MS);
       try {
         const value = await work();
         const words = result?.(value);
         say(`  ${name}${words ? ` (${words})` : ""}: ${seconds()}`);
         return value;
       } finally {
-        clearInterval(reminder);
+        clearTimeout(reminder);
       }
     },
   };

@@ -5,7 +5,7 @@ import { findFreePort } from "./free-port.ts";
 import { lockInstallation } from "./installation-lock.ts";
 import { keepAlive, type KeptAlive, type Running } from "./kept-alive.ts";
 import { beginLog, watchErrors } from "./log-file.ts";
-import { runToEnd } from "./one-shot.ts";
+import { bringUpToDate } from "./migrations.ts";
 import { WEB_DIST } from "./places.ts";
 import { requireFreePorts } from "./ports.ts";
 import { startPostgres } from "./postgres.ts";
@@ -87,14 +87,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         facts.databaseUrl = kept.current().url;
       }
       signal.throwIfAborted();
-      // A process of its own: what applies migrations weighs more than all else here, and is needed once.
-      await runToEnd(dataDir, {
-        name: "migrate",
-        failure: "The database could not be brought up to date",
-        command: ["launch/src/migrate.ts"],
-        environment: { DATABASE_URL: facts.databaseUrl },
-        signal,
-      });
+      await bringUpToDate(dataDir, facts.databaseUrl, signal);
     });
     const chain = facts.localChain
       ? progress.step("Chain", async () => void (processes.chain = await begin(chainService(facts))))

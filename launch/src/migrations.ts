@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { runToEnd } from "./one-shot.ts";
+import { ROOT } from "./places.ts";
+import { StartFailure, systemErrorCode } from "./start-failure.ts";
+
+/**
+ * Brings a database up to the newest migration: in a process of its own, since what applies migrations weighs more than
+ * all else of the supervisor, and only when one is missing, since that process takes longer than the database's start.
+ * @returns whether anything had to be done
+ * @throws StartFailure with the reason and the log's path
+ */
+export async function bringUpToDate(dataDir: string, databaseUrl: string, signal?: AbortSignal): Promise<"migrated" | "unchanged"> {
+  if ((await newestApplied(databaseUrl)) >= newestKnown()) return "unchanged";
+  await runToEnd(dataDir, {
+    name: "migrate",
+    failure: "The database could not be brought up to date",
+    command: ["launch/src/migrate.ts"],
+    environment: { DATABASE_URL: databaseUrl },
+    signal,
+  });
+  return "migrated";
+}
+
+// Each migration has a time; the database keeps those of the ones that it has.
+function newestKnown(): number {
+  const journal = JSON.parse(readFileSync(join(ROOT, "db/migrations/meta/_journal.json"), "utf8")) as { entries: { when: number }[] };
+  return Math.max(...journal.entries.map(({ when }) => when));
+}
+
+async function newestApplied(databaseUrl: string): Promise<number> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [found] = await sql<{ present: boolean }[]>`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS present`;
+    if (!found?.present) return 0;
+    const [row] = await sql<{ newest: string | null }[]>`SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations`;
+    return Number(row?.newest ?? 0);
+  } catch (error) {
+    const { host, pathname } = new URL(databaseUrl);
+    const reason = systemErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
+    throw new StartFailure(`The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be used (${reason}): see that it runs and that the address, user and password are right.`);
+  } finally {
+    await sql.end();
+  }
+}
