@@ -1,3 +1,4 @@
+import './process/small-heap.ts';
 import { pino } from 'pino';
 import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
 import { startHealthServer } from './process/health-server.ts';

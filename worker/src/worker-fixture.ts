@@ -8,6 +8,13 @@ import { enqueue } from '@hireledger/db/outbox';
 import { createTestDatabase } from '@hireledger/launch/test-database';
 import type { Environment } from './environment.ts';
 import type { Log } from './process/log.ts';
+import { escrow } from './chain/contracts.ts';
+import { openChain } from './chain/open-chain.ts';
+import { startIndexer } from './indexer/indexer.ts';
+import { startExecutor, type ExecutorParts } from './operations/executor.ts';
+import { createFees } from './operations/fees.ts';
+import { localGas } from './operations/gas.ts';
+import { createPermits, readTokenDomain } from './operations/permits.ts';
 import { openKeyring } from './signing/keyring.ts';
 
 /** A phrase of our own for tests: not one of those that are printed in documentations. */
@@ -55,6 +62,93 @@ export async function createWorld(): Promise<World> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** The worker's money parts, to be moved one step at a time, as if the process died after each. */
+export interface Steps {
+  parts: ExecutorParts;
+  /** Reads the chain into the books until there is nothing more to read. */
+  index(): Promise<void>;
+  /** What a restarted worker does first. */
+  restart(): Promise<void>;
+  close(): void;
+}
+
+export async function openSteps(world: World, changes: Partial<ExecutorParts> = {}): Promise<Steps> {
+  const { sql, environment } = world;
+  const keyring = openKeyring(PHRASE);
+  const { rpc, place } = await openChain(environment, { sql, keyring, log: quiet });
+  const clock = changes.clock ?? (() => new Date());
+  const index = async () => {
+    const failures: unknown[] = [];
+    const log = { ...quiet, warn: (facts: { error?: string }) => void (facts.error && failures.push(facts.error)) };
+    const indexer = await startIndexer(
+      { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents: () => {}, onReorganisation: () => {} },
+      (error) => failures.push(error),
+    );
+    await indexer.wake();
+    await indexer.stop();
+    if (failures.length > 0) throw new Error(`Reading the chain failed: ${failures.join(' ')}`);
+  };
+  const parts: ExecutorParts = {
+    sql,
+    rpc,
+    keyring,
+    place,
+    permits: createPermits(rpc, place, await readTokenDomain(rpc, place.tokenAddress)),
+    fees: createFees(rpc),
+    gas: localGas,
+    confirmations: environment.confirmations,
+    stuckAfterMs: 60_000,
+    clock,
+    log: quiet,
+    onEvents: () => {},
+    index,
+    ...changes,
+  };
+  return {
+    parts,
+    index,
+    async restart() {
+      const executor = startExecutor({ ...parts, permits: createPermits(rpc, place, await readTokenDomain(rpc, place.tokenAddress)) });
+      await executor.sweep(0);
+      await executor.execute();
+      await executor.stop();
+      await index();
+    },
+    close: () => rpc.close(),
+  };
+}
+
+/** A company with test dollars and a talent, both with their wallets, without any queue. */
+export async function createFundedPair(world: World, steps: Steps, dollars = 1_000n): Promise<{ company: string; talent: string }> {
+  const { sql } = world;
+  const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
+  const wallets = await sql<{ index: number; user: string }[]>`SELECT derivation_index AS index, user_id AS user FROM wallets WHERE address IS NULL`;
+  for (const { index, user } of wallets) await sql`UPDATE wallets SET address = ${steps.parts.keyring.addressAt(index)} WHERE user_id = ${user}`;
+  if (dollars > 0n) {
+    await sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${company}`}, 'mint', ${company}, ${(dollars * 1_000_000n).toString()})`;
+    await steps.restart();
+  }
+  return { company, talent };
+}
+
+export interface PayoutState {
+  state: string;
+  failure: string | null;
+  transactionHash: string | null;
+  operation: string;
+  tries: number;
+  attempts: number;
+}
+
+/** A payout, its operation, and how many transactions were signed for it. */
+export async function readPayout(sql: Sql, payoutId: string): Promise<PayoutState> {
+  const [row] = await sql<PayoutState[]>`
+    SELECT payout.state, payout.failure, payout.transaction_hash AS "transactionHash", operation.state AS operation, operation.tries,
+           (SELECT count(*)::int FROM chain_attempts WHERE operation_id = operation.id) AS attempts
+      FROM payouts payout JOIN chain_operations operation ON operation.payout_id = payout.id WHERE payout.id = ${payoutId}`;
+  return { ...row! };
 }
 
 let made = 0;
@@ -113,7 +207,6 @@ export async function sumOfBooks(sql: Sql): Promise<string> {
 
 /** How often each payout id was released on the chain as it stands, by its commitment; read from the chain itself. */
 export async function releasesOnChain(world: World): Promise<Map<string, number>> {
-  const { escrow } = await import('./chain/contracts.ts');
   const [identity] = await world.sql<{ address: string }[]>`SELECT escrow_address AS address FROM chain_identity`;
   const logs = (await world.chain.provider.request({
     method: 'eth_getLogs',

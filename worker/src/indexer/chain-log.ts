@@ -1,4 +1,4 @@
-import { getAddress, type LogDescription } from 'ethers';
+import { getAddress, type EventFragment, type Interface } from 'ethers';
 import { escrow, token, type ChainPlace } from '../chain/contracts.ts';
 
 /** A log as nodes give it. */
@@ -24,21 +24,58 @@ export interface ChainLog {
   args: Record<string, string>;
 }
 
-/** Reads a log; null for an event that the ABI does not know, and for the token's events other than transfers. */
+const eventsOf = (contract: Interface, names?: string[]): Map<string, EventFragment> => {
+  const events = new Map<string, EventFragment>();
+  contract.forEachEvent((event) => {
+    if (!names || names.includes(event.name)) events.set(event.topicHash, event);
+  });
+  return events;
+};
+const escrowEvents = eventsOf(escrow);
+const tokenEvents = eventsOf(token, ['Transfer']);
+
+/**
+ * Reads a log; null for an event that the ABI does not know, and for the token's events other than transfers. All values of our events
+ * are single words, so that they are read word by word, which takes a tenth of the general decoder's time.
+ */
 export function readLog(raw: RawLog, place: ChainPlace): ChainLog | null {
-  const address = getAddress(raw.address);
-  const parsed = (address === place.escrowAddress ? escrow : token).parseLog(raw);
-  if (!parsed || (address === place.tokenAddress && parsed.name !== 'Transfer')) return null;
+  const address = checksummed(raw.address);
+  const event = (address === place.escrowAddress ? escrowEvents : tokenEvents).get(raw.topics[0] ?? '');
+  if (!event) return null;
+  let topic = 1;
+  let offset = 2;
+  const args: Record<string, string> = {};
+  for (const { name, type, indexed } of event.inputs) {
+    const word = indexed ? raw.topics[topic++]!.slice(2) : raw.data.slice(offset, (offset += 64));
+    args[name] = readWord(type, word);
+  }
   return {
     blockHash: raw.blockHash,
     blockNumber: Number(raw.blockNumber),
     logIndex: Number(raw.logIndex),
     transactionHash: raw.transactionHash,
     address,
-    name: parsed.name,
-    args: argsOf(parsed),
+    name: event.name,
+    args,
   };
 }
 
-const argsOf = ({ fragment, args }: LogDescription): Record<string, string> =>
-  Object.fromEntries(fragment.inputs.map(({ name }, index) => [name, String(args[index])]));
+function readWord(type: string, word: string): string {
+  if (type === 'bytes32') return `0x${word}`;
+  if (type === 'address') return checksummed(`0x${word.slice(24)}`);
+  if (/^uint\d+$/.test(type)) return BigInt(`0x${word}`).toString();
+  throw new Error(`An event has a value of type ${type}, which is not one word.`);
+}
+
+const KEPT = 5_000;
+const known = new Map<string, string>();
+
+/** A checksum costs a hash; the same addresses come again and again. */
+function checksummed(address: string): string {
+  let result = known.get(address);
+  if (!result) {
+    if (known.size >= KEPT) known.clear();
+    known.set(address, (result = getAddress(address)));
+  }
+  return result;
+}

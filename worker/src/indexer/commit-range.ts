@@ -18,15 +18,20 @@ export async function commitRange(
   { cursor, escrowAddress, now }: { cursor: Cursor | null; escrowAddress: string; now: Date },
 ): Promise<{ events: NumberedEvent[]; booking: Booking }> {
   return sql.begin(async (tx) => {
-    await holdCursor(tx, cursor);
+    // Statements that are issued together travel together and run in this order.
+    const [, register] = await Promise.all([holdCursor(tx, cursor), loadRegister(tx, logs, escrowAddress)]);
     const minedAt = new Map(blocks.map((block) => [block.hash, block.minedAt]));
-    const booking = book(logs, await loadRegister(tx, logs, escrowAddress));
-    await tx`
+    const booking = book(logs, register);
+    const moved = tx`
       INSERT INTO chain_blocks (number, hash, parent_hash, mined_at)
       SELECT * FROM jsonb_to_recordset(${tx.json(blocks.map(({ number, hash, parentHash, minedAt: at }) => ({ number, hash, parent_hash: parentHash, mined_at: at })) as never)})
-        AS block (number bigint, hash text, parent_hash text, mined_at timestamptz)`;
-    if (booking.kept.length === 0) return { events: [], booking };
-    const [, , factsOf, changed] = await Promise.all([
+        AS block (number bigint, hash text, parent_hash text, mined_at timestamptz)`.execute();
+    if (booking.kept.length === 0) {
+      await moved;
+      return { events: [], booking };
+    }
+    const [, , , factsOf, changed] = await Promise.all([
+      moved,
       writeBooks(tx, booking, minedAt),
       confirmOperations(tx, booking.kept),
       loadPayoutFacts(tx, [...booking.released, ...booking.credited].map(({ payout }) => payout.payoutId)),

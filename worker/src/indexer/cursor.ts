@@ -22,7 +22,7 @@ export class CursorMoved extends Error {
 
 /** Takes the turn of the indexer for this transaction. Throws CursorMoved unless the cursor is where the caller believes. */
 export async function holdCursor(tx: Transaction, expected: Cursor | null): Promise<void> {
-  await tx`SELECT pg_advisory_xact_lock(${INDEXER_LOCK})`;
-  const found = await readCursor(tx);
+  // A query is sent when it is executed or awaited: without `execute` the lock would be asked for last.
+  const [, found] = await Promise.all([tx`SELECT pg_advisory_xact_lock(${INDEXER_LOCK})`.execute(), readCursor(tx)]);
   if (found?.hash !== expected?.hash) throw new CursorMoved(`The cursor is at block ${found?.number ?? 'none'}.`);
 }

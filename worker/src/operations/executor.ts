@@ -78,7 +78,7 @@ export function startExecutor(parts: ExecutorParts): Executor {
     sweep: async (quietMs) => {
       void loop.wake();
       await settleInTurn({ before: new Date(clock().getTime() - quietMs) });
-      void index();
+      await index();
     },
     async stop() {
       await loop.stop();

@@ -34,7 +34,7 @@ export function createPermits(rpc: Rpc, place: ChainPlace, tokenDomain: { name: 
       const [allowance, nonce] = [answers[2 * index]!, answers[2 * index + 1]!];
       if (allowance instanceof NodeError) throw allowance;
       if (nonce instanceof NodeError) throw nonce;
-      known.set(company.address, BigInt(allowance) >= AMPLE ? allowanceStands : await signPermit(company, place, tokenDomain, BigInt(nonce)));
+      known.set(company.address, BigInt(allowance) >= AMPLE ? allowanceStands : signPermit(company, place, tokenDomain, BigInt(nonce)));
     }
   }
 

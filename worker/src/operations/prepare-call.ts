@@ -30,10 +30,10 @@ export function prepareMint(operation: RequestedMint, keyring: Keyring, place: C
 }
 
 /** The payment of a company to a talent, signed by the company. Throws CannotPrepare while a wallet has no address. */
-export async function prepareDisbursement(
+export function prepareDisbursement(
   operation: RequestedDisbursement,
   { keyring, place, permits, now }: { keyring: Keyring; place: ChainPlace; permits: Map<string, PermitArgument>; now: Date },
-): Promise<PreparedCall> {
+): PreparedCall {
   const company = signerOf(operation.company, keyring);
   const commitments = {
     agreement: commitTo('agreement', operation.salt, operation.agreementId),
@@ -50,7 +50,7 @@ export async function prepareDisbursement(
     termsHash: keccak256(toUtf8Bytes(canonicalJson(operation.terms))),
   };
   const deadline = BigInt(Math.floor(now.getTime() / 1000) + SIGNATURE_SECONDS);
-  const data = await signDisbursement(company, place, payout, permits.get(company.address)!, deadline);
+  const data = signDisbursement(company, place, payout, permits.get(company.address)!, deadline);
   return { to: place.escrowAddress, data, commitments };
 }
 

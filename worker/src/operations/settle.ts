@@ -109,7 +109,7 @@ async function sendAgain(parts: SettlingParts, operations: OpenOperation[]): Pro
   // Only the first in line can be stuck by its fee, the others wait for it.
   const spent = Number(await rpc.call<string>('eth_getTransactionCount', keyring.operator.address, 'latest'));
   if (spent !== next!.nonce) return [];
-  const replacement = await signReplacement(keyring.operator, last.raw, await fees());
+  const replacement = signReplacement(keyring.operator, last.raw, await fees());
   const events = await sql.begin(async (tx) => {
     const updated = await tx`UPDATE chain_operations SET transaction_hash = ${replacement.hash}, updated_at = ${now} WHERE id = ${next!.id} AND state = 'signed'`;
     if (updated.count === 0) return [];

@@ -45,7 +45,7 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
   const prepared: Prepared[] = [];
   for (const operation of requested) {
     try {
-      const call = await prepare(operation);
+      const call = prepare(operation);
       prepared.push({ operation, call: { ...call, gasLimit: await parts.gas(operation.kind, keyring.operator.address, call) } });
     } catch (error) {
       if (error instanceof NodeUnreachable) throw error;
@@ -55,7 +55,7 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
   const stored = await storeSigned(sql, prepared, { operator: keyring.operator, chainId: place.chainId, fees, now });
   return { ...stored, more: requested.length === limit };
 
-  async function prepare(operation: RequestedOperation): Promise<PreparedCall> {
+  function prepare(operation: RequestedOperation): PreparedCall {
     if (operation.kind === 'mint') return prepareMint(operation, keyring, place);
     return prepareDisbursement(operation, { keyring, place, permits: permit, now });
   }

@@ -30,8 +30,8 @@ export async function storeSigned(
   const payoutIds = prepared.flatMap(({ operation }) => (operation.kind === 'disburse' ? [operation.payoutId] : []));
   return sql.begin(async (tx) => {
     const [[signer], open, facts] = await Promise.all([
-      tx<{ nextNonce: bigint }[]>`SELECT next_nonce AS "nextNonce" FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`,
-      tx<{ id: string }[]>`SELECT id FROM chain_operations WHERE id = ANY (${ids}::uuid[]) AND state = 'requested' ORDER BY id FOR UPDATE`,
+      tx<{ nextNonce: bigint }[]>`SELECT next_nonce AS "nextNonce" FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`.execute(),
+      tx<{ id: string }[]>`SELECT id FROM chain_operations WHERE id = ANY (${ids}::uuid[]) AND state = 'requested' ORDER BY id FOR UPDATE`.execute(),
       loadPayoutFacts(tx, payoutIds),
     ]);
     if (!signer) throw new Error('The operator has no row in chain_signers.');
@@ -40,12 +40,10 @@ export async function storeSigned(
     if (mine.length === 0) return { signed: [], events: [] };
 
     const first = Number(signer.nextNonce);
-    const signed: Signed[] = await Promise.all(
-      mine.map(async ({ operation, call }, index) => ({
-        operationId: operation.id,
-        ...(await signTransaction(operator, chainId, { to: call.to, data: call.data, gasLimit: call.gasLimit }, first + index, fees)),
-      })),
-    );
+    const signed: Signed[] = mine.map(({ operation, call }, index) => ({
+      operationId: operation.id,
+      ...signTransaction(operator, chainId, { to: call.to, data: call.data, gasLimit: call.gasLimit }, first + index, fees),
+    }));
     const rows = mine.map(({ operation, call }, index) => ({
       operation_id: operation.id,
       nonce: signed[index]!.nonce,
@@ -78,7 +76,7 @@ export async function storeSigned(
         UPDATE agreements AS agreement SET commitment = agreement_commitment
           FROM signed WHERE agreement.id = agreement_id AND agreement.commitment IS DISTINCT FROM agreement_commitment
       )
-      UPDATE chain_signers SET next_nonce = ${first + mine.length} WHERE address = ${operator.address}`;
+      UPDATE chain_signers SET next_nonce = ${first + mine.length} WHERE address = ${operator.address}`.execute();
     const announced = appendEvents(
       tx,
       mine.flatMap(({ operation }, index) => {

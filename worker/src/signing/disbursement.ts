@@ -1,6 +1,7 @@
-import { Signature, type BaseWallet } from 'ethers';
+import type { BaseWallet } from 'ethers';
 import { noPermit, payoutTypedData, permitArgument, permitTypedData, type PayoutTerms } from '@hireledger/contracts/typed-data';
 import { escrow, type ChainPlace } from '../chain/contracts.ts';
+import { signTypedData } from './sign-typed-data.ts';
 
 const UNLIMITED = 2n ** 256n - 1n;
 
@@ -15,15 +16,15 @@ export const allowanceStands: PermitArgument = noPermit;
  * release signature besides. See docs/decisions/one-permit-per-company.md.
  * @param nonce the token's `nonces(company)`
  */
-export async function signPermit(
+export function signPermit(
   company: BaseWallet,
   place: ChainPlace,
   tokenDomain: { name: string; version: string },
   nonce: bigint,
-): Promise<PermitArgument> {
+): PermitArgument {
   const permit = { owner: company.address, spender: place.escrowAddress, value: UNLIMITED, nonce, deadline: UNLIMITED };
   const data = permitTypedData({ chainId: place.chainId, contract: place.tokenAddress, ...tokenDomain }, permit);
-  return permitArgument(permit, Signature.from(await company.signTypedData(data.domain, data.types, { ...data.message })));
+  return permitArgument(permit, signTypedData(company, data));
 }
 
 /**
@@ -31,14 +32,13 @@ export async function signPermit(
  * @param deadline last second, in block time, at which the signature counts
  * @returns calldata for the escrow
  */
-export async function signDisbursement(
+export function signDisbursement(
   company: BaseWallet,
   place: ChainPlace,
   payout: PayoutTerms,
   permit: PermitArgument,
   deadline: bigint,
-): Promise<string> {
+): string {
   const data = payoutTypedData('OpenFundAndRelease', { chainId: place.chainId, contract: place.escrowAddress }, payout, deadline);
-  const signature = await company.signTypedData(data.domain, data.types, { ...data.message });
-  return escrow.encodeFunctionData('openFundAndRelease', [payout, deadline, signature, permit]);
+  return escrow.encodeFunctionData('openFundAndRelease', [payout, deadline, signTypedData(company, data).serialized, permit]);
 }

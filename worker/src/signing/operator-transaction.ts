@@ -1,4 +1,4 @@
-import { keccak256, Transaction, type BaseWallet } from 'ethers';
+import { Transaction, type BaseWallet } from 'ethers';
 
 /** A call to a contract that the operator pays for. */
 export interface OperatorCall {
@@ -22,13 +22,14 @@ export interface SignedTransaction {
 }
 
 /** Signs a call at a nonce. The same arguments give the same bytes. */
-export async function signTransaction(operator: BaseWallet, chainId: bigint, call: OperatorCall, nonce: number, fees: Fees): Promise<SignedTransaction> {
-  const raw = await operator.signTransaction({ type: 2, chainId, nonce, value: 0n, ...call, ...fees });
-  return { hash: keccak256(raw), raw, nonce, maxFeePerGas: fees.maxFeePerGas };
+export function signTransaction(operator: BaseWallet, chainId: bigint, call: OperatorCall, nonce: number, fees: Fees): SignedTransaction {
+  const transaction = Transaction.from({ type: 2, chainId, nonce, value: 0n, ...call, ...fees });
+  transaction.signature = operator.signingKey.sign(transaction.unsignedHash);
+  return { hash: transaction.hash!, raw: transaction.serialized, nonce, maxFeePerGas: fees.maxFeePerGas };
 }
 
 /** Signs the same call at the same nonce again for a fee 15 % higher, or the fees of now where those are higher still. */
-export async function signReplacement(operator: BaseWallet, raw: string, now: Fees): Promise<SignedTransaction> {
+export function signReplacement(operator: BaseWallet, raw: string, now: Fees): SignedTransaction {
   const before = Transaction.from(raw);
   const raised = (fee: bigint | null, current: bigint) => {
     const least = ((fee ?? 0n) * 115n) / 100n + 1n;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { escrow, token } from '../chain/contracts.ts';
+import { readLog, type RawLog } from './chain-log.ts';
+
+const address = (digit: string) => `0x${digit.repeat(40)}`;
+const word = (digit: string) => `0x${digit.repeat(64)}`;
+const place = { chainId: 31337n, escrowAddress: address('1'), tokenAddress: address('2'), deployBlock: 0 };
+const where = { blockHash: word('a'), blockNumber: '0x10', logIndex: '0x2', transactionHash: word('b') };
+
+test('every event of the escrow is read as the general decoder reads it', () => {
+  const samples: Record<string, unknown> = { bytes32: word('c'), uint32: 7n, uint256: 2n ** 255n + 5n, address: '0x52908400098527886E0F7030069857D2E4169EE7' };
+  escrow.forEachEvent((event) => {
+    const values = event.inputs.map(({ type }) => samples[type]);
+    const log: RawLog = { ...where, address: place.escrowAddress, ...escrow.encodeEventLog(event, values) };
+    const general = escrow.parseLog(log)!;
+    expect(readLog(log, place)).toMatchObject({
+      name: event.name,
+      blockNumber: 16,
+      logIndex: 2,
+      args: Object.fromEntries(event.inputs.map(({ name }, index) => [name, String(general.args[index])])),
+    });
+  });
+});
+
+test('of the token only transfers are read', () => {
+  const transfer = { ...where, address: place.tokenAddress, ...token.encodeEventLog('Transfer', [address('3'), address('4'), 5n]) };
+  expect(readLog(transfer, place)?.args).toEqual({ from: address('3'), to: address('4'), value: '5' });
+  expect(readLog({ ...where, address: place.tokenAddress, ...token.encodeEventLog('Approval', [address('3'), address('4'), 5n]) }, place)).toBeNull();
+});
+
+test('an event that no ABI knows is left aside', () => {
+  expect(readLog({ ...where, address: place.escrowAddress, topics: [word('d')], data: '0x' }, place)).toBeNull();
+});

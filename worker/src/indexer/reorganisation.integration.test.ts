@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { approvePayout, balanceOf, createFundedPair, createWorld, openSteps, readPayout, sumOfBooks, type Steps, type World } from '../worker-fixture.ts';
+
+let world: World;
+let steps: Steps;
+
+beforeAll(async () => {
+  world = await createWorld();
+  steps = await openSteps(world);
+});
+afterAll(async () => {
+  steps?.close();
+  await world?.close();
+});
+afterEach(async () => expect(await sumOfBooks(world.sql)).toBe('0'));
+
+const AMOUNT = 5_000_000n;
+const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
+
+test('a payout whose block leaves the chain is on its way again, and is released again by the same bytes', async () => {
+  const { company, talent } = await createFundedPair(world, steps);
+  const snapshot = await chain('evm_snapshot');
+  const { payoutId } = await approvePayout(world.sql, company, talent, AMOUNT);
+  await steps.restart();
+  const first = await readPayout(world.sql, payoutId);
+  expect(first.state).toBe('released');
+
+  await chain('evm_revert', snapshot);
+  await chain('evm_mine');
+  await steps.index();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'sent', operation: 'orphaned' });
+  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(0n);
+  expect(await sumOfBooks(world.sql)).toBe('0');
+
+  await steps.restart();
+  await steps.index();
+  expect(await readPayout(world.sql, payoutId)).toEqual(first);
+  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(AMOUNT);
+  const events = await world.sql`SELECT name FROM events WHERE recipient_id = ${talent} ORDER BY seq`;
+  expect(events.map(({ name }) => name)).toEqual(['disbursement.sent', 'disbursement.released', 'disbursement.sent', 'disbursement.released']);
+  const reversals = await world.sql`SELECT count(*)::int AS count FROM ledger_transfers WHERE kind = 'reversal'`;
+  expect(reversals[0]!['count']).toBe(2);
+});
+
+test('a block that comes back as it was is booked again', async () => {
+  const { company, talent } = await createFundedPair(world, steps);
+  const snapshot = await chain('evm_snapshot');
+  const { payoutId, operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
+  await steps.restart();
+  const before = (await chain('eth_getBlockByNumber', 'latest', false)) as { hash: string; timestamp: string };
+
+  await chain('evm_revert', snapshot);
+  await steps.index();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'sent' });
+  const [attempt] = await world.sql`SELECT raw_transaction AS raw FROM chain_attempts WHERE operation_id = ${operationId}`;
+  await chain('evm_setNextBlockTimestamp', before.timestamp);
+  await chain('eth_sendRawTransaction', attempt!['raw']);
+  expect(await chain('eth_getBlockByNumber', 'latest', false)).toMatchObject({ hash: before.hash });
+  await steps.index();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', operation: 'confirmed' });
+  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(AMOUNT);
+});
+
+test('the same blocks read twice change nothing', async () => {
+  const { company, talent } = await createFundedPair(world, steps);
+  const { payoutId } = await approvePayout(world.sql, company, talent, AMOUNT);
+  await steps.restart();
+  const entries = async () => (await world.sql`SELECT count(*)::int AS count FROM ledger_transfers`)[0]!['count'];
+  const before = await entries();
+  await Promise.all([steps.index(), steps.index()]);
+  expect(await entries()).toBe(before);
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
+});

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { approvePayout, balanceOf, createFundedPair, createWorld, openSteps, quiet, readPayout, releasesOnChain, sumOfBooks, type Steps, type World } from '../worker-fixture.ts';
+import { signTransaction } from '../signing/operator-transaction.ts';
+import { broadcast } from './broadcast.ts';
+import { settle } from './settle.ts';
+import { signRequested } from './sign-requested.ts';
+
+let world: World;
+let steps: Steps;
+/** Minutes by which this worker's clock is off. */
+let clockOff = 0;
+const clock = () => new Date(Date.now() + clockOff * 60_000);
+
+beforeAll(async () => {
+  world = await createWorld();
+  steps = await openSteps(world, { clock });
+});
+afterAll(async () => {
+  steps?.close();
+  await world?.close();
+});
+afterEach(async () => {
+  clockOff = 0;
+  expect(await sumOfBooks(world.sql)).toBe('0');
+  for (const [payout, times] of await releasesOnChain(world)) expect([payout, times]).toEqual([payout, 1]);
+});
+
+const DOLLAR = 1_000_000n;
+const approve = async (dollars = 1_000n) => {
+  const pair = await createFundedPair(world, steps, dollars);
+  return { ...pair, ...(await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR)) };
+};
+
+describe('a worker that dies', () => {
+  test('between signing and sending sends the stored bytes when it is back', async () => {
+    const { payoutId, talent } = await approve();
+    const { signed } = await signRequested(steps.parts, 50);
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'sent', operation: 'signed', transactionHash: signed[0]!.hash });
+    await steps.restart();
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', operation: 'confirmed', attempts: 1, transactionHash: signed[0]!.hash });
+    expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(5n * DOLLAR);
+  });
+
+  test('after sending and before any receipt finds out when it is back', async () => {
+    const { payoutId } = await approve();
+    const { signed } = await signRequested(steps.parts, 50);
+    await broadcast(steps.parts.rpc, signed, quiet);
+    await steps.restart();
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
+  });
+
+  test('after the receipt and before the books are written leaves the payout sent, and the indexer releases it', async () => {
+    const { payoutId } = await approve();
+    const { signed } = await signRequested(steps.parts, 50);
+    await broadcast(steps.parts.rpc, signed, quiet);
+    await settle(steps.parts, { ids: [signed[0]!.operationId] });
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'sent', operation: 'mined' });
+    await steps.index();
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', operation: 'confirmed' });
+  });
+});
+
+test('two workers that sign at once sign each operation once, at nonces without a gap', async () => {
+  const { company, talent } = await createFundedPair(world, steps);
+  const payouts = await Promise.all(Array.from({ length: 12 }, () => approvePayout(world.sql, company, talent, DOLLAR)));
+  const other = await openSteps(world);
+  const [one, two] = await Promise.all([signRequested(steps.parts, 50), signRequested(other.parts, 50)]);
+  const signed = [...one.signed, ...two.signed];
+  expect(new Set(signed.map(({ operationId }) => operationId)).size).toBe(payouts.length);
+  const nonces = signed.map(({ nonce }) => nonce).toSorted((a, b) => a - b);
+  expect(nonces).toEqual(payouts.map((_, index) => nonces[0]! + index));
+  await Promise.all([broadcast(steps.parts.rpc, signed, quiet), broadcast(other.parts.rpc, signed, quiet)]);
+  await steps.restart();
+  for (const { payoutId } of payouts) expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
+  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(BigInt(payouts.length) * DOLLAR);
+  other.close();
+});
+
+describe('a node that answers with an error', () => {
+  test('to bytes that it has mined changes nothing: the receipt tells', async () => {
+    const { payoutId } = await approve();
+    const { signed } = await signRequested(steps.parts, 50);
+    const answers: unknown[] = [];
+    const log = { ...quiet, debug: (facts: { answer?: string }) => void answers.push(facts.answer) };
+    await broadcast(steps.parts.rpc, signed, log);
+    await broadcast(steps.parts.rpc, signed, log);
+    expect(answers).toEqual([expect.stringMatching(/known transaction/i)]);
+    await steps.index();
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
+  });
+
+  test('since the contract refused shows the payout with a sentence, and the next one goes through', async () => {
+    const poor = await approve(2n);
+    const rich = await approve();
+    await steps.restart();
+    await steps.restart();
+    const payout = await readPayout(world.sql, poor.payoutId);
+    expect(payout).toMatchObject({ state: 'needs-attention', operation: 'reverted', attempts: 1 });
+    expect(payout.failure).toBe('The escrow contract refused the payment: the wallet holds $2.00 and $5.00 are needed. No money has moved.');
+    const events = await world.sql`SELECT recipient_id, data ->> 'reason' AS reason, notify FROM events WHERE name = 'disbursement.failed' AND data ->> 'payoutId' = ${poor.payoutId}`;
+    expect([...events]).toEqual([{ recipient_id: poor.company, reason: payout.failure, notify: true }]);
+    expect(await balanceOf(world.sql, `company:${poor.company}`)).toBe(2n * DOLLAR);
+    expect(await readPayout(world.sql, rich.payoutId)).toMatchObject({ state: 'released' });
+  });
+});
+
+test('a payment whose signature ran out on the way is signed anew and paid once', async () => {
+  const { payoutId, operationId } = await approve();
+  await world.sql`UPDATE chain_operations SET not_before = 'epoch' WHERE id = ${operationId}`;
+  clockOff = -2 * 24 * 60;
+  await signRequested(steps.parts, 50);
+  clockOff = 0;
+  await steps.restart();
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', operation: 'confirmed', tries: 1, attempts: 2 });
+});
+
+test('an operation whose nonce went to a foreign transaction is signed anew and paid once', async () => {
+  const { payoutId } = await approve();
+  const { signed } = await signRequested(steps.parts, 50);
+  const { keyring, place, rpc } = steps.parts;
+  const call = { to: keyring.operator.address, data: '0x', gasLimit: 100_000n };
+  const foreign = signTransaction(keyring.operator, place.chainId, call, signed[0]!.nonce, await steps.parts.fees());
+  await broadcast(rpc, [foreign], quiet);
+  await steps.restart();
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', tries: 1, attempts: 2 });
+});
+
+test('a transaction that offers too little is replaced at the same nonce, and every attempt is kept', async () => {
+  const { payoutId, operationId } = await approve();
+  const mean = await openSteps(world, { fees: async () => ({ maxFeePerGas: 1n, maxPriorityFeePerGas: 0n }) });
+  await signRequested(mean.parts, 50);
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'sent', attempts: 1 });
+  clockOff = 2;
+  await steps.restart();
+  const payout = await readPayout(world.sql, payoutId);
+  expect(payout).toMatchObject({ state: 'released', operation: 'confirmed', attempts: 2 });
+  const attempts = await world.sql<{ nonce: bigint; hash: string }[]>`
+    SELECT nonce, transaction_hash AS hash FROM chain_attempts WHERE operation_id = ${operationId} ORDER BY max_fee_per_gas`;
+  expect(attempts[0]!.nonce).toBe(attempts[1]!.nonce);
+  expect(payout.transactionHash).toBe(attempts[1]!.hash);
+  mean.close();
+});

@@ -1,0 +1,19 @@
+import { concat, keccak256, TypedDataEncoder, type BaseWallet, type Signature } from 'ethers';
+import type { TypedData } from '@hireledger/contracts/typed-data';
+
+// Building an encoder and hashing a domain take longer than the signature; there are two of each.
+const encoders = new Map<string, TypedDataEncoder>();
+const domains = new Map<string, string>();
+
+/** An EIP-712 signature: that of `signer.signTypedData`, in a third of its time. */
+export function signTypedData<Message extends object>(signer: BaseWallet, { domain, types, message }: TypedData<Message>): Signature {
+  const encoder = kept(encoders, JSON.stringify(types), () => TypedDataEncoder.from(types));
+  const domainHash = kept(domains, `${domain.name}/${domain.version}/${domain.chainId}/${domain.verifyingContract}`, () => TypedDataEncoder.hashDomain(domain));
+  return signer.signingKey.sign(keccak256(concat(['0x1901', domainHash, encoder.hash(message)])));
+}
+
+function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
+  let value = store.get(key);
+  if (value === undefined) store.set(key, (value = make()));
+  return value;
+}
