@@ -53,9 +53,13 @@ function run(file, args) {
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const before = ancestors();
-  setInterval(() => {
-    if (ancestors() !== before) child.kill("SIGTERM");
-  }, 1000).unref();
+  const watch = setInterval(() => {
+    if (ancestors() === before) return;
+    // Once: a second signal would mean "at once".
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 1000);
+  watch.unref();
 }
 
 /** The parent's number and, where that is a shell, its parent's: up to npm and no further. */
