@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { markOf, writeRunFile, type RunFile } from '@hireledger/launch/run-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findSystem } from './running-market.ts';
+import { explainLoss, findSystem } from './running-market.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -37,5 +37,12 @@ describe('the demo', () => {
   it('refuses an outside chain, where dollars are not for tests', () => {
     run({ localChain: false });
     expect(() => findSystem(dataDir, 'development')).toThrow('local chain only');
+  });
+
+  it('says in one sentence that the system went away, and passes other errors on', () => {
+    const lost = Object.assign(new Error('write CONNECTION_ENDED'), { code: 'CONNECTION_ENDED' });
+    expect(String(explainLoss(lost))).toContain('npm start');
+    const other = new Error('a mistake of ours');
+    expect(explainLoss(other)).toBe(other);
   });
 });

@@ -1,0 +1,72 @@
+import type { Context } from '@hireledger/api/context';
+import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccounts } from '../fill/create-accounts.ts';
+import { findFilled } from '../fill/find-filled.ts';
+import { planSteps } from '../fill/plan-steps.ts';
+import { takeSteps } from '../fill/take-steps.ts';
+import { planMarket } from '../market/plan-market.ts';
+import { chanceOf } from '../market/seeded-random.ts';
+import { openContext } from '../running-market.ts';
+import { applySomewhere, approveSomebody, moveSomebody, type LiveStage } from './beats.ts';
+
+const market = planMarket({ companies: 2, jobs: 12, talents: 8, applications: 40, payouts: 3 });
+const chance = chanceOf('beats');
+
+let test: TestDatabase;
+let context: Context;
+let stage: LiveStage;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  context = openContext({ urls: { web: '', worker: '', chain: '', publicChain: '', database: test.url } });
+  const { accounts } = await createAccounts(context, market);
+  const filled = await findFilled(context, market, accounts);
+  await takeSteps(context, planSteps(market, filled), { accounts, filled, now: new Date(), tell: () => {} });
+  const companyIds = market.companies.map(({ key }) => accounts.get(key)!);
+  const talentIds = market.talents.map(({ key }) => accounts.get(key)!);
+  stage = { companyId: companyIds[0]!, talentId: talentIds[0]!, companyIds, talentIds };
+});
+afterAll(async () => {
+  await context.database.close();
+  await test.drop();
+});
+
+const stages = async () => {
+  const rows = await context.database.sql<{ id: string; stage: Stage }[]>`SELECT id, stage FROM applications`;
+  return new Map(rows.map((row) => [row.id, row.stage]));
+};
+
+/** Applications that are new or stand elsewhere after a beat. */
+async function changedBy(beat: () => Promise<string | null>): Promise<string[]> {
+  const before = await stages();
+  expect(await beat()).not.toBeNull();
+  return [...(await stages())].filter(([id, after]) => before.get(id) !== after).map(([id]) => id);
+}
+
+describe('a live beat', () => {
+  it('adds one application', async () => {
+    expect(await changedBy(() => applySomewhere(context, { companyIds: [stage.companyId], talentIds: stage.talentIds }, chance))).toHaveLength(1);
+  });
+
+  it('moves one application of the company that plays', async () => {
+    const [id, ...others] = await changedBy(() => moveSomebody(context, stage, { companyId: stage.companyId }, ['company'], chance));
+    expect(others).toEqual([]);
+    const [owner] = await context.database.sql<{ companyId: string }[]>`SELECT company_id AS "companyId" FROM applications WHERE id = ${id!}`;
+    expect(owner!.companyId).toBe(stage.companyId);
+  });
+
+  it('never acts on an application of somebody who signed up for themselves', async () => {
+    const { sql } = context.database;
+    const [job] = await sql<{ id: string }[]>`SELECT id FROM jobs WHERE company_id = ${stage.companyId} LIMIT 1`;
+    await sql`DELETE FROM stage_changes`;
+    await sql`DELETE FROM applications`;
+    const [visitor] = await sql<{ id: string }[]>`
+      INSERT INTO users (email, email_key, full_name, role, password_hash)
+      VALUES ('visitor@example.com', 'visitor@example.com', 'A Visitor', 'talent', 'none') RETURNING id`;
+    await applyForJob(context, { jobId: job!.id, talentId: visitor!.id });
+    expect(await moveSomebody(context, stage, { companyId: stage.companyId }, ['company', 'talent'], chance)).toBeNull();
+    expect(await approveSomebody(context, stage, chance)).toBeNull();
+  });
+});
