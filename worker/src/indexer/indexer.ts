@@ -31,6 +31,8 @@ export interface Indexer extends WakeableLoop {
 /** Blocks of one transaction. */
 const RANGE = 100;
 const POLL_MS = 1_000;
+/** How often in a row another indexer or the chain itself may be faster before we pause. */
+const MOVES = 10;
 
 /** Not one block that we read is on this chain: it is another chain than the one these books belong to. */
 export class ForeignChain extends Error {
@@ -44,14 +46,17 @@ export async function startIndexer(parts: IndexerParts, onForeignChain: (error: 
   let seen: string | undefined;
 
   async function work(): Promise<void> {
-    try {
-      while (await step());
-    } catch (error) {
-      if (error instanceof ForeignChain) onForeignChain(error);
-      if (!(error instanceof CursorMoved) && !(error instanceof ChainMoved)) throw error;
-      cursor = await readCursor(sql);
-      seen = undefined;
-      throw error;
+    for (let left = MOVES; ; left--) {
+      try {
+        while (await step());
+        return;
+      } catch (error) {
+        if (error instanceof ForeignChain) onForeignChain(error);
+        if (!(error instanceof CursorMoved) && !(error instanceof ChainMoved)) throw error;
+        cursor = await readCursor(sql);
+        seen = undefined;
+        if (left === 0) throw error;
+      }
     }
   }
 

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChain } from '@hireledger/contracts/chain/chain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ForeignChain, startIndexer } from '../indexer/indexer.ts';
+import { openKeyring } from '../signing/keyring.ts';
+import { createWorld, openSteps, PHRASE, quiet, type World } from '../worker-fixture.ts';
+import { readIdentity } from './identity.ts';
+import { openChain } from './open-chain.ts';
+import { openRpc } from './rpc.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.close());
+
+const open = (changes: Partial<World['environment']> = {}) => {
+  const environment = { ...world.environment, ...changes };
+  return openChain(environment, { sql: world.sql, keyring: openKeyring(environment.walletMnemonic), log: quiet });
+};
+
+async function withAnotherChain(use: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
+  // A genesis of its own: it was begun an hour earlier.
+  const other = await startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address, now: () => Date.now() - 3_600_000 });
+  try {
+    await use(other.url);
+  } finally {
+    await other.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('the first start writes which chain the database belongs to, later starts find the same', async () => {
+  const first = await open();
+  const again = await open();
+  expect(again.place).toEqual(first.place);
+  expect(await readIdentity(world.sql)).toMatchObject({ chainId: 31337n, escrowAddress: first.place.escrowAddress, frozenReason: null });
+  const [signer] = await world.sql`SELECT next_nonce::int AS nonce FROM chain_signers`;
+  expect(signer!['nonce']).toBe(2);
+});
+
+test('another chain under the same database is refused in one sentence, and approvals stop', async () => {
+  await open();
+  await withAnotherChain(async (chainRpcUrl) => {
+    await expect(open({ chainRpcUrl })).rejects.toThrow(/^This database belongs to chain 31337 with genesis 0x\w+, but CHAIN_RPC_URL leads to chain 31337 with genesis 0x\w+: give it back its own chain/);
+    // Not even the contracts were deployed there.
+    expect(await openRpc(chainRpcUrl).call('eth_blockNumber')).toBe('0x0');
+  });
+  expect((await readIdentity(world.sql))?.frozenReason).toMatch(/belongs to chain/);
+  await world.sql`UPDATE chain_identity SET frozen_reason = NULL`;
+});
+
+test('another wallet phrase is refused in one sentence that names neither phrase', async () => {
+  await open();
+  const other = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+  const { escrowAddress, tokenAddress } = (await readIdentity(world.sql))!;
+  await expect(open({ walletMnemonic: other, escrowAddress, tokenAddress })).rejects.toThrow(/^WALLET_MNEMONIC is not the phrase that this database was begun with(?!.*(sausage|penalty))/);
+  await world.sql`UPDATE chain_identity SET frozen_reason = NULL`;
+});
+
+test('a chain that is exchanged while the worker runs stops it', async () => {
+  const steps = await openSteps(world);
+  await steps.index();
+  await withAnotherChain(async (url) => {
+    const rpc = openRpc(url);
+    const told = Promise.withResolvers<Error>();
+    const { sql } = world;
+    const indexer = await startIndexer(
+      { sql, rpc, place: steps.parts.place, confirmations: 1, clock: () => new Date(), log: quiet, onEvents: () => {}, onReorganisation: () => {} },
+      told.resolve,
+    );
+    expect(await told.promise).toBeInstanceOf(ForeignChain);
+    await indexer.stop();
+    rpc.close();
+  });
+  steps.close();
+});

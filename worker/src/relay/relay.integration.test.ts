@@ -1,0 +1,127 @@
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import { enqueue } from '@hireledger/db/outbox';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sendMail } from '../jobs/send-mail/definition.ts';
+import { sendMailHandler } from '../jobs/send-mail/handler.ts';
+import { bindJob, openJobQueues, type JobQueues } from '../queue/job-queues.ts';
+import { createQueueBackend } from '../queue/queue-backend.ts';
+import { quiet } from '../worker-fixture.ts';
+import { relayOnce } from './relay.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+let queues: JobQueues;
+/** Jobs that ran, and a signal at each. */
+const ran: string[] = [];
+let onRun = () => {};
+const triesOf = new Map<string, number>();
+const givenUp: string[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, { name: 'relay test' });
+  const deliver = sendMailHandler(database.sql, 'http://localhost:3000');
+  queues = await openJobQueues(
+    createQueueBackend(testDatabase.url),
+    [
+      bindJob(sendMail, {
+        async run(job) {
+          await deliver.run(job);
+          ran.push(job.id);
+          onRun();
+        },
+      }),
+      bindJob(
+        { name: 'always-fails', payload: z.object({}), attempts: 3, backoffMs: 5, concurrency: 1 },
+        {
+          async run({ id }) {
+            triesOf.set(id, (triesOf.get(id) ?? 0) + 1);
+            throw new Error('no');
+          },
+          async giveUp({ id }) {
+            givenUp.push(id);
+            onRun();
+          },
+        },
+      ),
+    ],
+    [],
+    quiet,
+  );
+});
+afterAll(async () => {
+  await queues?.close();
+  await database?.close();
+  await testDatabase?.drop();
+});
+beforeEach(() => {
+  ran.length = 0;
+});
+
+const mailTo = (to: string) => ({ template: 'verify-signup' as const, to, fields: { code: '123456', fullName: 'Ada', minutes: '10' } });
+const until = async (done: () => boolean | Promise<boolean>) => {
+  while (true) {
+    const signal = new Promise<void>((resolve) => (onRun = resolve));
+    if (await done()) return;
+    await signal;
+  }
+};
+const mailsTo = async (to: string) => (await database.sql`SELECT FROM mails WHERE "to" = ${to}`).length;
+
+test('one cause is one mail, however often it is asked for', async () => {
+  for (let time = 0; time < 3; time++) await enqueue(database.sql, 'send-mail', mailTo('cause@relay.test'), 'otp:1');
+  expect(await relayOnce(database.sql, queues)).toBe(1);
+  await until(() => ran.length === 1);
+  expect(await mailsTo('cause@relay.test')).toBe(1);
+});
+
+test('a relay that dies after it handed rows over, and starts again, adds each job once', async () => {
+  for (let index = 0; index < 20; index++) await enqueue(database.sql, 'send-mail', mailTo('halfway@relay.test'), `halfway:${index}`);
+  const dying = { names: queues.names, add: async (jobs: Parameters<JobQueues['add']>[0]) => {
+    await queues.add(jobs);
+    throw new Error('killed');
+  } };
+  await expect(relayOnce(database.sql, dying)).rejects.toThrow('killed');
+  expect((await database.sql`SELECT FROM outbox WHERE cause LIKE 'halfway:%' AND relayed_at IS NULL`).length).toBe(20);
+  expect(await relayOnce(database.sql, queues)).toBe(20);
+  await until(() => ran.length >= 20);
+  // A job of its own behind them shows that nothing else was in the queue.
+  await enqueue(database.sql, 'send-mail', mailTo('last@relay.test'), 'last');
+  await relayOnce(database.sql, queues);
+  await until(async () => (await mailsTo('last@relay.test')) === 1);
+  expect(new Set(ran).size).toBe(21);
+  expect(ran).toHaveLength(21);
+  expect(await mailsTo('halfway@relay.test')).toBe(20);
+});
+
+test('two relays at once share the rows', async () => {
+  for (let index = 0; index < 50; index++) await enqueue(database.sql, 'send-mail', mailTo('shared@relay.test'), `shared:${index}`);
+  const taken = await Promise.all([relayOnce(database.sql, queues), relayOnce(database.sql, queues)]);
+  expect(taken[0]! + taken[1]! + (await relayOnce(database.sql, queues))).toBe(50);
+  await until(() => ran.length >= 50);
+  expect(await mailsTo('shared@relay.test')).toBe(50);
+});
+
+test('a handler that runs twice for one job sends one mail', async () => {
+  const handler = sendMailHandler(database.sql, 'http://localhost:3000');
+  const job = { id: crypto.randomUUID(), payload: mailTo('twice@relay.test') };
+  await Promise.all([handler.run(job), handler.run(job)]);
+  expect(await mailsTo('twice@relay.test')).toBe(1);
+});
+
+test('rows for a job that this worker does not know wait and hold up nobody', async () => {
+  await database.sql`INSERT INTO outbox (job, payload) VALUES ('paint-the-house', '{}')`;
+  await enqueue(database.sql, 'send-mail', mailTo('after@relay.test'), 'after');
+  expect(await relayOnce(database.sql, queues)).toBe(1);
+  await until(() => ran.length === 1);
+  expect(await mailsTo('after@relay.test')).toBe(1);
+});
+
+test('a job that always fails is tried as often as it says, and then given up where it can be seen', async () => {
+  const id = crypto.randomUUID();
+  await queues.add([{ name: 'always-fails', id, payload: {} }]);
+  await until(() => givenUp.includes(id));
+  expect(triesOf.get(id)).toBe(3);
+});

@@ -1,0 +1,31 @@
+import { enqueue } from '@hireledger/db/outbox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount, createWorld, quiet, type World } from '../worker-fixture.ts';
+import { sweep } from './sweep.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.close());
+
+const executor = { execute: async () => {}, sweep: async () => {}, stop: async () => {} };
+const waiting = async () => (await world.sql<{ job: string }[]>`SELECT job FROM outbox WHERE relayed_at IS NULL ORDER BY job`).map(({ job }) => job);
+
+test('mail and wallets that the queue lost are asked for again; what was done or is fresh is not', async () => {
+  const { sql } = world;
+  const mail = { template: 'account-exists' as const, to: 'a@sweep.test', fields: {} };
+  await createAccount(sql, 'company');
+  await enqueue(sql, 'send-mail', mail, 'lost');
+  await enqueue(sql, 'send-mail', mail, 'delivered');
+  await sql`INSERT INTO mails (cause, "to", subject, text, html) SELECT id::text, 'a@sweep.test', '', '', '' FROM outbox WHERE cause = 'delivered'`;
+  await sql`UPDATE outbox SET relayed_at = now() - interval '2 minutes'`;
+  await enqueue(sql, 'send-mail', mail, 'fresh');
+  await sql`UPDATE outbox SET relayed_at = now() WHERE cause = 'fresh'`;
+  let rings = 0;
+  await sweep({ sql, executor, log: quiet, ringOutbox: () => (rings += 1) });
+  expect(await waiting()).toEqual(['provision-wallet', 'send-mail']);
+  expect(rings).toBe(1);
+  const [lost] = await sql`SELECT relayed_at FROM outbox WHERE cause = 'lost'`;
+  expect(lost!['relayed_at']).toBeNull();
+});
