@@ -6,7 +6,7 @@ import { shortenHash } from './shorten-hash.ts';
 /** A transaction hash, shortened in the middle, linked to its line in the audit; a button copies all of it. */
 export function HashLink({ hash }: { hash: string }) {
   return (
-    <span className="inline-flex items-center gap-0.5">
+    <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
       <Link
         to={paths.audit({ tx: hash })}
         title={hash}

@@ -43,11 +43,12 @@ interface TableProps<Row> {
   footer?: ReactNode;
 }
 
-const CELL = 'h-11 px-4 sm:align-middle max-sm:h-auto';
+const CELL = 'h-11 sm:align-middle max-sm:h-auto';
 
 /** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, changed, marked, empty, error, sort, onSort, skeletonRows = 6, wide = false, footer } = props;
+  const side = wide ? 'px-3' : 'px-4';
   const message = error || (rows?.length === 0 ? empty : null);
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
@@ -66,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     scope="col"
                     style={{ width: column.width }}
                     aria-sort={sort?.by === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
-                    className={cx('h-10 px-4 text-xs font-medium whitespace-nowrap text-ink-faint', column.align === 'right' ? 'text-right' : 'text-left')}
+                    className={cx('h-10 text-xs font-medium whitespace-nowrap text-ink-faint', side, column.align === 'right' ? 'text-right' : 'text-left')}
                   >
                     {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.head}
                   </th>
@@ -98,6 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
                           data-head={column.head}
                           className={cx(
                             CELL,
+                            side,
                             column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
                             place === 0
                               ? 'font-medium max-sm:pr-10 max-sm:text-left'
@@ -111,7 +113,7 @@ export function Table<Row>(props: TableProps<Row>) {
                         </td>
                       ))}
                       {actions && (
-                        <td role="cell" className={cx(CELL, 'text-right max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:px-0')}>
+                        <td role="cell" className={cx(CELL, side, 'text-right max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:px-0')}>
                           {actions(row)}
                         </td>
                       )}
@@ -130,7 +132,7 @@ function SkeletonRow<Row>({ columns, withActions }: { columns: readonly Column<R
   return (
     <tr role="row" className="border-b border-line last:border-b-0 max-sm:grid max-sm:gap-3 max-sm:py-4">
       {columns.map((column, place) => (
-        <td key={column.id} role="cell" className={CELL}>
+        <td key={column.id} role="cell" className={cx(CELL, 'px-4')}>
           <Skeleton className={cx('h-3.5', place === 0 ? 'w-36' : 'w-20', column.align === 'right' && 'sm:ml-auto')} />
         </td>
       ))}

@@ -29,7 +29,7 @@ function Fact({ name, copy, children }: { name: string; copy?: string; children:
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-faint">{name}</dt>
-      <dd className="flex items-center gap-1">
+      <dd className="flex min-h-7 items-center gap-1">
         <span className="min-w-0 font-mono text-[13px] break-all">{children}</span>
         {copy && <CopyButton text={copy} label={`Copy ${name.toLowerCase()}`} />}
       </dd>

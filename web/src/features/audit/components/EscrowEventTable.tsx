@@ -1,9 +1,9 @@
+import { formatUsd } from '@hireledger/domain/money/usd';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { HashLink } from '../../../ui/HashLink.tsx';
-import { Money } from '../../../ui/Money.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { EVENT_LABELS, type EscrowEvent, type EscrowEventName } from '../chain/escrow-event.ts';
 import { ShortHash } from './ShortHash.tsx';
@@ -20,15 +20,15 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
   { id: 'event', head: 'Event', cell: (event) => <Badge tone={TONES[event.name]}>{EVENT_LABELS[event.name]}</Badge> },
   {
     id: 'amount',
-    head: 'Amount',
+    head: 'Amount (USD)',
     align: 'right',
-    cell: (event) => (event.amount === null ? <span className="text-ink-faint">–</span> : <Money amount={event.amount} size="sm" />),
+    cell: ({ amount }) => (amount === null ? <None /> : <span className="font-medium text-ink">{formatUsd(amount)}</span>),
   },
   { id: 'block', head: 'Block', align: 'right', cell: (event) => event.blockNumber.toLocaleString('en-US') },
   { id: 'time', head: 'Time', cell: (event) => <DateTime at={new Date(event.at * 1000).toISOString()} time /> },
   { id: 'agreement', head: 'Agreement', cell: (event) => <ShortHash value={event.agreementId} /> },
-  { id: 'milestone', head: 'Milestone', align: 'right', cell: (event) => event.milestone ?? '–' },
-  { id: 'payout', head: 'Payout id', cell: (event) => (event.payoutId ? <ShortHash value={event.payoutId} /> : '–') },
+  { id: 'milestone', head: 'Milestone', align: 'right', cell: (event) => event.milestone ?? <None /> },
+  { id: 'payout', head: 'Payout id', cell: (event) => (event.payoutId ? <ShortHash value={event.payoutId} /> : <None />) },
   {
     id: 'payee',
     head: 'Payee',
@@ -41,6 +41,11 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
   },
   { id: 'transaction', head: 'Transaction', cell: (event) => <HashLink hash={event.transactionHash} /> },
 ];
+
+/** An agreement that was opened moves no money yet. */
+function None() {
+  return <span className="text-ink-faint">none</span>;
+}
 
 interface EscrowEventTableProps {
   /** Newest first; undefined while loading. */
@@ -55,6 +60,7 @@ export function EscrowEventTable({ events, changed, transaction }: EscrowEventTa
   const marked = new Set(events?.filter((event) => event.transactionHash === transaction).map((event) => event.key));
   return (
     <Table
+      wide
       caption="Escrow events, newest first"
       columns={COLUMNS}
       rows={events}

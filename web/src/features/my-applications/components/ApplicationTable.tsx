@@ -52,7 +52,7 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
       id: 'status',
       head: 'Status',
       cell: (row) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:justify-end xl:flex-nowrap">
           <StageBadge stage={row.hiringStage} />
           {row.payout && <PayoutPopover payout={row.payout} />}
         </span>

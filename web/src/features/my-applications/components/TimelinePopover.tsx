@@ -64,7 +64,7 @@ function Step({ change, last }: { change: StageChange; last: boolean }) {
       <span>
         <StageBadge stage={change.to} />
       </span>
-      <span className="text-[13px] wrap-anywhere text-ink-soft" dir="auto">
+      <span className="text-left text-[13px] wrap-anywhere text-ink-soft" dir="auto">
         {change.actorName}
       </span>
       <span className="text-xs text-ink-faint">

@@ -11,11 +11,11 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
   return (
     <header className="mb-4 overflow-clip rounded-card border border-line bg-surface">
       <Banner />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-5 pb-5">
-        <span className="-mt-10 rounded-full border-4 border-surface bg-surface">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3 px-5 pb-5">
+        <span className="relative -mt-10 rounded-full border-4 border-surface bg-surface">
           <Avatar name={name} src={profile.displayPicture} size="xl" />
         </span>
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-56 pt-3 max-sm:pt-0">
           <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 wrap-anywhere outline-none">
             {name}
           </h1>
@@ -30,7 +30,7 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
             {profile.jobLevel && <Badge>{profile.jobLevel}</Badge>}
           </p>
         </div>
-        <div className="w-full sm:w-56">
+        <div className="w-full pt-3.5 sm:w-56">
           <p className="mb-1.5 flex justify-between text-[13px] text-ink-soft">
             Profile completed <span className="font-medium text-ink tabular-nums">{percent}%</span>
           </p>
