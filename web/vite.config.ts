@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,8 +11,12 @@ const API_PATHS =
   '^/(auth|users|company|upload|files|jobs|notifications|agreements|applications|dashboards|payouts|wallets|audit|messages|chain|events|public|healthz|readyz|metrics|docs|dev|realtime)(/|$|\\?)';
 const API_PAGES = /^\/(docs|dev\/inbox)(\/|$|\?)/;
 
-export default defineConfig({
+/** What react-router's package gives to everyone is its development build, with its warnings; what people load leaves them out. */
+const routerForPeople = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [] },
   plugins: [react(), tailwindcss(), precompress()],
   build: {
     outDir: 'dist',
@@ -40,4 +45,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

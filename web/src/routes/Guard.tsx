@@ -2,7 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { session, useSession } from '../http/session.ts';
-import { homeOf } from '../shell/navigation.ts';
+import { homeOf } from './home-of.ts';
 import { paths } from './paths.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { useSession } from '../http/session.ts';
+import { homeOf } from '../routes/home-of.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { comingSoonTitle } from './coming-soon-title.ts';
-import { homeOf } from './navigation.ts';
 
 /** The placeholder of a page that is still to come. */
 export default function ComingSoonPage() {

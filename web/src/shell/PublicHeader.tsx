@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../http/session.ts';
+import { homeOf } from '../routes/home-of.ts';
 import { paths } from '../routes/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Logo } from './Logo.tsx';
-import { homeOf } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const LINKS = [

@@ -1,10 +1,11 @@
 import { PanelLeftClose, PanelLeftOpen, ScrollText } from 'lucide-react';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { Link, useLocation } from 'react-router-dom';
+import { homeOf } from '../routes/home-of.ts';
 import { paths } from '../routes/paths.ts';
 import { cx } from '../ui/class-names.ts';
 import { Logo } from './Logo.tsx';
-import { homeOf, isActive, NAVIGATION, type NavigationEntry } from './navigation.ts';
+import { isActive, NAVIGATION, type NavigationEntry } from './navigation.ts';
 
 interface SidebarProps {
   role: Role;

@@ -52,5 +52,3 @@ export const NAVIGATION: Record<Role, readonly NavigationEntry[]> = {
 /** Whether `pathname` belongs to the entry. */
 export const isActive = (entry: NavigationEntry, pathname: string): boolean =>
   pathname === entry.to || (entry.also ?? []).some((beginning) => pathname.startsWith(beginning));
-
-export const homeOf = (role: Role): string => (role === 'company' ? paths.dashboardCompany() : paths.dashboardTalent());

@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react';
+import { drawing } from './drawing.tsx';
 
-/** Our own line drawings: 2 px lines, neutrals and petrol, one stage colour as accent. */
-const drawing = (inside: ReactNode) => (
-  <svg viewBox="0 0 96 72" width="96" height="72" fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
-    {inside}
-  </svg>
-);
 const line = 'var(--line-strong)';
 const brand = 'var(--brand)';
 const fill = 'var(--surface)';
 
+/** Our own line drawings: 2 px lines, neutrals and petrol, one stage colour as accent. */
 export const DRAWINGS = {
   /** A list without rows. */
   list: drawing(
@@ -59,14 +54,6 @@ export const DRAWINGS = {
       <rect x="38" y="26" width="20" height="20" rx="4" stroke={brand} fill={fill} />
       <rect x="68" y="26" width="20" height="20" rx="4" stroke={line} fill={fill} strokeDasharray="3 5" />
       <path d="M28 36h10M58 36h10" stroke={line} />
-    </>,
-  ),
-  /** Something did not load. */
-  trouble: drawing(
-    <>
-      <path d="M48 12 82 62H14L48 12Z" stroke={line} fill={fill} />
-      <path d="M48 30v14" stroke="var(--danger)" />
-      <circle cx="48" cy="52" r="1.5" fill="var(--danger)" stroke="none" />
     </>,
   ),
 } as const;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { session, useSession } from '../../../http/session.ts';
+import { homeOf } from '../../../routes/home-of.ts';
 import { paths } from '../../../routes/paths.ts';
 import { safeNext } from '../../../routes/safe-next.ts';
-import { homeOf } from '../../../shell/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
