@@ -22,7 +22,7 @@ export function ApplicantFilters({ get, set, onClear }: ApplicantFiltersProps) {
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchInput
         className="w-full sm:w-64"
-        label="Search applicants"
+        label="Search this list"
         placeholder="Search by name or job"
         value={get('q')}
         onChange={(text) => set('q', text, { replace: true })}

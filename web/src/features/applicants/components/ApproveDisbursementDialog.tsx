@@ -12,7 +12,6 @@ import { Field } from '../../../ui/Field.tsx';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/Toast.tsx';
 import { useApproveDisbursement } from '../api/approve-disbursement.ts';
 import { usePayoutQuote, type PayoutQuote } from '../api/quote-payout.ts';
 import { readAmount, shortfallOf } from './approval-form.ts';
@@ -62,10 +61,7 @@ export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbu
           applicationId={application.id}
           quote={quote.data}
           onBusy={setBusy}
-          onApproved={() => {
-            toast.success('Disbursement Approved');
-            setApproved(true);
-          }}
+          onApproved={() => setApproved(true)}
         />
       ) : quote.isError ? (
         <ErrorState text={sentenceOf(quote.error)} onRetry={() => void quote.refetch()} />

@@ -12,7 +12,7 @@ export function AboutUsDialog({ description, onClose }: { description: string; o
   const form = useForm({ resolver: bodyResolver(aboutUsBody, (values: { description: string }) => values), defaultValues: { description } });
   return (
     <FormDialog title="About Us" form={form} onSave={save.mutateAsync} onClose={onClose}>
-      <Field label="About us" error={form.formState.errors.description?.message}>
+      <Field label="Description" error={form.formState.errors.description?.message}>
         <TextArea rows={8} limit={1000} dir="auto" {...form.register('description')} />
       </Field>
     </FormDialog>

@@ -44,6 +44,7 @@ export function JobWizard({ initial, editing, save, onSaved }: JobWizardProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [saved]);
 
+  useProblemsOnTheWay(form);
   const frame = useFocusOf(step, form, state.matches('editing'));
   const busy = state.matches('saving') && (editing ? 'Saving...' : 'Publishing...');
   const idle = state.matches('editing');
@@ -106,6 +107,21 @@ function machineFor(form: WizardForm, save: JobWizardProps['save']) {
       ),
     },
   });
+}
+
+/** A problem that is shown goes as soon as it is solved, also by another field: a maximum by its minimum. */
+function useProblemsOnTheWay(form: WizardForm): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ errors, type }) => {
+          const shown = Object.keys(errors ?? {}) as JobField[];
+          if (type === 'change' && shown.length > 0) void form.trigger(shown);
+        },
+      }),
+    [form],
+  );
 }
 
 /** Brings the keyboard to the first problem of a step that could not be left, and to the heading of a step that was just reached. */

@@ -45,7 +45,7 @@ export default function JobPostingsPage() {
       {(q || (page?.total ?? 0) > 0) && (
         <SearchInput
           className="mb-3 sm:max-w-72"
-          label="Search jobs"
+          label="Search this list"
           placeholder="Search by title or words"
           value={q}
           onChange={(text) => list.set('q', text, { replace: true })}
