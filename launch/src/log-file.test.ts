@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { beginLog, errorLine, lastLines, watchErrors } from "./log-file.ts";
+import { beginLog, errorLine, lastErrors, watchErrors } from "./log-file.ts";
 
 let dataDir: string;
 let log: string;
@@ -19,9 +19,9 @@ test("a new log keeps the one of the start before", () => {
   expect(readFileSync(join(dirname(log), "api.previous.log"), "utf8")).toBe("first\n");
 });
 
-test("the last lines are told as messages", () => {
+test("of the last lines the errors are told, as messages", () => {
   appendFileSync(log, '{"level":30,"msg":"ready"}\n{"level":60,"msg":"cannot start","err":{"message":"no room"}}\nplain words\n');
-  expect(lastLines(log, 2)).toEqual(["cannot start: no room", "plain words"]);
+  expect(lastErrors(log, 3)).toEqual(["cannot start: no room", "plain words"]);
 });
 
 test("only errors are passed on, the same one once, and what is unfinished not yet", () => {

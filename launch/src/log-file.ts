@@ -18,9 +18,14 @@ export function beginLog(dataDir: string, name: string): string {
   return file;
 }
 
-/** The last lines of a log, for people: of a JSON line only its message is kept. */
+/** The last lines of a log, trimmed. */
 export function lastLines(file: string, count: number): string[] {
-  return readFrom(file, Math.max(0, sizeOf(file) - 16_384)).text.split("\n").map((line) => line.trim()).filter(Boolean).slice(-count).map(readable);
+  return readFrom(file, Math.max(0, sizeOf(file) - 16_384)).text.split("\n").map((line) => line.trim()).filter(Boolean).slice(-count);
+}
+
+/** Of the last lines those that tell of errors, for people: of a JSON line its message, and what is no JSON as it stands. */
+export function lastErrors(file: string, count: number): string[] {
+  return lastLines(file, 10).filter((line) => !line.startsWith("{") || isError(line)).slice(-count).map(readable);
 }
 
 /** The line of a build's output that says what is wrong, or its last lines. */

@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { lastLines } from "./log-file.ts";
+import { lastErrors } from "./log-file.ts";
 import { ROOT } from "./places.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -84,9 +84,9 @@ async function untilReady(definition: ServiceDefinition, child: ChildProcess, en
   throw new StartFailure(describeDeath(definition.name, end, logFile));
 }
 
-/** One sentence on a process that ended, with the last it said: that is nearly always the reason. */
+/** One sentence on a process that ended, with the last errors of its log: they are nearly always the reason. */
 export function describeDeath(name: string, end: string, logFile: string): string {
-  const said = lastLines(logFile, 3).join(" ").replace(/\.$/, "");
+  const said = lastErrors(logFile, 3).join(" ").replace(/\.$/, "");
   return `The ${name} process ended (${end})${said ? `: ${said}` : ""}. Its log is ${logFile}.`;
 }
 

@@ -3,6 +3,7 @@ import { runCommand } from "./console-command.ts";
 import { readLaunchEnvironment } from "./environment.ts";
 import { ROOT, logFolder } from "./places.ts";
 import { consoleProgress } from "./progress.ts";
+import { isAlive } from "./running-process.ts";
 import { onStopWish } from "./stop-signals.ts";
 import { startSystem, type System } from "./system.ts";
 import { untilStopped } from "./until-stopped.ts";
@@ -14,7 +15,9 @@ await runCommand(async () => {
   let system: System | undefined;
   const signal = onStopWish(() => {
     console.log("Stopping at once.");
-    for (const pid of Object.values(system?.pids() ?? {})) process.kill(pid, "SIGKILL");
+    for (const pid of Object.values(system?.pids() ?? {})) {
+      if (isAlive(pid)) process.kill(pid, "SIGKILL");
+    }
     process.exit(1);
   });
   const start = startSystem({ environment, others: process.env, withWeb: true, restartDead: true, durable: true, progress: consoleProgress(), signal });
