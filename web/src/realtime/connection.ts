@@ -28,7 +28,7 @@ export class Connection {
       // A function: each reconnect tells how far we have come by then.
       auth: (give) => give({ token, batch: true, ...(this.#sequence.applied === null ? {} : { after: this.#sequence.applied }) }),
       reconnectionDelay: 500,
-      reconnectionDelayMax: 10_000,
+      reconnectionDelayMax: 4_000,
     });
     this.#socket.on('connect', () => {
       onState('live');
