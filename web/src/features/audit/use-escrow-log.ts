@@ -40,7 +40,6 @@ export function useEscrowLog(info: ChainInfo | undefined) {
     if (!info) return;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    setView((now) => ({ ...now, trouble: null }));
 
     const look = async () => {
       try {
@@ -94,7 +93,11 @@ export function useEscrowLog(info: ChainInfo | undefined) {
     }
   };
 
-  return { ...view, showOlder, retry: () => setAttempt((count) => count + 1) };
+  const retry = () => {
+    setView((now) => ({ ...now, trouble: null }));
+    setAttempt((count) => count + 1);
+  };
+  return { ...view, showOlder, retry };
 }
 
 const connect = async (info: ChainInfo): Promise<ChainReader> => (await import('./chain/read-chain.ts')).connectChain(info);

@@ -49,7 +49,7 @@ function TopUpForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <Field label="Amount" help={`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`} error={error} required>
-        <MoneyInput value={text} onChange={(change) => setText(change.target.value)} autoFocus />
+        <MoneyInput value={text} onChange={(change) => setText(change.target.value)} />
       </Field>
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={onDone} disabled={topUp.isPending}>
