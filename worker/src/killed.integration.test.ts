@@ -12,7 +12,9 @@ import { readIdentity } from './chain/identity.ts';
 import { openRpc } from './chain/rpc.ts';
 import { escrow } from './chain/contracts.ts';
 import { openKeyring } from './signing/keyring.ts';
-import { approvePayout, balanceOf, createAccount, eventually, PHRASE, sumOfBooks } from './worker-fixture.ts';
+import { approvePayout, createAccount } from './testing/accounts.ts';
+import { balanceOf, eventually, sumOfBooks } from './testing/readings.ts';
+import { PHRASE } from './testing/world.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,6 +2,7 @@ import './process/small-heap.ts';
 import { pino } from 'pino';
 import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
 import { startHealthServer } from './process/health-server.ts';
+import { returnStartMemory } from './process/start-memory.ts';
 import { startWorker } from './worker.ts';
 
 /** A shutdown that takes longer is ended: nothing is lost, since all work survives being cut off. */
@@ -23,6 +24,7 @@ try {
   const worker = await startWorker({ environment, log, signal: ending.signal, onFatal: endBadly });
   const health = await startHealthServer(environment.httpPort, worker.problems);
   log.info({ port: health.port, ms: Math.round(performance.now() - began) }, 'worker ready');
+  returnStartMemory();
   await stopped;
   log.info({}, 'worker stopping');
   setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();

@@ -1,6 +1,8 @@
 import { CHANNELS } from '@hireledger/db/doorbell';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { approvePayout, balanceOf, createAccount, createWorld, eventually, quiet, releasesOnChain, sumOfBooks, type World } from './worker-fixture.ts';
+import { approvePayout, createAccount } from './testing/accounts.ts';
+import { balanceOf, eventually, releasesOnChain, requireSound } from './testing/readings.ts';
+import { createWorld, quiet, type World } from './testing/world.ts';
 import { startWorker, type RunningWorker } from './worker.ts';
 
 let world: World;
@@ -14,7 +16,7 @@ afterAll(async () => {
   await worker?.stop();
   await world?.close();
 });
-afterEach(async () => expect(await sumOfBooks(world.sql)).toBe('0'));
+afterEach(() => requireSound(world));
 
 const ring = () => world.sql.notify(CHANNELS.outbox, '');
 

@@ -5,7 +5,8 @@ import { startChain } from '@hireledger/contracts/chain/chain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ForeignChain, startIndexer } from '../indexer/indexer.ts';
 import { openKeyring } from '../signing/keyring.ts';
-import { createWorld, openSteps, PHRASE, quiet, type World } from '../worker-fixture.ts';
+import { openSteps } from '../testing/steps.ts';
+import { createWorld, PHRASE, quiet, type World } from '../testing/world.ts';
 import { readIdentity } from './identity.ts';
 import { openChain } from './open-chain.ts';
 import { openRpc } from './rpc.ts';
@@ -21,12 +22,12 @@ const open = (changes: Partial<World['environment']> = {}) => {
   return openChain(environment, { sql: world.sql, keyring: openKeyring(environment.walletMnemonic), log: quiet });
 };
 
-async function withAnotherChain(use: (url: string) => Promise<void>): Promise<void> {
+async function withAnotherChain(tell: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   // A genesis of its own: it was begun an hour earlier.
   const other = await startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address, now: () => Date.now() - 3_600_000 });
   try {
-    await use(other.url);
+    await tell(other.url);
   } finally {
     await other.close();
     await rm(folder, { recursive: true });

@@ -56,5 +56,5 @@ async function claimSigner(sql: Sql, rpc: Rpc, operator: string, log: Log): Prom
     INSERT INTO chain_signers AS signer (address, next_nonce) VALUES (${operator}, ${spent})
     ON CONFLICT (address) DO UPDATE SET next_nonce = greatest(signer.next_nonce, EXCLUDED.next_nonce)
     RETURNING old.next_nonce AS before`;
-  if (row?.before != null && row.before < BigInt(spent)) log.warn({ operator, ours: Number(row.before), spent }, 'somebody else has sent transactions as the operator');
+  if (row?.before && row.before < BigInt(spent)) log.warn({ operator, ours: Number(row.before), spent }, 'somebody else has sent transactions as the operator');
 }

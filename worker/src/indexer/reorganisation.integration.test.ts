@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { approvePayout, balanceOf, createFundedPair, createWorld, openSteps, readPayout, sumOfBooks, type Steps, type World } from '../worker-fixture.ts';
+import { approvePayout } from '../testing/accounts.ts';
+import { balanceOf, readPayout, requireSound, sumOfBooks } from '../testing/readings.ts';
+import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
+import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
 let steps: Steps;
@@ -12,7 +15,7 @@ afterAll(async () => {
   steps?.close();
   await world?.close();
 });
-afterEach(async () => expect(await sumOfBooks(world.sql)).toBe('0'));
+afterEach(() => requireSound(world));
 
 const AMOUNT = 5_000_000n;
 const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { approvePayout, balanceOf, createFundedPair, createWorld, openSteps, quiet, readPayout, releasesOnChain, sumOfBooks, type Steps, type World } from '../worker-fixture.ts';
+import { approvePayout } from '../testing/accounts.ts';
+import { balanceOf, readPayout, requireSound } from '../testing/readings.ts';
+import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
+import { createWorld, quiet, type World } from '../testing/world.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
 import { settle } from './settle.ts';
@@ -21,8 +24,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   clockOff = 0;
-  expect(await sumOfBooks(world.sql)).toBe('0');
-  for (const [payout, times] of await releasesOnChain(world)) expect([payout, times]).toEqual([payout, 1]);
+  await requireSound(world);
 });
 
 const DOLLAR = 1_000_000n;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readIdentity } from '../chain/identity.ts';
-import { approvePayout, createFundedPair, createWorld, openSteps, quiet, type Steps, type World } from '../worker-fixture.ts';
+import { approvePayout } from '../testing/accounts.ts';
+import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
+import { createWorld, quiet, type World } from '../testing/world.ts';
 import { createReconciliation } from './reconcile.ts';
 
 let world: World;

@@ -7,7 +7,7 @@ import { sendMail } from '../jobs/send-mail/definition.ts';
 import { sendMailHandler } from '../jobs/send-mail/handler.ts';
 import { bindJob, openJobQueues, type JobQueues } from '../queue/job-queues.ts';
 import { createQueueBackend } from '../queue/queue-backend.ts';
-import { quiet } from '../worker-fixture.ts';
+import { quiet } from '../testing/world.ts';
 import { relayOnce } from './relay.ts';
 
 let testDatabase: TestDatabase;

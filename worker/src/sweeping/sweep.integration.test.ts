@@ -1,6 +1,7 @@
 import { enqueue } from '@hireledger/db/outbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount, createWorld, quiet, type World } from '../worker-fixture.ts';
+import { createAccount } from '../testing/accounts.ts';
+import { createWorld, quiet, type World } from '../testing/world.ts';
 import { sweep } from './sweep.ts';
 
 let world: World;

@@ -1,0 +1,72 @@
+import { CHANNELS } from '@hireledger/db/doorbell';
+import type { Sql } from '@hireledger/db/connect';
+import { escrow } from '../chain/contracts.ts';
+import type { World } from './world.ts';
+
+export interface PayoutState {
+  state: string;
+  failure: string | null;
+  transactionHash: string | null;
+  operation: string;
+  tries: number;
+  attempts: number;
+}
+
+/** A payout, its operation, and how many transactions were signed for it. */
+export async function readPayout(sql: Sql, payoutId: string): Promise<PayoutState> {
+  const [row] = await sql<PayoutState[]>`
+    SELECT payout.state, payout.failure, payout.transaction_hash AS "transactionHash", operation.state AS operation, operation.tries,
+           (SELECT count(*)::int FROM chain_attempts WHERE operation_id = operation.id) AS attempts
+      FROM payouts payout JOIN chain_operations operation ON operation.payout_id = payout.id WHERE payout.id = ${payoutId}`;
+  return { ...row! };
+}
+
+/** Minor units of an account of the books. */
+export async function balanceOf(sql: Sql, account: string): Promise<bigint> {
+  const [row] = await sql<{ balance: string }[]>`SELECT ledger_balance(${account}) AS balance`;
+  return BigInt(row!.balance);
+}
+
+/** The sum over all entries of the books: zero, or the books are broken. */
+export async function sumOfBooks(sql: Sql): Promise<string> {
+  const [row] = await sql<{ sum: string }[]>`SELECT coalesce(sum(amount), 0) AS sum FROM ledger_entries`;
+  return row!.sum;
+}
+
+/** Throws unless the books sum to zero and the chain has released no payout twice. */
+export async function requireSound(world: World): Promise<void> {
+  const sum = await sumOfBooks(world.sql);
+  if (sum !== '0') throw new Error(`The books sum to ${sum}.`);
+  for (const [payout, times] of await releasesOnChain(world)) if (times > 1) throw new Error(`Payout ${payout} was released ${times} times.`);
+}
+
+/** How often each payout id was released on the chain as it stands, by its commitment; read from the chain itself. */
+export async function releasesOnChain(world: World): Promise<Map<string, number>> {
+  const [identity] = await world.sql<{ address: string }[]>`SELECT escrow_address AS address FROM chain_identity`;
+  const logs = (await world.chain.provider.request({
+    method: 'eth_getLogs',
+    params: [{ fromBlock: '0x0', toBlock: 'latest', address: identity!.address, topics: [escrow.getEvent('MilestoneReleased')!.topicHash] }],
+  })) as { topics: string[]; data: string }[];
+  const counts = new Map<string, number>();
+  for (const log of logs) {
+    const id = String(escrow.parseLog(log)!.args['payoutId']);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Resolves once `check` gives a value; woken by every bell that the worker rings and not by a clock. */
+export async function eventually<T>(sql: Sql, check: () => Promise<T | undefined | false>): Promise<T> {
+  let wake = () => {};
+  const bell = await sql.listen(CHANNELS.events, () => wake());
+  try {
+    while (true) {
+      const rung = new Promise<void>((resolve) => (wake = resolve));
+      const found = await check();
+      if (found) return found;
+      await rung;
+    }
+  } finally {
+    await bell.unlisten();
+  }
+}

@@ -1,0 +1,78 @@
+import { openChain } from '../chain/open-chain.ts';
+import { startIndexer } from '../indexer/indexer.ts';
+import { startExecutor, type ExecutorParts } from '../operations/executor.ts';
+import { createFees } from '../operations/fees.ts';
+import { localGas } from '../operations/gas.ts';
+import { createPermits, readTokenDomain } from '../operations/permits.ts';
+import { openKeyring } from '../signing/keyring.ts';
+import { createAccount } from './accounts.ts';
+import { PHRASE, quiet, type World } from './world.ts';
+
+/** The worker's money parts, to be moved one step at a time, as if the process died after each. */
+export interface Steps {
+  parts: ExecutorParts;
+  /** Reads the chain into the books until there is nothing more to read. */
+  index(): Promise<void>;
+  /** What a restarted worker does first. */
+  restart(): Promise<void>;
+  close(): void;
+}
+
+export async function openSteps(world: World, changes: Partial<ExecutorParts> = {}): Promise<Steps> {
+  const { sql, environment } = world;
+  const keyring = openKeyring(PHRASE);
+  const { rpc, place } = await openChain(environment, { sql, keyring, log: quiet });
+  const clock = changes.clock ?? (() => new Date());
+  const index = async () => {
+    const failures: unknown[] = [];
+    const log = { ...quiet, warn: (facts: { error?: string }) => void (facts.error && failures.push(facts.error)) };
+    const indexer = await startIndexer(
+      { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents: () => {}, onReorganisation: () => {} },
+      (error) => failures.push(error),
+    );
+    await indexer.wake();
+    await indexer.stop();
+    if (failures.length > 0) throw new Error(`Reading the chain failed: ${failures.join(' ')}`);
+  };
+  const parts: ExecutorParts = {
+    sql,
+    rpc,
+    keyring,
+    place,
+    permits: createPermits(rpc, place, await readTokenDomain(rpc, place.tokenAddress)),
+    fees: createFees(rpc),
+    gas: localGas,
+    confirmations: environment.confirmations,
+    stuckAfterMs: 60_000,
+    clock,
+    log: quiet,
+    onEvents: () => {},
+    index,
+    ...changes,
+  };
+  return {
+    parts,
+    index,
+    async restart() {
+      const executor = startExecutor({ ...parts, permits: createPermits(rpc, place, await readTokenDomain(rpc, place.tokenAddress)) });
+      await executor.sweep(0);
+      await executor.execute();
+      await executor.stop();
+      await index();
+    },
+    close: () => rpc.close(),
+  };
+}
+
+/** A company with test dollars and a talent, both with their wallets, without any queue. */
+export async function createFundedPair(world: World, steps: Steps, dollars = 1_000n): Promise<{ company: string; talent: string }> {
+  const { sql } = world;
+  const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
+  const wallets = await sql<{ index: number; user: string }[]>`SELECT derivation_index AS index, user_id AS user FROM wallets WHERE address IS NULL`;
+  for (const { index, user } of wallets) await sql`UPDATE wallets SET address = ${steps.parts.keyring.addressAt(index)} WHERE user_id = ${user}`;
+  if (dollars > 0n) {
+    await sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${company}`}, 'mint', ${company}, ${(dollars * 1_000_000n).toString()})`;
+    await steps.restart();
+  }
+  return { company, talent };
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChain, type Chain } from '@hireledger/contracts/chain/chain';
+import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
+import { createTestDatabase } from '@hireledger/launch/test-database';
+import type { Environment } from '../environment.ts';
+import type { Log } from '../process/log.ts';
+import { openKeyring } from '../signing/keyring.ts';
+
+/** A phrase of our own for tests: not one of those that are printed in documentations. */
+export const PHRASE = 'test walk nut penalty hip pave soap entry language right filter choice';
+
+export const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** A database and a chain of one test file's own. */
+export interface World {
+  database: Database;
+  sql: Sql;
+  chain: Chain;
+  environment: Environment;
+  close(): Promise<void>;
+}
+
+export async function createWorld(): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
+  const [testDatabase, chain] = await Promise.all([
+    createTestDatabase(),
+    startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address }),
+  ]);
+  const database = openDatabase(testDatabase.url, { name: 'worker test' });
+  return {
+    database,
+    sql: database.sql,
+    chain,
+    environment: {
+      databaseUrl: testDatabase.url,
+      chainRpcUrl: chain.url,
+      localChain: true,
+      walletMnemonic: PHRASE,
+      escrowAddress: undefined,
+      tokenAddress: undefined,
+      confirmations: 1,
+      faucetAmount: 100_000_000_000n,
+      httpPort: 0,
+      publicUrl: 'http://localhost:3000',
+      logLevel: 'silent',
+    },
+    async close() {
+      await database.close();
+      await chain.close();
+      await testDatabase.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
