@@ -7,7 +7,7 @@ export function useArrival(title: string): void {
   const type = useNavigationType();
   const last = useRef(pathname);
   useEffect(() => {
-    document.title = title ? `${title} · HireLedger` : 'HireLedger: hiring with pay held in escrow';
+    document.title = title ? `${title} · HireLedger` : 'HireLedger: hiring with pay through escrow';
   }, [title]);
   useEffect(() => {
     if (last.current === pathname) return;

@@ -36,7 +36,7 @@ export function PublicFooter() {
       <div className="mx-auto grid max-w-[1200px] gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_repeat(3,1fr)]">
         <div>
           <Logo />
-          <p className="mt-3 max-w-64 text-ink-faint">Hiring in the open, with pay held in escrow until the work is approved.</p>
+          <p className="mt-3 max-w-64 text-ink-faint">Hiring in the open, with pay through an escrow that anyone can check.</p>
         </div>
         {COLUMNS.map((column) => (
           <nav key={column.title} aria-label={column.title}>

@@ -7,7 +7,7 @@ const ABOUT = [
   },
   {
     title: 'What we stand for',
-    text: 'Both sides see the same facts. Pay is set aside before the work begins, and what happened can be checked by anyone.',
+    text: 'Both sides see the same facts at the same moment, and what happened to the money can be checked by anyone.',
   },
   {
     title: 'Our Vision',

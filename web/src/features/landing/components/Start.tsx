@@ -15,7 +15,7 @@ export function Start() {
         </div>
         <div className="border-line py-14 max-md:border-t md:py-20 md:pl-16">
           <h2 className="text-2xl">Looking for work?</h2>
-          <p className="mt-2 max-w-sm text-base leading-6 text-ink-soft">Find a job whose pay is set aside before you begin.</p>
+          <p className="mt-2 max-w-sm text-base leading-6 text-ink-soft">Find a job, and follow your pay from approval to release.</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={paths.signupTalent()} size="lg" variant="secondary">
               Sign up as a talent

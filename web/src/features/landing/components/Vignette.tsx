@@ -46,7 +46,7 @@ export function Vignette() {
         {OTHERS.map((other) => (
           <Row key={other.name} {...other} />
         ))}
-        <div className="border-t border-line bg-canvas px-4 pt-3.5 pb-4">
+        <div className="bg-canvas px-4 pt-3.5 pb-4">
           <div className="flex items-center justify-between text-[13px]">
             <span className="font-semibold">Ledger</span>
             <span className="text-ink-faint">{scene.news}</span>
@@ -57,7 +57,7 @@ export function Vignette() {
                 key={line.what}
                 className={cx(
                   'flex h-[42px] items-center gap-3 rounded-control border border-line bg-surface px-3 text-sm',
-                  place === scene.ledger - 1 && 'just-changed',
+                  'just-changed',
                 )}
               >
                 {place === 0 ? <Lock size={15} className="text-brand-ink" /> : <Check size={15} className="text-success-ink" />}
@@ -67,7 +67,7 @@ export function Vignette() {
             ))}
             {scene.ledger === 0 && (
               <li className="flex h-[42px] items-center rounded-control border border-dashed border-line px-3 text-[13px] text-ink-faint">
-                Nothing is written until money is held.
+                Nothing is written until money moves.
               </li>
             )}
           </ul>
@@ -87,7 +87,7 @@ export function Vignette() {
 
 function Row({ name, work, stage, changed }: { name: string; work: string; stage: string; changed?: boolean }) {
   return (
-    <div className={cx('flex h-14 items-center gap-3 border-b border-line px-4 last-of-type:border-b-0', changed && 'just-changed')}>
+    <div className={cx('flex h-14 items-center gap-3 border-b border-line px-4', changed && 'just-changed')}>
       <Avatar name={name} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{name}</span>

@@ -10,7 +10,7 @@ export interface Scene {
 export const SCENES: readonly Scene[] = [
   { stage: 'Applied', news: 'Amara applied', ledger: 0 },
   { stage: 'Shortlisted', news: 'Shortlisted, Amara was told at once', ledger: 0 },
-  { stage: 'Completed', news: 'Amara marked the work as done', ledger: 1 },
+  { stage: 'Completed', news: 'Amara marked the work as done', ledger: 0 },
   { stage: 'Approved', news: 'Approved, the escrow paid', ledger: 2 },
 ];
 

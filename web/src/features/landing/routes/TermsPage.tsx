@@ -5,8 +5,8 @@ export default function TermsPage() {
     <TextPage title="Terms" changed="21 November 2026">
       <h2>What HireLedger is</h2>
       <p>
-        HireLedger is a place where companies post jobs, talents apply, and pay is held in escrow until the company approves the work. We run
-        the place; the work and the agreement about it are between the company and the talent.
+        HireLedger is a place where companies post jobs, talents apply, and pay goes through an escrow that releases it only when the company
+        approves the work. We run the place; the work and the agreement about it are between the company and the talent.
       </p>
       <h2>Your account</h2>
       <ul>
