@@ -53,7 +53,7 @@ export const jobColumns = (onDelete: (job: JobPosting) => void): Column<JobPosti
       <Link
         to={paths.applicants({ jobId: job.id })}
         aria-label={`${job.applicants} applicants for ${job.title}`}
-        className="inline-grid h-7 min-w-7 place-items-center rounded-md px-1.5 font-medium text-brand-ink hover:bg-brand-soft"
+        className="-mr-1.5 inline-flex h-7 items-center rounded-md px-1.5 font-medium text-brand-ink hover:bg-brand-soft"
       >
         {job.applicants.toLocaleString('en-US')}
       </Link>
