@@ -39,7 +39,7 @@ export function EducationDialog({ education, onClose }: { education: Education |
       <Field label="School" error={errors.institution?.message} required>
         <TextInput dir="auto" {...form.register('institution')} />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Start date" error={errors.startDate?.message} optional>
           <DateInput {...form.register('startDate')} />
         </Field>

@@ -41,7 +41,7 @@ export function ExperienceDialog({ experience, onClose }: { experience: Experien
       <Field label="Company" error={errors.companyName?.message} required>
         <TextInput dir="auto" autoComplete="organization" {...form.register('companyName')} />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Start date" error={errors.startDate?.message} optional>
           <DateInput {...form.register('startDate')} />
         </Field>
