@@ -60,8 +60,10 @@ export const listQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 export const applicantsAnswer = z.array(applicantRecord);
-/** The company's list also takes `from` and `to`: ISO days of application in UTC, both included. */
-export const applicantsQuery = listQuery.extend({ from: daySchema.optional(), to: daySchema.optional() });
+/** The company's list also takes `from` and `to`: ISO days of application in UTC, both included; both or neither. */
+export const applicantsQuery = listQuery
+  .extend({ from: daySchema.optional(), to: daySchema.optional() })
+  .refine((query) => Boolean(query.from) === Boolean(query.to), { path: ['to'], message: 'Give both days or neither.' });
 
 /** An application in the talent's own view. */
 export const myApplication = z.object({

@@ -153,6 +153,11 @@ describe('lists of applications', () => {
     expect((await list('?q=PILOT')).ids).toEqual([ids[2]]);
     expect((await list('?stage=Shortlisted')).ids).toEqual([ids[1]]);
     expect((await list(`?jobId=${one.id}`)).ids).toEqual([ids[1], ids[0]]);
+    await api.sql`UPDATE applications SET applied_at = '2026-03-01T23:59:59Z' WHERE id = ${ids[0]!}`;
+    await api.sql`UPDATE applications SET applied_at = '2026-03-02T00:00:00Z' WHERE id = ${ids[1]!}`;
+    expect((await list('?from=2026-03-01&to=2026-03-01')).ids).toEqual([ids[0]]);
+    expect((await list('?from=2026-03-01&to=2026-03-02')).headers).toMatchObject({ 'x-total-count': '2' });
+    expect(failure(await api.request('GET', '/users/get-company-applicants?from=2026-03-01', { as: acme }))).toMatchObject({ status: 400, fields: ['to'] });
     const first = await list('?limit=2');
     expect(first.headers).toMatchObject({ 'x-total-count': '3', 'x-next-cursor': ids[1] });
     const second = await list(`?limit=2&cursor=${first.headers['x-next-cursor']}`);
