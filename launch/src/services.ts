@@ -57,6 +57,8 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
       LOCAL_CHAIN: String(facts.localChain),
       WALLET_MNEMONIC: facts.walletMnemonic,
       WORKER_HTTP_PORT: String(facts.workerPort),
+      // Where the links in mails lead.
+      PUBLIC_URL: facts.others["PUBLIC_URL"] ?? `http://localhost:${facts.port}`,
     },
     isReady: `http://127.0.0.1:${facts.workerPort}/readyz`,
   };

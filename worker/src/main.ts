@@ -1,5 +1,6 @@
 import './process/small-heap.ts';
 import { pino } from 'pino';
+import { IdentityMismatch } from './chain/identity.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
 import { startHealthServer } from './process/health-server.ts';
 import { returnStartMemory } from './process/start-memory.ts';
@@ -47,6 +48,8 @@ function readOrExplain(): Environment {
 }
 
 function endBadly(error: unknown): void {
-  log.fatal({ err: error }, error instanceof Error ? error.message : 'the worker ended');
+  // What an operator has to put right is one sentence; anything else is a fault of ours and brings its stack.
+  if (error instanceof IdentityMismatch) log.fatal(error.message);
+  else log.fatal({ err: error }, error instanceof Error ? error.message : 'the worker ended');
   process.exit(1);
 }

@@ -87,8 +87,9 @@ async function assemble(database: Database, { environment, log, signal, clock = 
   const onEvents = (events: NumberedEvent[]) => events.forEach(ringEventsBell);
 
   const tokenDomain = await readTokenDomain(rpc, place.tokenAddress);
+  const sweepNow = () => void executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed and comes again'));
   const indexer = await startIndexer(
-    { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents, onReorganisation: () => void executor.sweep(0) },
+    { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents, onReorganisation: sweepNow },
     (error) => {
       const failure = new IdentityMismatch(error.message);
       setFrozen(sql, failure.message).then(() => onFatal(failure), onFatal);
@@ -110,7 +111,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     index: indexer.wake,
   });
   // What an earlier process had signed and maybe sent comes first.
-  executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'the first sweep failed and comes again'));
+  sweepNow();
 
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),

@@ -3,8 +3,10 @@ import { approvePayout } from '../testing/accounts.ts';
 import { balanceOf, readPayout, requireSound } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
 import { createWorld, quiet, type World } from '../testing/world.ts';
+import { executeOperationHandler } from '../jobs/execute-operation/handler.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
+import { REASONS } from './needs-attention.ts';
 import { settle } from './settle.ts';
 import { signRequested } from './sign-requested.ts';
 
@@ -127,6 +129,21 @@ test('an operation whose nonce went to a foreign transaction is signed anew and 
   await steps.restart();
   await steps.restart();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', tries: 1, attempts: 2 });
+});
+
+test('a payout that could not be sent for long is shown, and heals once it can be', async () => {
+  const { payoutId, operationId, company } = await approve();
+  const executor = { execute: async () => {}, sweep: async () => {}, stop: async () => {} };
+  const handler = executeOperationHandler({ sql: world.sql, executor, clock, onEvents: () => {} });
+  const job = { id: operationId, payload: { operationId } };
+  await expect(handler.run(job)).rejects.toThrow('the chain did not answer');
+  await handler.giveUp!(job, new Error('the chain did not answer'));
+  await handler.giveUp!(job, new Error('the chain did not answer'));
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'needs-attention', operation: 'requested', failure: REASONS.notSent });
+  const told = await world.sql`SELECT FROM events WHERE recipient_id = ${company} AND name = 'disbursement.failed'`;
+  expect(told.length).toBe(1);
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', failure: null });
 });
 
 test('a transaction that offers too little is replaced at the same nonce, and every attempt is kept', async () => {

@@ -35,6 +35,7 @@ const REPLACEMENTS_UNTOLD = 5;
 /**
  * Finds out what became of signed operations and takes the next step with each: leave it to the indexer, send the same bytes again, replace
  * what is stuck, sign anew what can never be mined, or show a refusal. Only receipts and the contract's own word count.
+ * @param which operations by id, or those that nothing has happened to since `before`; only the latter are sent again
  * @returns the events to ring for, and whether operations went back to be signed
  */
 export async function settle(parts: SettlingParts, which: { ids: string[] } | { before: Date }): Promise<{ events: NumberedEvent[]; again: boolean }> {
@@ -60,7 +61,8 @@ export async function settle(parts: SettlingParts, which: { ids: string[] } | { 
       again ||= outcome.again;
     }
   }
-  events.push(...(await sendAgain(parts, unsent)));
+  // Those that were named have only just been sent.
+  if ('before' in which) events.push(...(await sendAgain(parts, unsent)));
   return { events, again };
 }
 

@@ -7,6 +7,11 @@ import type { QueueBackend } from './queue-backend.ts';
 const KEEP_COMPLETED = { age: 3_600, count: 10_000 };
 
 const REPEATED_QUEUE = 'repeated';
+/** A process that died gives its jobs back after so long; handlers renew their hold meanwhile. */
+const HOLD_MS = 10_000;
+const CHECK_FOR_DEAD_MS = 5_000;
+/** Processes that may die over one job before it counts as the job's doing. */
+const DEATHS = 5;
 /** How long `close` waits for handlers that are under way. */
 const CLOSE_WITHIN_MS = 8_000;
 
@@ -61,7 +66,7 @@ export async function openJobQueues(backend: QueueBackend, bindings: JobBinding[
         if (!payload.success) throw new UnrecoverableError(`The payload is not one of ${definition.name}: ${payload.error.message}`);
         await handler.run({ id: job.id!, payload: payload.data });
       },
-      { connection: backend.consumer(), concurrency: definition.concurrency },
+      { connection: backend.consumer(), concurrency: definition.concurrency, lockDuration: HOLD_MS, stalledInterval: CHECK_FOR_DEAD_MS, maxStalledCount: DEATHS },
     );
     worker.on('error', onError(definition.name));
     worker.on('failed', (job, error) => {
