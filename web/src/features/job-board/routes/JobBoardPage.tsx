@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../routes/cursor-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
@@ -40,7 +41,7 @@ export default function JobBoardPage() {
           </Frame>
         ) : (
           <>
-            <Grid>
+            <Grid leaving={jobs.isPlaceholderData}>
               {data.data.map((job) => (
                 <JobCard key={job.id} job={job} />
               ))}
@@ -78,7 +79,10 @@ function countText(total: number, q: string): string {
   return q ? `${count} for “${q}”` : count;
 }
 
-const Grid = ({ children }: { children: React.ReactNode }) => <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">{children}</div>;
+/** `leaving`: the jobs of the page before, faint until the next ones are there. */
+const Grid = ({ leaving, children }: { leaving?: boolean; children: React.ReactNode }) => (
+  <div className={cx('grid gap-3 transition-opacity sm:grid-cols-2 xl:grid-cols-3', leaving && 'opacity-50')}>{children}</div>
+);
 const Frame = ({ children }: { children: React.ReactNode }) => <div className="rounded-card border border-line bg-surface px-4 py-12">{children}</div>;
 
 function NoJobs({ words, later, onAll }: { words: string; later: boolean; onAll: () => void }) {

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../routes/cursor-pages.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useHeldRows } from '../../../ui/held-rows.ts';
@@ -52,7 +53,7 @@ export default function MyApplicationsPage() {
         {applications.isPending ? 'Loading...' : ''}
       </p>
       <NewRowsPill count={held.held} onShow={held.release} />
-      <div {...held.frame}>
+      <div {...held.frame} className={cx('transition-opacity', applications.isPlaceholderData && 'opacity-50')}>
         <ApplicationTable
           rows={held.rows}
           firstRow={list.firstRow}
