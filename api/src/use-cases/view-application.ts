@@ -2,18 +2,26 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Context } from '../context.ts';
 import { applicantColumns, applicantJoins, toApplicant, type ApplicantRow } from '../read-models/applicant.ts';
+import { eventsUpTo } from '../read-models/events-up-to.ts';
 import { isoDay } from '../read-models/job-posting.ts';
+
+export interface ViewedApplication {
+  application: ApplicantRecord;
+  /** The company's newest event that the record contains. */
+  eventsUpTo: number;
+}
 
 /**
  * One application, for the company that it was sent to. Counts as a view of the talent's profile, once a day.
  * @throws AppError NOT_FOUND where the company has no such application
  */
-export async function viewApplication(context: Context, { companyId, applicationId }: { companyId: string; applicationId: string }): Promise<ApplicantRecord> {
+export async function viewApplication(context: Context, { companyId, applicationId }: { companyId: string; applicationId: string }): Promise<ViewedApplication> {
   const { sql } = context.database;
-  const [found] = await sql<ApplicantRow[]>`
-    SELECT ${applicantColumns(sql)} FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
+  const [found] = await sql<(ApplicantRow & { eventsUpTo: number })[]>`
+    SELECT ${applicantColumns(sql)}, ${eventsUpTo(sql, companyId)} AS "eventsUpTo" FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
   await sql`INSERT INTO profile_views (talent_id, company_id, viewed_on)
             VALUES (${found.talentId}, ${companyId}, ${isoDay(context.clock())}::text::date) ON CONFLICT DO NOTHING`;
-  return toApplicant(found);
+  const { eventsUpTo: upTo, ...row } = found;
+  return { application: toApplicant(row), eventsUpTo: upTo };
 }

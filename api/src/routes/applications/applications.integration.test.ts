@@ -175,7 +175,9 @@ describe('lists of applications', () => {
     await api.request('PATCH', '/users/add-skills', { as: talent, body: { skills: ['Maths'] } });
     const id = await fresh();
     for (let view = 0; view < 2; view += 1) {
-      const { body } = await api.request('GET', `/applications/${id}`, { as: company });
+      const { body, headers } = await api.request('GET', `/applications/${id}`, { as: company });
+      const [head] = await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${company.id}`;
+      expect(Number(headers['x-events-up-to'])).toBe(Number(head!.seq));
       expect(body.data).toMatchObject({ id, fullName: 'Ada', currentJob: 'Analyst at Engines', skillSet: ['Maths'], experience: [{ responsiblity: 'Notes', startDate: '2020-01-01', endDate: null }], payout: null });
     }
     expect(await api.sql`SELECT FROM profile_views WHERE talent_id = ${talent.id} AND company_id = ${company.id}`).toHaveLength(1);

@@ -15,8 +15,10 @@ export function viewApplicationHistoryRoute(app: App, context: Context): void {
       answers: { 200: historyAnswer },
       failures: ['NOT_FOUND'],
     }),
-    async (request) => {
-      return { data: await viewApplicationHistory(context, { actor: signedIn(request), applicationId: request.params.id }) };
+    async (request, reply) => {
+      const { changes, eventsUpTo } = await viewApplicationHistory(context, { actor: signedIn(request), applicationId: request.params.id });
+      reply.header('x-events-up-to', eventsUpTo);
+      return { data: changes };
     },
   );
 }

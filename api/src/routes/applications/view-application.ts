@@ -15,9 +15,11 @@ export function viewApplicationRoute(app: App, context: Context): void {
       answers: { 200: applicantAnswer },
       failures: ['NOT_FOUND'],
     }),
-    async (request) => {
+    async (request, reply) => {
       const companyId = signedIn(request).userId;
-      return { data: await viewApplication(context, { companyId, applicationId: request.params.id }) };
+      const { application, eventsUpTo } = await viewApplication(context, { companyId, applicationId: request.params.id });
+      reply.header('x-events-up-to', eventsUpTo);
+      return { data: application };
     },
   );
 }
