@@ -32,7 +32,7 @@ const COLUMNS = [
 /** The foot of public pages. */
 export function PublicFooter() {
   return (
-    <footer className="border-t border-line">
+    <footer className="print:hidden border-t border-line">
       <div className="mx-auto grid max-w-[1200px] gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_repeat(3,1fr)]">
         <div>
           <Logo />

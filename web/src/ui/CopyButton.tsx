@@ -12,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [copied]);
   return (
     <>
-      <IconButton size="sm" label={label} onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+      <IconButton size="sm" label={label} className="print:hidden" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
         {copied ? <Check size={14} className="text-success" /> : <Copy size={14} />}
       </IconButton>
       <span role="status" className="sr-only">

@@ -36,7 +36,7 @@ export function TransactionPanel({ hash, reader, onClose }: TransactionPanelProp
       className="mb-5 border-brand/50"
       title="Transaction"
       action={
-        <IconButton label="Stop showing this transaction" onClick={onClose}>
+        <IconButton className="print:hidden" label="Stop showing this transaction" onClick={onClose}>
           <X size={16} />
         </IconButton>
       }

@@ -13,6 +13,7 @@ import { EscrowEventTable } from '../components/EscrowEventTable.tsx';
 import { EscrowTotals } from '../components/EscrowTotals.tsx';
 import { TransactionPanel } from '../components/TransactionPanel.tsx';
 import type { EscrowEvent } from '../chain/escrow-event.ts';
+import './audit-print.css';
 import { useEscrowLog } from '../use-escrow-log.ts';
 
 const keyOf = (event: EscrowEvent) => event.key;
@@ -68,7 +69,7 @@ export default function AuditPage() {
 
 function Frame({ block, live, children }: { block?: number | undefined; live?: boolean; children: React.ReactNode }) {
   return (
-    <>
+    <div className="audit">
       <PageHead
         title="Audit"
         line="Every escrow event, read by your browser straight from the chain. No account needed, nothing taken from our word."
@@ -82,7 +83,7 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
         }
       />
       {children}
-    </>
+    </div>
   );
 }
 
