@@ -127,6 +127,8 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     log,
   );
   const relay = await startRelay(sql, queues, log);
+  // The job in the queue sees to it that an operation is carried out; hearing the bell itself, the executor need not wait for it.
+  const bell = await sql.listen(CHANNELS.outbox, () => void executor.execute());
 
   return {
     async problems() {
@@ -134,6 +136,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       return indexer.cursor() ? [] : [`No block of the chain has been read yet; its head is ${Number(head)}.`];
     },
     async stop() {
+      await bell.unlisten().catch(() => {});
       await relay.stop();
       await queues.close();
       await executor.stop();

@@ -18,6 +18,8 @@ export interface ExecuteOperationParts {
  */
 export const executeOperationHandler = ({ sql, executor, clock, onEvents }: ExecuteOperationParts): JobHandler<OutboxJobs['execute-operation']> => ({
   async run({ payload: { operationId } }) {
+    // Usually it is on its way already: the executor heard the same bell as the relay.
+    if ((await readOperation(sql, operationId))?.state !== 'requested') return;
     await executor.execute();
     const operation = await readOperation(sql, operationId);
     if (operation?.state === 'requested') throw new Error(operation.lastError ?? 'the chain did not answer');
