@@ -59,9 +59,9 @@ async function companyPieces(context: Context, company: DemoCompany, companyId: 
 async function talentPieces(context: Context, talent: Talent, talentId: string, year: number): Promise<Piece[]> {
   const kept = await viewTalentProfile(context, { talentId });
   const planned = writeProfile(talent, talent.key, year, chanceOf(`profile of ${talent.key}`));
-  const { name, description } = aboutMeBody.parse({ name: talent.fullName, description: planned.description });
+  const aboutMe = aboutMeBody.parse({ name: talent.fullName, description: planned.description, jobLevel: talent.level });
   return [
-    { there: kept.about !== null, add: () => updateAboutMe(context, { talentId, name, description }) },
+    { there: kept.about !== null && kept.jobLevel !== null, add: () => updateAboutMe(context, { talentId, ...aboutMe }) },
     ...planned.experiences.map((experience) => ({
       there: kept.experience.some(({ jobTitle, companyName }) => jobTitle === experience.jobTitle && companyName === experience.companyName),
       add: () => addExperience(context, { talentId, entry: experienceBody.parse(experience) }),

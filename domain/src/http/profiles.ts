@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { httpUrlSchema, daySchema } from '../jobs/job-form.ts';
+import { JOB_LEVELS } from '../jobs/options.ts';
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
@@ -84,7 +85,12 @@ const ordered = (value: { startDate: string | null; endDate: string | null }) =>
 const orderIssue = { path: ['endDate'], message: 'The end is before the start.' };
 
 /** Bodies of the profile calls (specification, section 7). */
-export const aboutMeBody = z.object({ name: line(120).min(1, 'Enter your name.'), description: line(500).default('') });
+export const aboutMeBody = z.object({
+  name: line(120).min(1, 'Enter your name.'),
+  description: line(500).default(''),
+  /** Left out, it stays as it is. */
+  jobLevel: z.enum(JOB_LEVELS, 'Choose a level.').nullable().optional(),
+});
 export const experienceBody = z
   .object({ jobTitle: line(120).min(1, 'Enter a job title.'), companyName: line(120).min(1, 'Enter a company.'), ...period, responsiblity: line(500).default('') })
   .refine(ordered, orderIssue);
