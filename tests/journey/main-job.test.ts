@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChainInfo } from '@hireledger/domain/http/wallets';
@@ -156,6 +157,22 @@ describe('the main job', () => {
 
     await talent.page.goto('/applicationlisttalent');
     await talent.page.getByRole('row').filter({ hasText: JOB }).getByText('Approved', { exact: true }).waitFor();
+  });
+
+  it('shows screens in which axe finds no accessibility problem', async () => {
+    const screens: [PersonBrowser, string[]][] = [
+      [company, ['/dashboardcompany', '/jobpostinglist', '/postajob', '/applicationlist', '/wallet', '/profilecompany']],
+      [talent, ['/dashboardtalent', '/jobboard', '/applicationlisttalent', '/profiletalent', '/', '/audit']],
+    ];
+    const problems: string[] = [];
+    for (const [{ page }, routes] of screens)
+      for (const route of routes) {
+        await page.goto(route);
+        await page.locator('main h1').first().waitFor();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        problems.push(...violations.map(({ id, nodes }) => `${route}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+      }
+    expect(problems).toEqual([]);
   });
 
   it('ends a session at logout and asks to sign in again', async () => {
