@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: a36246a823947e874de78e43dca1fcccc4e00a99c39ddf2449f0a74ae375201d
+// sources: e47c0003c713804eddf97d434cdbf1c4a7125f305c47387af7cfcaa84cf373dd
 // content: 44ec69378a2e564f91f11dce2fe04dd771da3d298745655bb174aad89813d90d
 
 export const awkwardTokenAbi = [

@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: a36246a823947e874de78e43dca1fcccc4e00a99c39ddf2449f0a74ae375201d
+// sources: e47c0003c713804eddf97d434cdbf1c4a7125f305c47387af7cfcaa84cf373dd
 // content: 71fa6760ec8d96efc2ada5f2411605b77bbc3520d12890e91edc608d40184af0
 
 export const testUsdAbi = [

@@ -32,23 +32,19 @@ contract HireEscrow is IHireEscrow, EscrowSignatures, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IHireEscrow
-    function open(
-        bytes32 agreementId,
-        Agreement calldata agreement,
-        uint256 deadline,
-        bytes calldata signature
-    ) external nonReentrant {
+    function open(bytes32 agreementId, Agreement calldata agreement, uint256 deadline, bytes calldata signature)
+        external
+        nonReentrant
+    {
         _requireOpenSignature(agreementId, agreement, deadline, signature);
         _open(agreementId, agreement);
     }
 
     /// @inheritdoc IHireEscrow
-    function fund(
-        Payout calldata payout,
-        uint256 deadline,
-        bytes calldata signature,
-        Permit calldata permit
-    ) external nonReentrant {
+    function fund(Payout calldata payout, uint256 deadline, bytes calldata signature, Permit calldata permit)
+        external
+        nonReentrant
+    {
         _requireTerms(payout);
         _requirePayoutSignature(FUND_MILESTONE_TYPEHASH, payout, deadline, signature);
         _fund(payout, permit);
@@ -62,12 +58,10 @@ contract HireEscrow is IHireEscrow, EscrowSignatures, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IHireEscrow
-    function openFundAndRelease(
-        Payout calldata payout,
-        uint256 deadline,
-        bytes calldata signature,
-        Permit calldata permit
-    ) external nonReentrant {
+    function openFundAndRelease(Payout calldata payout, uint256 deadline, bytes calldata signature, Permit calldata permit)
+        external
+        nonReentrant
+    {
         _requirePayoutSignature(OPEN_FUND_AND_RELEASE_TYPEHASH, payout, deadline, signature);
         _open(payout.agreementId, Agreement(payout.company, payout.payee, payout.token, payout.termsHash));
         _fund(payout, permit);
@@ -75,12 +69,10 @@ contract HireEscrow is IHireEscrow, EscrowSignatures, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IHireEscrow
-    function claimCredit(
-        Payout calldata payout,
-        address recipient,
-        uint256 deadline,
-        bytes calldata signature
-    ) external nonReentrant {
+    function claimCredit(Payout calldata payout, address recipient, uint256 deadline, bytes calldata signature)
+        external
+        nonReentrant
+    {
         // Checks
         _requireTerms(payout);
         _requireClaimSignature(payout, recipient, deadline, signature);
@@ -226,11 +218,11 @@ contract HireEscrow is IHireEscrow, EscrowSignatures, ReentrancyGuardTransient {
         );
     }
 
-    function _requireStatus(
-        bytes32 agreementId,
-        uint32 milestone,
-        MilestoneStatus expected
-    ) private view returns (Milestone storage state) {
+    function _requireStatus(bytes32 agreementId, uint32 milestone, MilestoneStatus expected)
+        private
+        view
+        returns (Milestone storage state)
+    {
         state = _milestones[agreementId][milestone];
         require(state.status == expected, MilestoneInStatus(agreementId, milestone, state.status));
     }
@@ -244,12 +236,11 @@ contract HireEscrow is IHireEscrow, EscrowSignatures, ReentrancyGuardTransient {
         require(funded == payout.amount, AmountMismatch(funded, payout.amount));
     }
 
-    function _hashAgreement(
-        address company,
-        address payee,
-        address token,
-        bytes32 termsHash
-    ) private pure returns (bytes32) {
+    function _hashAgreement(address company, address payee, address token, bytes32 termsHash)
+        private
+        pure
+        returns (bytes32)
+    {
         return keccak256(abi.encode(company, payee, token, termsHash));
     }
 
