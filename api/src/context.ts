@@ -45,6 +45,9 @@ export interface Listeners {
   onSessionsEnded?: (tokenHashes: string[]) => void;
 }
 
+/** Pause between two rings about events: this process has pushed its own by then, only its siblings wait, and this little. */
+const EVENTS_REST_MS = 20;
+
 /**
  * A context over an open database. `processId` tells this process's own rings from those of others. Without listeners it only rings the doorbells
  * of the processes that push.
@@ -53,7 +56,9 @@ export function createContext(
   parts: { database: Database; settings: Settings; log: Log; clock?: () => Date; processId?: string } & Listeners,
 ): Context {
   const { database, settings, log, clock = () => new Date(), processId = randomUUID(), onEvents, onSessionsEnded } = parts;
-  const ringEvents = createBell<NumberedEvent>(database.sql, CHANNELS.events, (events) => eventPayloads(processId, events));
+  const ringEvents = createBell<NumberedEvent>(database.sql, CHANNELS.events, (events) => eventPayloads(processId, events), {
+    restMs: EVENTS_REST_MS,
+  });
   const ringOutbox = createBell<true>(database.sql, CHANNELS.outbox, () => '');
   const ringSessions = createBell<string>(database.sql, CHANNELS.sessions, (ended) => sessionPayloads(processId, ended));
   return {

@@ -7,7 +7,10 @@ const CLOSE_WITHIN_MS = 10_000;
 
 const environment = readOrExit();
 const database = openDatabase(environment.databaseUrl, { name: 'hireledger-api', connections: environment.databaseConnections });
-const { app } = await buildServer({ database, settings: environment.settings, logLevel: environment.logLevel });
+const { app } = await buildServer({ database, settings: environment.settings, logLevel: environment.logLevel }).catch((error: unknown) => {
+  const { host } = new URL(environment.databaseUrl);
+  return giveUp(`The api could not start with the database at ${host}: ${error instanceof Error ? error.message : String(error)}.`);
+});
 returnIdleMemory(app.server, app.log);
 
 let closing = false;
@@ -22,20 +25,21 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
       .then(() => process.exit(0));
   });
 
-try {
-  await app.listen({ host: environment.host, port: environment.port });
-} catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  app.log.fatal({ err: error }, taken ? `Port ${environment.port} is taken: set PORT to another one.` : 'The api could not listen.');
-  process.exit(1);
-}
+await app.listen({ host: environment.host, port: environment.port }).catch((error: NodeJS.ErrnoException) =>
+  giveUp(error.code === 'EADDRINUSE' ? `Port ${environment.port} is taken: set PORT to another one.` : `The api cannot listen on ${environment.host}:${environment.port}: ${error.message}.`),
+);
 
 function readOrExit(): Environment {
   try {
     return readEnvironment(process.env);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    return giveUp(error.message);
   }
+}
+
+/** One sentence for the person at the console, and no stack. */
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }

@@ -72,7 +72,8 @@ CREATE TABLE stage_changes (
   application_id uuid NOT NULL REFERENCES applications (id),
   from_stage     text,
   to_stage       text NOT NULL,
-  actor_id       uuid NOT NULL REFERENCES users (id),
+  -- One of the two sides of the application, which refers to both users: another reference would lock the actor's row at every move.
+  actor_id       uuid NOT NULL,
   actor_role     text NOT NULL,
   note           text,
   at             timestamptz NOT NULL

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Sql } from './connect.ts';
 
 /** Channels that processes ring after a commit. Truth is in the tables: a lost ring costs at most one sweep. */
@@ -13,9 +14,15 @@ export const CHANNELS = {
 /**
  * Rings a channel, outside any transaction (inside a hot one it halves throughput). Rings of one tick are joined by `join`, so that a
  * burst costs one round trip; it gives several payloads where one would pass PostgreSQL's limit of 8,000 bytes. A failed ring is dropped:
- * the sweep finds what it was about.
+ * the sweep finds what it was about. After a ring the bell rests for `restMs`: a lone ring goes out at once, a stream of them costs no more
+ * than one round trip per rest.
  */
-export function createBell<T>(sql: Sql, channel: string, join: (pending: T[]) => string | string[]): (item: T) => void {
+export function createBell<T>(
+  sql: Sql,
+  channel: string,
+  join: (pending: T[]) => string | string[],
+  { restMs = 0 }: { restMs?: number } = {},
+): (item: T) => void {
   let pending: T[] = [];
   let ringing = false;
   const ring = async () => {
@@ -23,6 +30,7 @@ export function createBell<T>(sql: Sql, channel: string, join: (pending: T[]) =>
       const items = pending;
       pending = [];
       for (const payload of [join(items)].flat()) await sql.notify(channel, payload).catch(() => {});
+      if (restMs > 0) await rest(restMs);
     }
     ringing = false;
   };

@@ -16,7 +16,7 @@ export interface Session {
 
 export interface Sessions {
   /** The session of a token, or null. Asks the database at most every five seconds per token. */
-  find(token: string): Promise<Session | null>;
+  find(token: string): Session | null | Promise<Session | null>;
   /** Forgets what is remembered of a session, or of all. */
   forget(tokenHash?: string): void;
 }
@@ -28,29 +28,39 @@ const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** Sessions with a short memory in the process; the sessions doorbell empties it on logout. */
 export function openSessions(sql: Sql, clock: () => Date): Sessions {
-  const remembered = new Map<string, { session: Promise<Session | null>; until: number }>();
+  const remembered = new Map<string, Remembered>();
+  const alive = (session: Session | null) => (session && session.expiresAt > clock() ? session : null);
+  const remember = (tokenHash: string): Remembered => {
+    remembered.delete(tokenHash);
+    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+    const entry: Remembered = { loading: load(sql, tokenHash), session: undefined, until: clock().getTime() + REMEMBER_MS };
+    entry.loading.then(
+      (session) => (entry.session = session),
+      () => remembered.get(tokenHash) === entry && remembered.delete(tokenHash),
+    );
+    remembered.set(tokenHash, entry);
+    return entry;
+  };
   return {
-    async find(token) {
+    find(token) {
       if (!TOKEN_SHAPE.test(token)) return null;
-      const now = clock();
       const tokenHash = hashToken(token);
       let entry = remembered.get(tokenHash);
-      if (!entry || entry.until <= now.getTime()) {
-        remembered.delete(tokenHash);
-        if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-        const fresh = { session: load(sql, tokenHash), until: now.getTime() + REMEMBER_MS };
-        fresh.session.catch(() => remembered.get(tokenHash) === fresh && remembered.delete(tokenHash));
-        remembered.set(tokenHash, fresh);
-        entry = fresh;
-      }
-      const session = await entry.session;
-      return session && session.expiresAt > now ? session : null;
+      if (!entry || entry.until <= clock().getTime()) entry = remember(tokenHash);
+      return entry.session === undefined ? entry.loading.then(alive) : alive(entry.session);
     },
     forget(tokenHash) {
       if (tokenHash === undefined) remembered.clear();
       else remembered.delete(tokenHash);
     },
   };
+}
+
+interface Remembered {
+  loading: Promise<Session | null>;
+  /** What was loaded, once it is: a remembered session costs a request not even a promise. */
+  session: Session | null | undefined;
+  until: number;
 }
 
 async function load(sql: Sql, tokenHash: string): Promise<Session | null> {

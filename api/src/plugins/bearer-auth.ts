@@ -18,16 +18,23 @@ declare module 'fastify' {
 /** Reads the bearer token before the body is: whoever may not call is told so whatever they sent. */
 export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config;
-    if (access === undefined) return;
-    const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
-    const session = scheme?.toLowerCase() === 'bearer' ? await sessions.find(token) : null;
-    request.session = session;
-    if (access === 'optional') return;
-    if (!session) throw new AppError('UNAUTHENTICATED');
-    if (access !== 'signed-in' && session.role !== access) throw new AppError('ROLE_FORBIDDEN', `Only a ${access} account can do this.`);
+    if (access === undefined) return done();
+    const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ', 2);
+    const found = scheme?.toLowerCase() === 'bearer' ? sessions.find(token) : null;
+    if (found instanceof Promise) found.then((session) => done(admit(request, session, access)), done);
+    else done(admit(request, found, access));
   });
+}
+
+/** Keeps the session on the request; the failure where it may not call. */
+function admit(request: FastifyRequest, session: Session | null, access: Access): AppError | undefined {
+  request.session = session;
+  if (access === 'optional') return undefined;
+  if (!session) return new AppError('UNAUTHENTICATED');
+  if (access === 'signed-in' || session.role === access) return undefined;
+  return new AppError('ROLE_FORBIDDEN', `Only a ${access} account can do this.`);
 }
 
 /** The session of a route whose access demands one. */

@@ -1,6 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that may answer with a page, and then needs a page's headers. */
+    page?: boolean;
+  }
+}
+
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
 /**
@@ -9,6 +16,7 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
  */
 export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcUrl }: { publicChainRpcUrl: string }): Promise<void> {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,6 +38,21 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcU
     hsts: false,
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onRequest', (request, reply, done) => {
+    const { failures, page } = request.routeOptions.config;
+    if (failures && !page) {
+      reply.headers(DATA_HEADERS);
+      done();
+    } else Promise.resolve(reply.helmet()).then(() => done(), done);
+  });
 }
+
+/** A call's answer is data: it may load nothing, and nobody may guess it to be a page. */
+const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
 
 const ownSockets = (host: string | undefined): string => (host && HOST.test(host) ? `ws://${host} wss://${host}` : "'self'");

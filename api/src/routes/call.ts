@@ -28,6 +28,8 @@ export interface CallDefinition {
   /** Failures of this call's own; those that any such call may have are added. */
   failures?: readonly ErrorCode[];
   rateLimit?: { max: number; timeWindow: number };
+  /** May answer with a page. */
+  page?: boolean;
 }
 
 /** Parameters of the many paths that end in an id. */
@@ -35,7 +37,7 @@ export const idParams = z.object({ id: z.uuid('That is not an id.') });
 
 /** Options of a Fastify route from one definition: schema with every response, who may call, limits. */
 export function call<const C extends CallDefinition>(definition: C) {
-  const { summary, tag, access, params, query, body, headers, answers, rateLimit } = definition;
+  const { summary, tag, access, params, query, body, headers, answers, rateLimit, page } = definition;
   const failures = allFailures(definition);
   const schema = {
     summary,
@@ -55,7 +57,9 @@ export function call<const C extends CallDefinition>(definition: C) {
       headers: C['headers'];
       response: C['answers'];
     },
-    config: { access, failures, ...(rateLimit && { rateLimit }) },
+    config: { access, failures, ...(page && { page }), ...(rateLimit && { rateLimit }) },
+    // What a call with a body answers is small.
+    ...(body && { compress: false as const }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { NOTIFIES, type EventName } from '@hireledger/domain/events/vocabulary';
 import { EVENT_NAME, moveTo } from '@hireledger/domain/hiring/moves';
 import { ROLES, STAGES, type Role, type Stage } from '@hireledger/domain/hiring/stages';
+import { stageStatement } from './stage-statements.ts';
 
 /** Everything that one statement must know of the hiring machine to bring an application to a stage. */
 export interface StagePlan {
@@ -12,11 +13,16 @@ export interface StagePlan {
   notified: readonly Role[];
 }
 
+/** A plan with the statement that carries it out. */
+export interface PreparedPlan extends StagePlan {
+  statement: string;
+}
+
 /** The plan for `role` and `newStage`, or null where no stage leads there. */
-export const stagePlan = (role: Role, newStage: Stage): StagePlan | null => PLANS.get(`${role}:${newStage}`) ?? null;
+export const stagePlan = (role: Role, newStage: Stage): PreparedPlan | null => PLANS.get(`${role}:${newStage}`) ?? null;
 
 // Derived from the machine once: a change then needs no read before its statement, and no rule is written twice.
-const PLANS = new Map<string, StagePlan>();
+const PLANS = new Map<string, PreparedPlan>();
 for (const role of ROLES)
   for (const newStage of STAGES) {
     const plan: StagePlan = { withoutContract: [], withContract: [], eventNames: {}, notified: [] };
@@ -29,5 +35,5 @@ for (const role of ROLES)
         plan.eventNames[stage] = name;
         plan.notified = NOTIFIES[name];
       }
-    if (Object.keys(plan.eventNames).length > 0) PLANS.set(`${role}:${newStage}`, plan);
+    if (Object.keys(plan.eventNames).length > 0) PLANS.set(`${role}:${newStage}`, { ...plan, statement: stageStatement(role, newStage, plan) });
   }

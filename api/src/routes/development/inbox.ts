@@ -14,6 +14,7 @@ export function inboxRoute(app: App, context: Context): void {
     call({
       summary: 'Mail of this machine, newest first: a page, or JSON',
       tag: 'development',
+      page: true,
       query: z.object({ to: z.string().trim().max(254).optional() }),
       answers: { 200: z.array(mail) },
     }),
