@@ -14,9 +14,9 @@ export function PayoutPopover({ payout }: { payout: Payout }) {
       trigger={
         <button
           type="button"
-          aria-label={`Payout of ${formatUsd(payout.amount)}, ${payout.state === 'needs-attention' ? 'needs attention' : payout.state}. Show details`}
           className="inline-flex items-center gap-2.5 rounded-control px-1.5 py-1 hover:bg-pressed"
         >
+          <span className="sr-only">Payout of </span>
           <span className="font-medium text-ink tabular-nums">{formatUsd(payout.amount)}</span>
           <PayoutTrack state={payout.state} sentAt={payout.sentAt} />
         </button>

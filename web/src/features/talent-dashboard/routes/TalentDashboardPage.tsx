@@ -47,7 +47,7 @@ export default function TalentDashboardPage() {
         <StatCard label="Profile Views" value={data?.profileViews} icon={<Eye size={16} />} />
         <StatCard label="Active Application" value={data?.activeApplications} icon={<Send size={16} />} />
         <StatCard label="Pending Contract" value={data?.pendingContracts} icon={<FileSignature size={16} />} />
-        <Link to={paths.wallet()} aria-label="Escrow balance: open your wallet" className="contents">
+        <Link to={paths.wallet()} title="Open your wallet" className="contents">
           <StatCard
             label="Escrow balance"
             value={data && Number(data.escrowBalance)}
