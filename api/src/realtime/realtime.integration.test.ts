@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHANNELS } from '@hireledger/db/doorbell';
 import { appendEvent } from '@hireledger/db/events';
-import { startTestApi, type Account, type Json, type TestApi } from '../test-api.ts';
+import { startTestApi, type Account, type TestApi } from '../test-api.ts';
 import { connect as connectSocket, type TestSocket } from './test-socket.ts';
 
 let api: TestApi;
@@ -190,33 +190,6 @@ describe('the door', () => {
       shout(socket);
       expect(await ended).toBeTypeOf('string');
     }
-  });
-});
-
-describe('a slow reader', () => {
-  it('is told once that there is more, and gets the rest when it asks', async () => {
-    const reader = await api.signUp('company');
-    const socket = await connect(reader, { batch: true, after: 0 });
-    const { _socket: wire } = (socket.socket.io.engine as Json).transport.ws;
-    wire.pause();
-    const total = 120;
-    for (let n = 0; n < total; n += 1) await writeElsewhere(reader, { ring: false, title: 'x'.repeat(200_000) });
-    const behind = socket.next('behind');
-    for (let n = 1; n <= total; n += 1) {
-      api.gateway.hear([[reader.id, n]]);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await api.gateway.sweep();
-    wire.resume();
-    await behind;
-    expect(socket.seqs.length).toBeLessThan(total);
-    while (socket.seqs.length < total) {
-      const { events } = await socket.resume(socket.seqs.at(-1) ?? 0);
-      socket.seqs.push(...events.map(({ seq }) => seq));
-    }
-    const last = await writeElsewhere(reader);
-    await socket.until(socket.events.length + 1);
-    expect([...new Set(socket.seqs)]).toEqual(range(1, last));
   });
 });
 

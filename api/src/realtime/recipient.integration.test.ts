@@ -41,3 +41,23 @@ test('the heartbeat carries the newest number, so that a lost last event shows',
   recipient.heartbeat();
   expect(sent.at(-1)).toEqual(['heartbeat', { head: 1 }]);
 });
+
+test('a slow reader is told once that there is more, gets nothing until it asks, and is live again once it has everything', async () => {
+  const { recipient, sent, client } = listen();
+  const rooms: string[] = [];
+  Object.assign(client.socket, { join: (room: string) => rooms.push(room), leave: (room: string) => rooms.splice(rooms.indexOf(room), 1) });
+  await recipient.admit(client, undefined);
+  expect(rooms).toHaveLength(1);
+
+  (client.socket.conn as unknown as { transport: object }).transport = { socket: { bufferedAmount: 1024 * 1024 } };
+  recipient.offer(event(1));
+  await tick();
+  recipient.offer(event(2));
+  await tick();
+  expect(rooms).toEqual([]);
+  expect(sent.filter(([name]) => name === 'behind')).toEqual([['behind', { head: 1 }]]);
+
+  (client.socket.conn as unknown as { transport: object }).transport = {};
+  expect(await recipient.resume(client, 2)).toMatchObject({ events: [], head: 2 });
+  expect(rooms).toHaveLength(1);
+});

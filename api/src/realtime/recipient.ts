@@ -4,6 +4,9 @@ import type { Sql } from '@hireledger/db/connect';
 import { isBackedUp, sendEvents, type Client } from './client.ts';
 import { readEvents, type WireEvent } from './event-log.ts';
 
+/** So many are written to in less time than the answer itself takes. */
+const FEW_SOCKETS = 4;
+
 /**
  * The sockets of one person in this process, and the number up to which they have everything. Numbers leave here without a gap
  * and in order, whatever the order in which commits are heard of: what does not follow on is read from the table, where it is,
@@ -123,8 +126,17 @@ export class Recipient {
   #accept(event: WireEvent): void {
     this.sent = event.seq;
     this.#early.delete(event.seq);
-    if (this.#outgoing.length === 0) setImmediate(() => this.#flush());
+    if (this.#outgoing.length === 0) this.#flushLater();
     this.#outgoing.push(event);
+  }
+
+  /**
+   * What comes until then travels together. Many sockets wait until the request is answered, which their writes would hold up;
+   * the few of an ordinary person are told at once.
+   */
+  #flushLater(): void {
+    if (this.clients.size > FEW_SOCKETS) setImmediate(() => this.#flush());
+    else queueMicrotask(() => this.#flush());
   }
 
   #flush(): void {
