@@ -50,7 +50,8 @@ beforeAll(async () => {
       runs.push(await play(attempts));
       await fixture.chain.provider.request({ method: "evm_revert", params: [snapshot] });
     }),
-    { numRuns: 12 },
+    // A fixed seed: the same sequences on every machine, known to reach every event.
+    { numRuns: 12, seed: 20_261_121 },
   );
 }, 120_000);
 afterAll(() => fixture.stop());

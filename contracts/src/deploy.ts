@@ -75,7 +75,8 @@ const expectedEscrow: ExpectedCode = {
  */
 export async function ensureDeployed(options: DeploymentOptions): Promise<Deployment> {
   if ("provider" in options) return locate(options.provider, options);
-  const provider = new JsonRpcProvider(options.rpcUrl);
+  // No cache: a block number from before the deployment would end the search for its block too early.
+  const provider = new JsonRpcProvider(options.rpcUrl, undefined, { cacheTimeout: -1 });
   try {
     return await locate(provider, options);
   } finally {
