@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from './connect.ts';
-import { schema } from './orm.ts';
+import { schema } from './schema/tables.ts';
 
 let test: TestDatabase;
 let database: Database;

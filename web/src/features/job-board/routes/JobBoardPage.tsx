@@ -18,7 +18,7 @@ export default function JobBoardPage() {
   const { data } = jobs;
   return (
     <>
-      <PageHead title="Jobs" line="Find work whose pay is held in escrow before you begin." />
+      <PageHead title="Jobs" line="Find work that is paid through an escrow anyone can check." />
       <JobSearch value={q} onSearch={(words) => list.set('q', words)} />
       <section aria-labelledby="all-jobs" aria-busy={jobs.isFetching}>
         <div className="mb-3 flex items-baseline gap-2">
