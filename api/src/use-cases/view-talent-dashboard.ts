@@ -29,7 +29,7 @@ export async function viewTalentDashboard(
     sql<Figures[]>`
       SELECT (SELECT count(*)::int FROM profile_views v WHERE v.talent_id = ${talentId} ${inPeriod(sql, sql`v.viewed_on`, period)}) AS "profileViews",
              ledger_balance(${`talent:${talentId}`}) AS "escrowBalance",
-             (SELECT coalesce(sum(amount), 0) FROM payouts WHERE talent_id = ${talentId} AND state <> 'released') AS "onTheWay",
+             (SELECT coalesce(sum(amount), 0) FROM payouts WHERE talent_id = ${talentId} AND block_number IS NULL) AS "onTheWay",
              (SELECT coalesce(json_agg(counted), '[]') FROM (
                SELECT a.stage, count(*)::int AS count FROM applications a WHERE ${sent} GROUP BY a.stage) counted) AS stages,
              ${profilePieces(sql, talentId)} AS pieces, ${eventsUpTo(sql, talentId)} AS "eventsUpTo"`,

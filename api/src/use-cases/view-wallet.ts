@@ -12,7 +12,7 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
   const [[figures], transfers] = await Promise.all([
     sql<{ address: string | null; balance: string; pending: string }[]>`
       SELECT (SELECT address FROM wallets WHERE user_id = ${actor.userId}) AS address, ledger_balance(${account}) AS balance,
-             (SELECT coalesce(sum(amount), 0) FROM payouts WHERE ${payoutsOf} = ${actor.userId} AND state <> 'released') AS pending`,
+             (SELECT coalesce(sum(amount), 0) FROM payouts WHERE ${payoutsOf} = ${actor.userId} AND block_number IS NULL) AS pending`,
     sql<{ id: string; kind: Kind; amount: string; at: Date; transactionHash: string; blockNumber: bigint; jobTitle: string | null }[]>`
       SELECT e.transfer_id AS id, e.kind, e.amount, e.at, log.transaction_hash AS "transactionHash", log.block_number AS "blockNumber",
              agreement.terms ->> 'jobTitle' AS "jobTitle"
