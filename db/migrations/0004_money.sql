@@ -58,7 +58,7 @@ CREATE INDEX payouts_by_talent ON payouts (talent_id, id DESC);
 --> statement-breakpoint
 CREATE INDEX payouts_by_application ON payouts (application_id);
 --> statement-breakpoint
-CREATE INDEX payouts_open ON payouts (company_id) WHERE state <> 'released';
+CREATE INDEX payouts_open ON payouts (company_id) WHERE block_number IS NULL;
 --> statement-breakpoint
 -- One row per intended chain action. Recipient and amount are frozen when the intent is written; the key keeps it one of a kind.
 CREATE TABLE chain_operations (
