@@ -91,7 +91,7 @@ function Row({ name, work, stage, changed }: { name: string; work: string; stage
       <Avatar name={name} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{name}</span>
-        <span className="block truncate text-[13px] leading-4 text-ink-faint">{work}</span>
+        <span className="block truncate text-[13px] leading-4 text-ink-soft">{work}</span>
       </span>
       <StageBadge stage={stage} />
     </div>
