@@ -1,5 +1,7 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import type { User } from '@hireledger/domain/http/accounts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../routes/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { logOut } from './log-out.ts';
@@ -7,9 +9,15 @@ import { logOut } from './log-out.ts';
 /** Who is signed in, and the way out. */
 export function ProfileMenu({ user }: { user: User }) {
   const company = user.role === 'company';
+  const navigate = useNavigate();
+  // Public pages have no guard that would lead there.
+  const leave = () => {
+    void logOut();
+    void navigate(paths.signin());
+  };
   return (
     <Menu
-      items={[{ label: 'Logout', icon: <LogOut size={16} />, onSelect: () => void logOut() }]}
+      items={[{ label: 'Logout', icon: <LogOut size={16} />, onSelect: leave }]}
       trigger={
         <button type="button" className="flex min-w-0 items-center gap-2.5 rounded-control py-1 pr-1.5 pl-1 text-left hover:bg-sunken">
           <Avatar name={user.fullName} square={company} />
