@@ -39,6 +39,16 @@ describe('a batch of events', () => {
     expect(stored.map(({ seq, title, notify }) => [Number(seq), title, notify])).toEqual([[1, 'before', false], [2, 'first', true], [3, 'second', false]]);
   });
 
+  it('gives no notice of what a recipient muted', async () => {
+    const quiet = await createUser('quiet@batch.test');
+    await database.sql`UPDATE event_heads SET muted = '{job.posted}' WHERE recipient_id = ${quiet}`;
+    await database.sql.begin((tx) => appendEvents(tx, [posted(quiet, 'first')]));
+    const { name, at, data } = posted(quiet, 'first');
+    await database.sql.begin((tx) => appendEvent(tx, { name: name as 'job.posted', at, data: data as never, recipients: [quiet], notified: [quiet] }));
+    const stored = await database.sql`SELECT notify FROM events WHERE recipient_id = ${quiet}`;
+    expect(stored.map(({ notify }) => notify)).toEqual([false, false]);
+  });
+
   it('leaves no gap and meets no deadlock beside single writers that name the recipients in either order', async () => {
     const pair = [await createUser('first@batch.test'), await createUser('second@batch.test')] as const;
     const rounds = 120;

@@ -46,10 +46,10 @@ export async function appendEvents(tx: Transaction | Sql, events: EventToAppend[
       INSERT INTO event_heads AS head (recipient_id, seq)
       SELECT recipient_id, count(*) FROM given GROUP BY recipient_id ORDER BY recipient_id
       ON CONFLICT (recipient_id) DO UPDATE SET seq = head.seq + EXCLUDED.seq
-      RETURNING recipient_id, seq
+      RETURNING recipient_id, seq, muted
     ), written AS (
       INSERT INTO events (recipient_id, seq, name, at, data, notify)
-      SELECT recipient_id, heads.seq - total + nth, name, at, data, notify FROM given JOIN heads USING (recipient_id)
+      SELECT recipient_id, heads.seq - total + nth, name, at, data, notify AND NOT name = ANY (muted) FROM given JOIN heads USING (recipient_id)
     )
     SELECT position, heads.seq - total + nth AS seq FROM given JOIN heads USING (recipient_id) ORDER BY position`;
   return rows.map(({ position, seq }) => {

@@ -93,6 +93,8 @@ function launch(home: PostgresHome, cluster: Cluster, port: number, log: number,
   const settings = [
     "listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories=", "timezone=UTC", "log_timezone=UTC",
     "max_connections=200", "shared_buffers=64MB", "log_checkpoints=off",
+    // Pages come from memory or a solid disk: at the default of a turning disk, small tables are read whole for one row.
+    "random_page_cost=1.1",
     ...(durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
   ];
   const command = [join(home.bin, "postgres"), "-D", cluster.folder, ...settings.flatMap((setting) => ["-c", setting])];

@@ -28,35 +28,50 @@ const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** Sessions with a short memory in the process; the sessions doorbell empties it on logout. */
 export function openSessions(sql: Sql, clock: () => Date): Sessions {
+  // By the token itself: hashing it at every request would cost more than all else here.
   const remembered = new Map<string, Remembered>();
+  const tokens = new Map<string, string>();
+  const forgetToken = (token: string) => {
+    const entry = remembered.get(token);
+    if (!entry) return;
+    remembered.delete(token);
+    tokens.delete(entry.tokenHash);
+  };
   const alive = (session: Session | null) => (session && session.expiresAt > clock() ? session : null);
-  const remember = (tokenHash: string): Remembered => {
-    remembered.delete(tokenHash);
-    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-    const entry: Remembered = { loading: load(sql, tokenHash), session: undefined, until: clock().getTime() + REMEMBER_MS };
+  const remember = (token: string): Remembered => {
+    forgetToken(token);
+    if (remembered.size >= MAX_REMEMBERED) forgetToken(remembered.keys().next().value!);
+    const tokenHash = hashToken(token);
+    const entry: Remembered = { tokenHash, loading: load(sql, tokenHash), session: undefined, until: clock().getTime() + REMEMBER_MS };
     entry.loading.then(
       (session) => (entry.session = session),
-      () => remembered.get(tokenHash) === entry && remembered.delete(tokenHash),
+      () => remembered.get(token) === entry && forgetToken(token),
     );
-    remembered.set(tokenHash, entry);
+    remembered.set(token, entry);
+    tokens.set(tokenHash, token);
     return entry;
   };
   return {
     find(token) {
       if (!TOKEN_SHAPE.test(token)) return null;
-      const tokenHash = hashToken(token);
-      let entry = remembered.get(tokenHash);
-      if (!entry || entry.until <= clock().getTime()) entry = remember(tokenHash);
+      let entry = remembered.get(token);
+      if (!entry || entry.until <= clock().getTime()) entry = remember(token);
       return entry.session === undefined ? entry.loading.then(alive) : alive(entry.session);
     },
     forget(tokenHash) {
-      if (tokenHash === undefined) remembered.clear();
-      else remembered.delete(tokenHash);
+      if (tokenHash === undefined) {
+        remembered.clear();
+        tokens.clear();
+      } else {
+        const token = tokens.get(tokenHash);
+        if (token !== undefined) forgetToken(token);
+      }
     },
   };
 }
 
 interface Remembered {
+  tokenHash: string;
   loading: Promise<Session | null>;
   /** What was loaded, once it is: a remembered session costs a request not even a promise. */
   session: Session | null | undefined;

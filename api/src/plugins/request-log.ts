@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /** One line for each finished request, under its id. The path is logged without its query, which may hold what people typed. */
 export function addRequestLog(app: FastifyInstance): void {
+  const wanted = !['warn', 'error', 'fatal', 'silent'].includes(app.log.level);
+  app.setChildLoggerFactory((parent, bindings, options) => lazyLogger(() => parent.child(bindings, options)));
+  if (!wanted) return;
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
@@ -10,3 +13,22 @@ export function addRequestLog(app: FastifyInstance): void {
     done();
   });
 }
+
+/** The logger of one request, made when the request has something to say: most have not, and it is the dearest part of a small one. */
+function lazyLogger(make: () => FastifyBaseLogger): FastifyBaseLogger {
+  let made: FastifyBaseLogger | undefined;
+  const own = () => (made ??= make());
+  const say = (level: Level) => (...line: [object, string?]) => own()[level](...line);
+  return {
+    fatal: say('fatal'), error: say('error'), warn: say('warn'), info: say('info'), debug: say('debug'), trace: say('trace'), silent: say('silent'),
+    child: (...parameters: Parameters<FastifyBaseLogger['child']>) => own().child(...parameters),
+    get level() {
+      return own().level;
+    },
+    set level(level) {
+      own().level = level;
+    },
+  } as FastifyBaseLogger;
+}
+
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

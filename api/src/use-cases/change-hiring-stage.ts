@@ -1,9 +1,8 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { EventName } from '@hireledger/domain/events/vocabulary';
 import { movesFrom, refusal } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Actor, Context } from '../context.ts';
-import { stagePlan } from './stage-plans.ts';
+import { moveApplication } from './move-applications.ts';
 
 export interface ChangeHiringStage {
   actor: Actor;
@@ -12,43 +11,19 @@ export interface ChangeHiringStage {
   note?: string;
 }
 
-interface Moved {
-  from: Stage;
-  jobId: string;
-  jobTitle: string;
-  companyId: string;
-  companyName: string;
-  talentId: string;
-  talentName: string;
-  eventName: Exclude<EventName, 'disbursement.approved'>;
-  recipientId: string;
-  seq: bigint;
-  mailed: boolean;
-}
-
 /**
  * Moves an application to another stage, where the hiring machine allows it: one statement and one round trip for the stage,
- * its history and the event of both sides. Of two racing moves one wins.
+ * its history and the event of both sides, shared with other moves under a rush. Of two racing moves one wins.
  * @throws AppError NOT_FOUND where the actor has no such application; STAGE_CONFLICT with `details` { stage, possible }
  */
 export async function changeHiringStage(context: Context, change: ChangeHiringStage): Promise<{ id: string; hiringStage: Stage }> {
   const { applicationId, newStage } = change;
   const at = context.clock();
-  const plan = stagePlan(change.actor.role, newStage);
-  const rows = plan
-    ? await context.database.sql.unsafe<Moved[]>(plan.statement, [applicationId, change.actor.userId, at, change.note ?? null], { prepare: true })
-    : [];
-  if (rows.length === 0) return explainRefusal(context, change);
-  context.bells.events(
-    rows.map(({ recipientId, seq, eventName, mailed: _mailed, ...facts }) => ({
-      recipientId,
-      seq: Number(seq),
-      name: eventName,
-      at: at.toISOString(),
-      data: { applicationId, ...facts, stage: newStage },
-    })),
-  );
-  if (rows[0]?.mailed) context.bells.outbox();
+  const moved = await moveApplication(context.database, { ...change, note: change.note ?? null, at });
+  if (!moved) return explainRefusal(context, change);
+  const { eventName: name, data, recipients, seqs, mailed } = moved;
+  context.bells.events(recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })));
+  if (mailed) context.bells.outbox();
   return { id: applicationId, hiringStage: newStage };
 }
 

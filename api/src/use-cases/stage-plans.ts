@@ -1,10 +1,11 @@
 import { NOTIFIES, type EventName } from '@hireledger/domain/events/vocabulary';
 import { EVENT_NAME, moveTo } from '@hireledger/domain/hiring/moves';
 import { ROLES, STAGES, type Role, type Stage } from '@hireledger/domain/hiring/stages';
-import { stageStatement } from './stage-statements.ts';
 
-/** Everything that one statement must know of the hiring machine to bring an application to a stage. */
+/** Everything that a statement must know of the hiring machine to bring an application to a stage. */
 export interface StagePlan {
+  role: Role;
+  newStage: Stage;
   /** Stages from which the move is allowed, without and with a contract sent. */
   withoutContract: Stage[];
   withContract: Stage[];
@@ -13,19 +14,17 @@ export interface StagePlan {
   notified: readonly Role[];
 }
 
-/** A plan with the statement that carries it out. */
-export interface PreparedPlan extends StagePlan {
-  statement: string;
-}
-
 /** The plan for `role` and `newStage`, or null where no stage leads there. */
-export const stagePlan = (role: Role, newStage: Stage): PreparedPlan | null => PLANS.get(`${role}:${newStage}`) ?? null;
+export const stagePlan = (role: Role, newStage: Stage): StagePlan | null => PLANS.get(`${role}:${newStage}`) ?? null;
+
+/** All of them. */
+export const stagePlans = (): StagePlan[] => [...PLANS.values()];
 
 // Derived from the machine once: a change then needs no read before its statement, and no rule is written twice.
-const PLANS = new Map<string, PreparedPlan>();
+const PLANS = new Map<string, StagePlan>();
 for (const role of ROLES)
   for (const newStage of STAGES) {
-    const plan: StagePlan = { withoutContract: [], withContract: [], eventNames: {}, notified: [] };
+    const plan: StagePlan = { role, newStage, withoutContract: [], withContract: [], eventNames: {}, notified: [] };
     for (const stage of STAGES)
       for (const hasContract of [false, true]) {
         const move = moveTo(newStage, stage, { hasContract }, role);
@@ -35,5 +34,5 @@ for (const role of ROLES)
         plan.eventNames[stage] = name;
         plan.notified = NOTIFIES[name];
       }
-    if (Object.keys(plan.eventNames).length > 0) PLANS.set(`${role}:${newStage}`, { ...plan, statement: stageStatement(role, newStage, plan) });
+    if (Object.keys(plan.eventNames).length > 0) PLANS.set(`${role}:${newStage}`, plan);
   }

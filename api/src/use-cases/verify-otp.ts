@@ -91,6 +91,5 @@ async function createAccount(tx: Transaction, emailKey: string, pending: Pending
   else await tx`INSERT INTO talents (user_id) VALUES (${user.id})`;
   await tx`INSERT INTO socials (user_id) VALUES (${user.id})`;
   await tx`INSERT INTO wallets (user_id) VALUES (${user.id})`;
-  await tx`INSERT INTO event_heads (recipient_id) VALUES (${user.id})`;
   await enqueue(tx, 'provision-wallet', { userId: user.id }, `provision-wallet:${user.id}`);
 }

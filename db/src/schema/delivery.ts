@@ -7,6 +7,8 @@ const time = () => timestamp({ withTimezone: true, mode: 'date' });
 export const eventHeads = pgTable('event_heads', {
   recipient_id: uuid().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull().default(0),
+  /** Names of events whose notice this person does not want. */
+  muted: text().array().notNull().default([]),
 });
 
 export const events = pgTable(

@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 
@@ -44,13 +44,17 @@ export const applications = pgTable('applications', {
   changed_at: time().notNull().defaultNow(),
 });
 
-export const stageChanges = pgTable('stage_changes', {
-  id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  application_id: uuid().notNull(),
-  from_stage: text({ enum: STAGES }),
-  to_stage: text({ enum: STAGES }).notNull(),
-  actor_id: uuid().notNull(),
-  actor_role: text({ enum: ['talent', 'company'] }).notNull(),
-  note: text(),
-  at: time().notNull(),
-});
+export const stageChanges = pgTable(
+  'stage_changes',
+  {
+    id: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    application_id: uuid().notNull(),
+    from_stage: text({ enum: STAGES }),
+    to_stage: text({ enum: STAGES }).notNull(),
+    actor_id: uuid().notNull(),
+    actor_role: text({ enum: ['talent', 'company'] }).notNull(),
+    note: text(),
+    at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.application_id, table.id] })],
+);

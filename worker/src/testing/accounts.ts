@@ -14,7 +14,6 @@ export async function createAccount(sql: Sql, role: 'company' | 'talent'): Promi
     if (role === 'company') await tx`INSERT INTO companies (user_id, name) VALUES (${id}, ${`Company ${made}`})`;
     else await tx`INSERT INTO talents (user_id) VALUES (${id})`;
     await tx`INSERT INTO wallets (user_id) VALUES (${id})`;
-    await tx`INSERT INTO event_heads (recipient_id) VALUES (${id})`;
     await enqueue(tx, 'provision-wallet', { userId: id }, `provision-wallet:${id}`);
     return id;
   });
