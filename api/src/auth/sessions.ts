@@ -12,6 +12,8 @@ export interface Session {
   /** When the password was last entered. */
   authenticatedAt: Date;
   expiresAt: Date;
+  /** When the account will be deleted; null for one that stays. Until then it reads and changes nothing. */
+  deletesAt: Date | null;
 }
 
 export interface Sessions {
@@ -22,6 +24,8 @@ export interface Sessions {
 }
 
 const REMEMBER_MS = 5_000;
+/** The list of sessions tells the last use to so many minutes. */
+const LAST_USE_MS = 5 * 60_000;
 const MAX_REMEMBERED = 10_000;
 /** 32 bytes as base64url. */
 const TOKEN_SHAPE = /^[\w-]{43}$/;
@@ -42,7 +46,7 @@ export function openSessions(sql: Sql, clock: () => Date): Sessions {
     forgetToken(token);
     if (remembered.size >= MAX_REMEMBERED) forgetToken(remembered.keys().next().value!);
     const tokenHash = hashToken(token);
-    const entry: Remembered = { tokenHash, loading: load(sql, tokenHash), session: undefined, until: clock().getTime() + REMEMBER_MS };
+    const entry: Remembered = { tokenHash, loading: load(sql, tokenHash, clock()), session: undefined, until: clock().getTime() + REMEMBER_MS };
     entry.loading.then(
       (session) => (entry.session = session),
       () => remembered.get(token) === entry && forgetToken(token),
@@ -78,11 +82,19 @@ interface Remembered {
   until: number;
 }
 
-async function load(sql: Sql, tokenHash: string): Promise<Session | null> {
-  const [row] = await sql<Omit<Session, 'tokenHash'>[]>`
-    SELECT s.user_id AS "userId", u.role, u.email, u.full_name AS "fullName",
-           s.authenticated_at AS "authenticatedAt", s.expires_at AS "expiresAt"
+async function load(sql: Sql, tokenHash: string, now: Date): Promise<Session | null> {
+  const [row] = await sql<(Omit<Session, 'tokenHash'> & { lastUsedAt: Date })[]>`
+    SELECT s.user_id AS "userId", u.role, u.email, u.full_name AS "fullName", u.deletes_at AS "deletesAt",
+           s.authenticated_at AS "authenticatedAt", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt"
       FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = decode(${tokenHash}, 'hex')`;
-  return row ? { tokenHash, ...row } : null;
+  if (!row) return null;
+  const { lastUsedAt, ...session } = row;
+  if (now.getTime() - lastUsedAt.getTime() > LAST_USE_MS) noteUse(sql, tokenHash, now);
+  return { tokenHash, ...session };
+}
+
+/** Beside the request, which does not wait for it; a use that is not noted costs nobody anything. */
+function noteUse(sql: Sql, tokenHash: string, now: Date): void {
+  sql`UPDATE sessions SET last_used_at = ${now} WHERE token_hash = decode(${tokenHash}, 'hex')`.catch(() => {});
 }

@@ -56,6 +56,7 @@ export const STAGE_BATCH_STATEMENT = `
         FROM facts f
        WHERE f.event_name = 'application.shortlisted'
          AND NOT EXISTS (SELECT FROM presence p WHERE p.user_id = f.talent_id AND p.until > f.at)
+         AND NOT EXISTS (SELECT FROM event_heads h WHERE h.recipient_id = f.talent_id AND f.event_name = ANY (h.mail_muted))
       ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING RETURNING id
     ), told AS (
       SELECT f.position, side.recipient_id, side.role = f.notified AS notify,

@@ -12,8 +12,13 @@ export const users = pgTable('users', {
   email_key: text().notNull(),
   full_name: text().notNull(),
   role: text({ enum: ['talent', 'company'] }).notNull(),
-  password_hash: text().notNull(),
+  /** Null for somebody who signs in with another service and has set none. */
+  password_hash: text(),
   created_at: now(),
+  deletion_requested_at: time(),
+  deletes_at: time(),
+  deletion_held: text(),
+  deleted_at: time(),
 });
 
 export const pendingSignups = pgTable('pending_signups', {
@@ -45,6 +50,9 @@ export const sessions = pgTable('sessions', {
   authenticated_at: now(),
   expires_at: time().notNull(),
   user_agent: text(),
+  device: text(),
+  network_address: text(),
+  last_used_at: now(),
 });
 
 export const companies = pgTable('companies', {

@@ -9,6 +9,8 @@ export const eventHeads = pgTable('event_heads', {
   seq: bigint({ mode: 'number' }).notNull().default(0),
   /** Names of events whose notice this person does not want. */
   muted: text().array().notNull().default([]),
+  /** The same for mail. */
+  mail_muted: text().array().notNull().default([]),
 });
 
 export const events = pgTable(

@@ -109,7 +109,7 @@ describe('filling the market', () => {
 
   it('gives accounts that can sign in', async () => {
     for (const { key } of [market.companies[0]!, market.talents[0]!]) {
-      const { user } = await logIn(context, { email: emailOf(key), password: DEMO_PASSWORD, remember: false });
+      const { user } = await logIn(context, { email: emailOf(key), password: DEMO_PASSWORD, remember: false, visitor: { userAgent: undefined, networkAddress: '127.0.0.1' } });
       expect(user.email).toBe(emailOf(key));
     }
   });

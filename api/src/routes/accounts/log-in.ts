@@ -2,6 +2,7 @@ import { loginAnswer, loginBody } from '@hireledger/domain/http/accounts';
 import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { visitorOf } from '../../plugins/visitor.ts';
 import { logIn } from '../../use-cases/log-in.ts';
 import { call, type App } from '../call.ts';
 
@@ -20,7 +21,7 @@ export function logInRoute(app: App, context: Context): void {
     async (request) => {
       const triesOf = `log-in:${normalizeEmail(request.body.email)}`;
       context.tries.count(triesOf, limits.accountCallsPerEmail, 600_000);
-      const { token, user } = await logIn(context, { ...request.body, userAgent: request.headers['user-agent'] });
+      const { token, user } = await logIn(context, { ...request.body, visitor: visitorOf(request) });
       context.tries.forget(triesOf);
       return { message: 'Login successful', token, user };
     },
