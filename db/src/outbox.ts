@@ -1,8 +1,22 @@
 import type { Sql, Transaction } from './connect.ts';
 
+/** The mails that there are; each is a template of the worker's. */
+export type MailTemplate =
+  | 'verify-signup'
+  | 'shortlisted'
+  | 'account-exists'
+  | 'change-email'
+  | 'email-changed'
+  | 'password-changed'
+  | 'delete-account'
+  | 'deletion-requested'
+  | 'deletion-held'
+  | 'account-deleted'
+  | 'export-ready';
+
 /** The jobs that a transaction can ask of the worker, with their payloads. */
 export interface OutboxJobs {
-  'send-mail': { template: 'verify-signup' | 'shortlisted' | 'account-exists'; to: string; fields: Record<string, string> };
+  'send-mail': { template: MailTemplate; to: string; fields: Record<string, string> };
   'provision-wallet': { userId: string };
   'execute-operation': { operationId: string };
 }

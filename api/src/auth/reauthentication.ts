@@ -1,11 +1,8 @@
 import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../context.ts';
-import { passwordMatches } from './passwords.ts';
+import { confirmPassword } from './confirm-password.ts';
 import type { Session } from './sessions.ts';
-
-const MAX_TRIES = 5;
-const WINDOW_MS = 15 * 60_000;
 
 /**
  * Money moves only from a session whose password was entered in the last quarter of an hour; the right password renews it.
@@ -20,16 +17,8 @@ export async function requireRecentPassword(
   const now = context.clock();
   if (now.getTime() - session.authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000) return;
   if (!password) throw new AppError('REAUTHENTICATION_REQUIRED');
-  const triesOf = `reauthenticate:${session.userId}`;
-  context.tries.count(triesOf, MAX_TRIES, WINDOW_MS);
-  const { sql } = context.database;
-  const [user] = await sql<{ passwordHash: string }[]>`SELECT password_hash AS "passwordHash" FROM users WHERE id = ${session.userId}`;
-  if (!(await passwordMatches(user?.passwordHash ?? null, password))) {
-    const message = 'That password is wrong.';
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'password', message }] });
-  }
-  context.tries.forget(triesOf);
-  await sql`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
+  await confirmPassword(context, session.userId, password);
+  await context.database.sql`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
   // The session that is remembered for some seconds: the next approval asks no more.
   session.authenticatedAt = now;
 }

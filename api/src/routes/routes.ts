@@ -43,6 +43,12 @@ import { updateEducationRoute } from './profiles/update-education.ts';
 import { updateExperienceRoute } from './profiles/update-experience.ts';
 import { viewCompanyProfileRoute } from './profiles/view-company-profile.ts';
 import { viewTalentProfileRoute } from './profiles/view-talent-profile.ts';
+import { changeEmailRoute } from './settings/change-email.ts';
+import { changePasswordRoute } from './settings/change-password.ts';
+import { confirmEmailRoute } from './settings/confirm-email.ts';
+import { endSessionsRoute } from './settings/end-sessions.ts';
+import { listSessionsRoute } from './settings/list-sessions.ts';
+import { viewAccountRoute } from './settings/view-account.ts';
 import { topUpWalletRoute } from './wallets/top-up-wallet.ts';
 import { viewWalletRoute } from './wallets/view-wallet.ts';
 
@@ -57,5 +63,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
+  viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, healthRoute, readinessRoute,
 ];

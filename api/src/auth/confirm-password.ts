@@ -1,0 +1,45 @@
+import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Context } from '../context.ts';
+import { passwordMatches } from './passwords.ts';
+import type { Session } from './sessions.ts';
+
+const MAX_TRIES = 5;
+const WINDOW_MS = 15 * 60_000;
+
+type Asking = Pick<Session, 'userId' | 'authenticatedAt'>;
+
+/**
+ * Holds a password against the person's own. A wrong one leaves the session alive: whoever sits there may have mistyped it.
+ * @param field the name of the field in the caller's body
+ * @throws AppError VALIDATION_FAILED on `field`, TOO_MANY_REQUESTS after five wrong ones in a quarter of an hour
+ */
+export async function confirmPassword(context: Context, userId: string, password: string, field = 'password'): Promise<void> {
+  const triesOf = `reauthenticate:${userId}`;
+  context.tries.count(triesOf, MAX_TRIES, WINDOW_MS);
+  const hash = await readPasswordHash(context, userId);
+  if (!(await passwordMatches(hash, password))) throw wrong(field, 'That password is wrong.');
+  context.tries.forget(triesOf);
+}
+
+/**
+ * Before what a stranger at an open screen must not do: the password, or, for an account without one, a sign-in of the last quarter of an hour.
+ * @throws AppError as `confirmPassword`; REAUTHENTICATION_REQUIRED where there is no password and the sign-in is older
+ */
+export async function confirmPerson(context: Context, session: Asking, password: string | undefined, field = 'password'): Promise<void> {
+  if ((await readPasswordHash(context, session.userId)) === null) return requireRecentSignIn(context, session);
+  if (!password) throw wrong(field, 'Enter your password.');
+  await confirmPassword(context, session.userId, password, field);
+}
+
+function requireRecentSignIn(context: Context, { authenticatedAt }: Asking): void {
+  if (context.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000) return;
+  throw new AppError('REAUTHENTICATION_REQUIRED', 'Your sign-in is a while ago. Please sign in again, then change this within fifteen minutes.');
+}
+
+async function readPasswordHash({ database: { sql } }: Context, userId: string): Promise<string | null> {
+  const [user] = await sql<{ passwordHash: string | null }[]>`SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId}`;
+  return user?.passwordHash ?? null;
+}
+
+const wrong = (path: string, message: string): AppError => new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { emailSchema, otpSchema, passwordSchema } from '../accounts/credentials.ts';
+import { ROLES } from '../hiring/stages.ts';
+
+/** Bodies and answers of the settings calls: what people set about their own account. */
+
+const presentPassword = z.string().max(128).optional();
+
+/** `GET /account`. */
+export const accountAnswer = z.object({
+  data: z.object({
+    email: z.string(),
+    fullName: z.string(),
+    role: z.enum(ROLES),
+    createdAt: z.string(),
+    /** False for somebody who signs in with another service and has set none. */
+    hasPassword: z.boolean(),
+    /** A new address that waits for its code. */
+    pendingEmail: z.string().nullable(),
+    /** Set while the account waits to be deleted. `held` says why it could not be done when it was due. */
+    deletion: z.object({ requestedAt: z.string(), deletesAt: z.string(), held: z.string().nullable() }).nullable(),
+  }),
+});
+export type Account = z.infer<typeof accountAnswer>['data'];
+
+/** `POST /account/email`: sends a code to the new address. */
+export const changeEmailBody = z.object({ email: emailSchema, password: presentPassword });
+export type ChangeEmailBody = z.input<typeof changeEmailBody>;
+
+/** `POST /account/email/confirm`: the code from the new address. */
+export const confirmEmailBody = z.object({ code: otpSchema });
+export const confirmEmailAnswer = z.object({ message: z.string(), email: z.string() });
+
+/** `POST /account/password`. */
+export const changePasswordBody = z.object({ currentPassword: presentPassword, newPassword: passwordSchema });
+export type ChangePasswordBody = z.input<typeof changePasswordBody>;
+
+export const sessionEntry = z.object({
+  id: z.uuid(),
+  /** 'Firefox on Windows'; null where the browser did not say. */
+  device: z.string().nullable(),
+  /** Shortened: '203.0.113.x'. */
+  networkAddress: z.string().nullable(),
+  createdAt: z.string(),
+  /** To five minutes. */
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+/** `GET /account/sessions`: the present one first, then by last use; the newest hundred. */
+export const sessionsAnswer = z.object({ data: z.array(sessionEntry) });
+/** `DELETE /account/sessions` ends all but the present one; `DELETE /account/sessions/{id}` ends one. */
+export const endedSessionsAnswer = z.object({ message: z.string(), ended: z.number() });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { MailContent } from '../mail.ts';
+
+export const deletionRequestedFields = z.object({ fullName: z.string(), day: z.string() });
+
+/** Says until when one can come back. */
+export const deletionRequested = ({ fullName, day }: z.infer<typeof deletionRequestedFields>, publicUrl: string): MailContent => ({
+  subject: `Your HireLedger account will be deleted on ${day}`,
+  preview: 'Until then one press brings it back.',
+  heading: 'Your account will be deleted',
+  paragraphs: [
+    `Hello ${fullName}, your account and your personal data will be deleted on ${day}. Until then your profile is hidden and your jobs take no applications.`,
+    'If you change your mind, sign in before that day and press "Keep my account". Everything is then as it was.',
+  ],
+  action: { label: 'Keep my account', url: `${publicUrl}/settings/data` },
+  reason: 'You get this mail because the deletion was asked for in the settings of your account. If that was not you, sign in, keep the account and change your password.',
+});

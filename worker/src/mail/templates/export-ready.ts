@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { MailContent } from '../mail.ts';
+
+export const exportReadyFields = z.object({ fullName: z.string(), day: z.string() });
+
+/** The link leads to the settings, where one signs in: a mail that is passed on gives nothing away. */
+export const exportReady = ({ fullName, day }: z.infer<typeof exportReadyFields>, publicUrl: string): MailContent => ({
+  subject: 'Your HireLedger data is ready',
+  preview: `Download it until ${day}.`,
+  heading: 'Your data is ready',
+  paragraphs: [`Hello ${fullName}, the export of everything that we store about you is finished. You can download it until ${day}; after that it is removed.`],
+  action: { label: 'Download your data', url: `${publicUrl}/settings/data` },
+  reason: 'You get this mail because an export was asked for in the settings of your account. The link asks you to sign in.',
+});
