@@ -92,6 +92,16 @@ describe('pages', () => {
     expect(failure(await api.request('POST', '/dashboardtalent', page))).toMatchObject({ status: 404 });
   });
 
+  it('come before a call of the same path for a browser, and never for a script', async () => {
+    for (const path of ['/companies/1', '/payouts']) {
+      const answer = await api.request('GET', path, page);
+      expect(answer).toMatchObject({ status: 200, headers: { vary: expect.stringMatching(/accept/i) } });
+      expect(answer.body).toContain('<title>HireLedger</title>');
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    }
+    expect(failure(await api.request('GET', '/payouts', { headers: { accept: 'application/json' } }))).toMatchObject({ status: 401 });
+  });
+
   it('run no inline script and connect home and to the chain alone', async () => {
     const policy = (await api.request('GET', '/', { headers: { ...page.headers, host: 'market.example' } })).headers['content-security-policy']!;
     const directives = Object.fromEntries(policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));

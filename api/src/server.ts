@@ -13,7 +13,7 @@ import { addRateLimit } from './plugins/rate-limit.ts';
 import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addValidation } from './plugins/validation.ts';
-import { addWebFiles } from './plugins/web-files.ts';
+import { addWebFiles, preferPages } from './plugins/web-files.ts';
 import { addWebSockets } from './plugins/websocket.ts';
 import { hearDoorbells } from './realtime/doorbells.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
@@ -57,6 +57,7 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   await addSecurityHeaders(app, settings);
   await addLoadShedding(app);
   await addRateLimit(app, settings.limits.perMinute);
+  preferPages(app, settings.webDist);
   addBearerAuth(app, sessions);
   await addCompression(app);
   await addDocumentation(app);

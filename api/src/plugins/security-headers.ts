@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isDataCall, wantsPage } from './web-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,8 +40,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcU
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const { failures, page } = request.routeOptions.config;
-    if (failures && !page) {
+    if (isDataCall(request) && !wantsPage(request)) {
       reply.headers(DATA_HEADERS);
       done();
     } else Promise.resolve(reply.helmet()).then(() => done(), done);

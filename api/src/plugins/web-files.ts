@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { sendError } from './errors.ts';
 
@@ -25,8 +25,25 @@ export async function addWebFiles(app: FastifyInstance, webDist: string | null):
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (webDist && wantsPage) return reply.sendFile('index.html');
+    if (webDist && wantsPage(request)) return reply.sendFile('index.html');
     return sendError(new AppError('NOT_FOUND'), request, reply);
   });
 }
+
+/**
+ * A call and a page may have one path (/companies/{id}): a browser that asks for text/html gets the page. Stands before the auth of calls,
+ * which a page has no use for.
+ */
+export function preferPages(app: FastifyInstance, webDist: string | null): void {
+  if (!webDist) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isDataCall(request) && wantsPage(request)) void reply.header('vary', 'accept').sendFile('index.html');
+    else done();
+  });
+}
+
+/** Whether a browser asks for a page to look at; scripts ask for JSON or for anything. */
+export const wantsPage = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+/** Whether the route answers data alone. */
+export const isDataCall = ({ routeOptions: { config } }: FastifyRequest): boolean => config.failures !== undefined && !config.page;

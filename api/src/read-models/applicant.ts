@@ -9,8 +9,7 @@ export type ApplicantRow = Omit<ApplicantRecord, 'appliedAt' | 'payout'> & { app
 export const applicantColumns = (sql: Sql) => sql`
   a.id, a.job_id AS "jobId", a.talent_id AS "talentId", person.full_name AS "fullName",
   talent.display_picture_url AS "displayPicture", talent.job_level AS "jobLevel",
-  (SELECT e.job_title || ' at ' || e.company_name FROM experiences e WHERE e.talent_id = a.talent_id
-    ORDER BY e.end_date IS NULL DESC, e.start_date DESC NULLS LAST, e.id DESC LIMIT 1) AS "currentJob",
+  ${currentJobOf(sql, sql`a.talent_id`)} AS "currentJob",
   j.title AS "jobTitle", a.stage AS "hiringStage", a.has_contract AS "hasContract", a.applied_at AS "appliedAt",
   person.email, social.phone_number AS "phoneNumber", social.linkedin, social.website, talent.gender,
   talent.birth_date::text AS dob, talent.language, talent.address,
@@ -33,6 +32,12 @@ export const toApplicant = (row: ApplicantRow): ApplicantRecord => ({
 });
 
 type Fragment = ReturnType<Sql>;
+
+/** What a talent does now or did last: 'Analyst at Engines', or null. */
+export function currentJobOf(sql: Sql, talentId: Fragment | string) {
+  return sql`(SELECT e.job_title || ' at ' || e.company_name FROM experiences e WHERE e.talent_id = ${talentId}
+    ORDER BY e.end_date IS NULL DESC, e.start_date DESC NULLS LAST, e.id DESC LIMIT 1)`;
+}
 
 /** A talent's experiences as a JSON list, the present one first. */
 export function experiencesOf(sql: Sql, talentId: Fragment | string) {

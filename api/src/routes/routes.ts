@@ -16,6 +16,7 @@ import type { App } from './call.ts';
 import { viewCompanyDashboardRoute } from './dashboards/view-company-dashboard.ts';
 import { viewTalentDashboardRoute } from './dashboards/view-talent-dashboard.ts';
 import { inboxRoute } from './development/inbox.ts';
+import { addPositionRoute } from './jobs/add-position.ts';
 import { createJobRoute } from './jobs/create-job.ts';
 import { deleteJobRoute } from './jobs/delete-job.ts';
 import { editJobRoute } from './jobs/edit-job.ts';
@@ -41,7 +42,11 @@ import { updateAboutUsRoute } from './profiles/update-about-us.ts';
 import { updateCompanyOverviewRoute } from './profiles/update-company-overview.ts';
 import { updateEducationRoute } from './profiles/update-education.ts';
 import { updateExperienceRoute } from './profiles/update-experience.ts';
+import { updatePersonalDetailsRoute } from './profiles/update-personal-details.ts';
+import { updateProfileVisibilityRoute } from './profiles/update-profile-visibility.ts';
 import { viewCompanyProfileRoute } from './profiles/view-company-profile.ts';
+import { viewPublicCompanyRoute } from './profiles/view-public-company.ts';
+import { viewPublicTalentRoute } from './profiles/view-public-talent.ts';
 import { viewTalentProfileRoute } from './profiles/view-talent-profile.ts';
 import { changeEmailRoute } from './settings/change-email.ts';
 import { changePasswordRoute } from './settings/change-password.ts';
@@ -58,6 +63,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   viewCompanyProfileRoute, viewTalentProfileRoute, updateAboutMeRoute, addSocialsRoute,
   addExperienceRoute, updateExperienceRoute, deleteExperienceRoute,
   addEducationRoute, updateEducationRoute, deleteEducationRoute, addSkillsRoute, deleteSkillRoute,
+  updatePersonalDetailsRoute, updateProfileVisibilityRoute, viewPublicCompanyRoute, viewPublicTalentRoute, addPositionRoute,
   updateCompanyOverviewRoute, updateAboutUsRoute,
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, listOpenPositionsRoute, listCompanyJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,

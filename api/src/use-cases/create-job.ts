@@ -7,10 +7,12 @@ import { isoDay, jobColumns, jobJoins, toJobPosting, type JobRow } from '../read
 export interface CreateJob {
   companyId: string;
   form: JobForm;
+  /** In the company's own words; the short form asks for them. */
+  departments?: string[];
 }
 
 /** Puts a job on the board. */
-export async function createJob(context: Context, { companyId, form }: CreateJob): Promise<JobPosting> {
+export async function createJob(context: Context, { companyId, form, departments = [] }: CreateJob): Promise<JobPosting> {
   const now = context.clock();
   let events: NumberedEvent[] = [];
   const row = await context.database.sql.begin(async (tx) => {
@@ -18,11 +20,11 @@ export async function createJob(context: Context, { companyId, form }: CreateJob
       WITH j AS (
         INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are,
           qualifications, application_deadline, application_methods, external_link, application_email, job_level, capacity,
-          location, currency, salary_min, salary_max, created_at, updated_at)
+          location, currency, salary_min, salary_max, departments, created_at, updated_at)
         VALUES (${companyId}, ${form.title}, ${form.employmentTypes}, ${form.categories}, ${form.skills}, ${form.jobDescription},
           ${form.responsibilities}, ${form.whoYouAre}, ${form.qualifications}, ${form.applicationDeadline}::text::date,
           ${form.applicationMethods}, ${form.externalLink}, ${form.applicationEmail}, ${form.jobLevel}, ${form.capacity},
-          ${form.location}, ${form.currency}, ${form.salaryMin}, ${form.salaryMax}, ${now}, ${now})
+          ${form.location}, ${form.currency}, ${form.salaryMin}, ${form.salaryMax}, ${departments}, ${now}, ${now})
         RETURNING *)
       SELECT ${jobColumns(context.database.sql)} FROM j ${jobJoins(context.database.sql)}`;
     events = await appendEvent(tx, {

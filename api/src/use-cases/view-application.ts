@@ -3,7 +3,7 @@ import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Context } from '../context.ts';
 import { applicantColumns, applicantJoins, toApplicant, type ApplicantRow } from '../read-models/applicant.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
-import { isoDay } from '../read-models/job-posting.ts';
+import { recordProfileView } from './record-profile-view.ts';
 
 export interface ViewedApplication {
   application: ApplicantRecord;
@@ -20,8 +20,7 @@ export async function viewApplication(context: Context, { companyId, application
   const [found] = await sql<(ApplicantRow & { eventsUpTo: number })[]>`
     SELECT ${applicantColumns(sql)}, ${eventsUpTo(sql, companyId)} AS "eventsUpTo" FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
-  await sql`INSERT INTO profile_views (talent_id, company_id, viewed_on)
-            VALUES (${found.talentId}, ${companyId}, ${isoDay(context.clock())}::text::date) ON CONFLICT DO NOTHING`;
+  await recordProfileView(context, { companyId, talentId: found.talentId });
   const { eventsUpTo: upTo, ...row } = found;
   return { application: toApplicant(row), eventsUpTo: upTo };
 }

@@ -1,5 +1,6 @@
 import { customType, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { PROFILE_VISIBILITIES } from '@hireledger/domain/profiles/visibility';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const id = () => uuid().primaryKey().default(sql`uuidv7()`);
@@ -75,6 +76,8 @@ export const talents = pgTable('talents', {
   birth_date: date(),
   language: text(),
   address: text(),
+  city: text(),
+  visibility: text({ enum: PROFILE_VISIBILITIES }).notNull().default('applied'),
 });
 
 export const socials = pgTable('socials', {

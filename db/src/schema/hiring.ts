@@ -30,6 +30,7 @@ export const jobs = pgTable('jobs', {
   updated_at: time().notNull().defaultNow(),
   closed_at: time(),
   deleted_at: time(),
+  departments: text().array().notNull().default([]),
   closed_by_leaving: boolean().notNull().default(false),
   search: tsvector().generatedAlwaysAs(sql`to_tsvector('english', title)`),
 });

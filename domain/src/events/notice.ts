@@ -38,6 +38,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `The payout of ${formatUsd(data.amount)} to ${data.talentName} needs attention`;
     case 'wallet.credited':
       return `${formatUsd(data.amount)} arrived in your escrow balance`;
+    case 'profile.viewed':
+      return `${data.companyName} viewed your profile`;
     case 'job.posted':
       return `${data.jobTitle} is on the board`;
     case 'job.updated':

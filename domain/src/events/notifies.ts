@@ -20,6 +20,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'disbursement.released': ['talent', 'company'],
   'disbursement.failed': ['company'],
   'wallet.credited': ['company'],
+  'profile.viewed': ['talent'],
   'job.posted': [],
   'job.updated': [],
   'job.deleted': ['talent'],

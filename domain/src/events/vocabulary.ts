@@ -44,6 +44,8 @@ export const EVENTS = {
   'disbursement.released': payoutFacts,
   'disbursement.failed': payoutFacts.extend({ reason: z.string() }),
   'wallet.credited': walletFacts,
+  /** A company opened the talent's page or application, for the first time that day (ISO, UTC). */
+  'profile.viewed': z.object({ companyId: z.uuid(), companyName: z.string(), viewedOn: z.string() }),
   'job.posted': jobFacts,
   'job.updated': jobFacts,
   'job.deleted': jobFacts,

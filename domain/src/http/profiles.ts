@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { httpUrlSchema, daySchema } from '../jobs/job-form.ts';
-import { JOB_LEVELS } from '../jobs/options.ts';
+import { EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
+import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
@@ -39,7 +40,13 @@ export const talentProfile = z.object({
   aboutMe: z.string().nullable(),
   displayPicture: z.string().nullable(),
   jobLevel: z.string().nullable(),
+  city: z.string().nullable(),
+  /** What the companies that the talent applied to see besides: ISO day of birth, and as people call it. */
   address: z.string().nullable(),
+  gender: z.string().nullable(),
+  dob: z.string().nullable(),
+  language: z.string().nullable(),
+  visibility: z.enum(PROFILE_VISIBILITIES),
   experience: z.array(experienceItem),
   education: z.array(educationItem),
   skills: z.array(skillItem),
@@ -114,4 +121,35 @@ export const companyOverviewBody = z.object({
   location: line(120).nullable().default(null),
   website: httpUrlSchema.nullable().default(null),
 });
+/** `PATCH /users/update-personal-details`: all optional, null clears. */
+export const personalDetailsBody = z.object({
+  jobLevel: z.enum(JOB_LEVELS, 'Choose a level.').nullable().default(null),
+  city: line(120).nullable().default(null),
+  language: line(120).nullable().default(null),
+  gender: line(60).nullable().default(null),
+  dob: daySchema.nullable().default(null),
+  address: line(300).nullable().default(null),
+});
+/** `PATCH /users/update-profile-visibility`. */
+export const profileVisibilityBody = z.object({ visibility: z.enum(PROFILE_VISIBILITIES, 'Choose who may see your page.') });
+
+/** Ways in which clients spell the types of employment besides our own (specification, section 4). */
+const TYPE_SPELLINGS: Record<string, string> = { fulltime: 'Full-Time', parttime: 'Part-Time', freelance: 'Contract' };
+
+/** `POST /company/add-position`: a job in its short form. `tags` are departments. */
+export const positionBody = z.object({
+  title: line(200).min(1, 'Enter a title.'),
+  location: line(120).min(1, 'Enter a location.'),
+  employmentType: z
+    .string()
+    .trim()
+    .transform((type) => TYPE_SPELLINGS[type.toLowerCase().replace('-', '')] ?? type)
+    .pipe(z.enum(EMPLOYMENT_TYPES, 'Choose a type of employment.')),
+  tags: z
+    .array(line(60))
+    .max(20, 'Use at most 20 departments.')
+    .default([])
+    .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
+});
+export type PositionBody = z.input<typeof positionBody>;
 export const aboutUsBody = z.object({ description: line(1000) });

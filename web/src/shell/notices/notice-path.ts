@@ -4,7 +4,8 @@ import { paths } from '../../routes/paths.ts';
 
 /** Where a notice leads: the thing that it speaks of, as the reader's role sees it. */
 export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): string {
-  const { data } = event;
+  const { name, data } = event as RecipientEvent;
+  if (name === 'profile.viewed') return paths.company(data.companyId);
   if (!('jobId' in data)) return paths.wallet();
   if (!('applicationId' in data)) return role === 'company' ? paths.jobPostings() : paths.job(data.jobId);
   return role === 'company' ? paths.applicant(data.applicationId) : paths.myApplications();

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { educationItem, experienceItem, socials } from './profiles.ts';
+
+const openPosition = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  location: z.string(),
+  employmentTypes: z.array(z.string()),
+  departments: z.array(z.string()),
+  createdAt: z.string(),
+});
+
+/** `GET /companies/{id}` → `{ data }`: what anybody may read of a company. Times are ISO. */
+export const publicCompany = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  industry: z.string().nullable(),
+  size: z.string().nullable(),
+  location: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  links: socials.pick({ linkedin: true, instagram: true, twitter: true }),
+  memberSince: z.string(),
+  /** The newest, at most 100; `openJobs` counts all of them. */
+  openPositions: z.array(openPosition),
+  openJobs: z.number(),
+});
+export type PublicCompany = z.infer<typeof publicCompany>;
+
+/** `GET /talents/{id}` → `{ data }`: what a talent shows to those whom they let see it. No way of contact is in it. */
+export const publicTalent = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  displayPicture: z.string().nullable(),
+  headline: z.string().nullable(),
+  city: z.string().nullable(),
+  jobLevel: z.string().nullable(),
+  about: z.string().nullable(),
+  experience: z.array(experienceItem),
+  education: z.array(educationItem),
+  skills: z.array(z.string()),
+  links: socials.pick({ linkedin: true, instagram: true, twitter: true, website: true }),
+  memberSince: z.string(),
+});
+export type PublicTalent = z.infer<typeof publicTalent>;
