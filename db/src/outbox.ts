@@ -5,6 +5,7 @@ export type MailTemplate =
   | 'verify-signup'
   | 'shortlisted'
   | 'account-exists'
+  | 'reset-password'
   | 'change-email'
   | 'email-changed'
   | 'password-changed'

@@ -1,10 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
+import { plainPassword } from '@hireledger/domain/accounts/credentials';
+import { createGate } from './gate.ts';
 
 /** OWASP's lower-memory setting: 19 MiB, two passes. Hashing runs on the thread pool. */
 const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => argon2.hash(password, OPTIONS);
+/**
+ * A rush of sign-ins leaves one core to all other requests, and one thread of the pool (four) to files and names. Sixty-four hashes take
+ * about three seconds on one core: whoever would wait longer is told to come back.
+ */
+const gate = createGate({ running: Math.min(3, Math.max(1, availableParallelism() - 1)), waiting: 64, retryAfterSeconds: 3 });
+
+export const hashPassword = (password: string): Promise<string> => gate(() => argon2.hash(plainPassword(password), OPTIONS));
 
 let decoy: Promise<string> | undefined;
 
@@ -13,7 +22,11 @@ let decoy: Promise<string> | undefined;
  * answers take the same time.
  */
 export async function passwordMatches(hash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const matches = await argon2.verify(hash ?? (await decoy), password);
+  decoy ??= argon2.hash(randomBytes(16).toString('hex'), OPTIONS);
+  const checked = hash ?? (await decoy);
+  const matches = await gate(() => argon2.verify(checked, plainPassword(password)));
   return hash !== null && matches;
 }
+
+/** Tells one kept hash from another without being one; null stands for an account without a password. */
+export const digestOfHash = (passwordHash: string | null): string | null => passwordHash && digest('sha256', passwordHash, 'hex');

@@ -46,6 +46,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   const code = FASTIFY_CODES[error.code];
   if (code === 'VALIDATION_FAILED') return new AppError(code, UNREADABLE_BODY, { issues: [{ path: '', message: UNREADABLE_BODY }] });
   if (code) return new AppError(code);
+  if (error.code !== undefined && NULL_CHARACTER_CODES.has(error.code)) return new AppError('VALIDATION_FAILED', NULL_CHARACTER, { issues: [{ path: '', message: NULL_CHARACTER }] });
   if (isUnreachableDatabase(error)) return new AppError('UNAVAILABLE');
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('TOO_MANY_REQUESTS');
@@ -53,6 +54,10 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (status >= 400 && status < 500) return new AppError('VALIDATION_FAILED', 'The request could not be read.', { issues: [] });
   return new AppError('INTERNAL');
 }
+
+/** PostgreSQL keeps every character but one, in text and in JSON. */
+const NULL_CHARACTER_CODES = new Set(['22021', '22P05']);
+const NULL_CHARACTER = 'Leave out the null character: text cannot hold it.';
 
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT',

@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts';
+import { checkResetLinkRoute } from './accounts/check-reset-link.ts';
+import { forgotPasswordRoute } from './accounts/forgot-password.ts';
 import { logInRoute } from './accounts/log-in.ts';
 import { logOutRoute } from './accounts/log-out.ts';
 import { resendOtpRoute } from './accounts/resend-otp.ts';
+import { resetPasswordRoute } from './accounts/reset-password.ts';
 import { signUpRoute } from './accounts/sign-up.ts';
 import { verifyOtpRoute } from './accounts/verify-otp.ts';
 import { applyForJobRoute } from './applications/apply-for-job.ts';
@@ -59,7 +62,7 @@ import { viewWalletRoute } from './wallets/view-wallet.ts';
 
 /** Every call of the api. */
 export const ROUTES: ((app: App, context: Context) => void)[] = [
-  signUpRoute, verifyOtpRoute, resendOtpRoute, logInRoute, logOutRoute,
+  signUpRoute, verifyOtpRoute, resendOtpRoute, logInRoute, logOutRoute, forgotPasswordRoute, checkResetLinkRoute, resetPasswordRoute,
   viewCompanyProfileRoute, viewTalentProfileRoute, updateAboutMeRoute, addSocialsRoute,
   addExperienceRoute, updateExperienceRoute, deleteExperienceRoute,
   addEducationRoute, updateEducationRoute, deleteEducationRoute, addSkillsRoute, deleteSkillRoute,

@@ -1,4 +1,4 @@
-import { normalizeEmail, OTP_MAX_MISSES } from '@hireledger/domain/accounts/credentials';
+import { normalizeEmail, OTP_MAX_MISSES, plainName } from '@hireledger/domain/accounts/credentials';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
@@ -10,11 +10,14 @@ import type { Context } from '../context.ts';
 export interface VerifyOtp {
   email: string;
   otp: string;
+  /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
+  signupId?: string | undefined;
   /** What the client believes it signed up with: compared, never used. */
   createUserDto?: { email?: string; role?: string; fullName?: string; password?: string };
 }
 
 interface Pending {
+  id: string;
   email: string;
   fullName: string;
   role: Role;
@@ -24,9 +27,9 @@ interface Pending {
 /**
  * Turns a waiting sign-up into an account when the code is right. Verifying again with the same code, as from a second tab,
  * succeeds and changes nothing.
- * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED, SIGNUP_MISMATCH
+ * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED, SIGNUP_MISMATCH (also where somebody signed up with the address since)
  */
-export async function verifyOtp(context: Context, { email, otp, createUserDto }: VerifyOtp): Promise<void> {
+export async function verifyOtp(context: Context, { email, otp, signupId, createUserDto }: VerifyOtp): Promise<void> {
   const emailKey = normalizeEmail(email);
   const now = context.clock();
   const passwordOf = await comparePassword(context, emailKey, createUserDto?.password);
@@ -36,6 +39,7 @@ export async function verifyOtp(context: Context, { email, otp, createUserDto }:
     if (outcome !== 'right') return outcome;
     const pending = await findPending(tx, emailKey, now);
     if (!pending) return 'CODE_EXPIRED';
+    if (signupId && signupId !== pending.id) return 'SIGNUP_MISMATCH';
     if (!agrees(pending, emailKey, createUserDto) || (passwordOf && passwordOf !== pending.passwordHash)) return 'SIGNUP_MISMATCH';
     await createAccount(tx, emailKey, pending);
     await tx`UPDATE one_time_codes SET used_at = ${now} WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND used_at IS NULL`;
@@ -59,7 +63,7 @@ async function takeCode(tx: Transaction, emailKey: string, otp: string, now: Dat
 
 async function findPending(tx: Transaction, emailKey: string, now: Date): Promise<Pending | undefined> {
   const [pending] = await tx<Pending[]>`
-    SELECT email, full_name AS "fullName", role, password_hash AS "passwordHash" FROM pending_signups
+    SELECT id, email, full_name AS "fullName", role, password_hash AS "passwordHash" FROM pending_signups
      WHERE email_key = ${emailKey} AND expires_at > ${now} FOR UPDATE`;
   return pending;
 }
@@ -76,7 +80,7 @@ function agrees(pending: Pending, emailKey: string, dto: VerifyOtp['createUserDt
   return (
     (dto?.email === undefined || normalizeEmail(dto.email) === emailKey) &&
     (dto?.role === undefined || dto.role === pending.role) &&
-    (dto?.fullName === undefined || dto.fullName.trim() === pending.fullName)
+    (dto?.fullName === undefined || plainName(dto.fullName) === pending.fullName)
   );
 }
 

@@ -24,6 +24,7 @@ export const users = pgTable('users', {
 
 export const pendingSignups = pgTable('pending_signups', {
   email_key: text().primaryKey(),
+  id: uuid().notNull().default(sql`uuidv7()`),
   email: text().notNull(),
   full_name: text().notNull(),
   role: text({ enum: ['talent', 'company'] }).notNull(),
@@ -39,6 +40,16 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   code_hash: text().notNull(),
   misses: integer().notNull().default(0),
   created_at: now(),
+  expires_at: time().notNull(),
+  used_at: time(),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  token_hash: bytea().primaryKey(),
+  email_key: text().notNull(),
+  user_id: uuid(),
+  password_was: text(),
+  created_at: time().notNull(),
   expires_at: time().notNull(),
   used_at: time(),
 });

@@ -1,28 +1,61 @@
 import { z } from 'zod';
 
-/** An address as people compare it: trimmed, NFKC, lower case. Two spellings of one address are one account. */
-export const normalizeEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+/**
+ * An address in its plain spelling: trimmed, NFKC, the domain in its ASCII form (`münchen.de` is `xn--mnchen-3ya.de`). What is written,
+ * shown and mailed to is this spelling, so that no look-alike letter can pass for another.
+ */
+export function plainEmail(email: string): string {
+  const tidy = email.trim().normalize('NFKC');
+  const at = tidy.lastIndexOf('@');
+  const domain = tidy.slice(at + 1);
+  if (at < 0 || isAscii(domain) || /[\s/?#:@\\[\]%]/.test(domain)) return tidy;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? `${tidy.slice(0, at)}@${new URL(address).hostname}` : tidy;
+}
 
-const COMMON_PASSWORDS = new Set(
-  '12345678 123456789 1234567890 password password1 password123 passw0rd qwertyui qwerty123 qwertyuiop iloveyou 11111111 00000000 abcd1234 1q2w3e4r letmein1 welcome1 admin123 sunshine princess football baseball superman trustno1 changeme hireledger'.split(
-    ' ',
-  ),
-);
+/** An address as people compare it: plain and in lower case. Two spellings of one address are one account. */
+export const normalizeEmail = (email: string): string => plainEmail(email).toLowerCase();
+
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w.'+-]{0,63}[\w'+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
 export const emailSchema = z
   .string()
-  .trim()
-  .max(254, 'That address is too long.')
-  .pipe(z.email('Enter an email address such as ada@example.com.'));
+  .overwrite(plainEmail)
+  .refine((email) => email.length <= 254, { error: 'That address is too long.', abort: true })
+  .refine((email) => isAscii(email.slice(0, Math.max(0, email.lastIndexOf('@')))), {
+    error: 'That address has a letter before the @ that mail cannot carry. Type it in plain letters.',
+    abort: true,
+  })
+  .refine((email) => EMAIL.test(email), 'Enter an email address such as ada@example.com.');
 
-/** 8 to 128 characters, and none of those that everybody tries first. */
+/** A password as it is hashed: NFKC, so that one typed on another keyboard or system is the same. Spaces count. */
+export const plainPassword = (password: string): string => password.normalize('NFKC');
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Characters as people count them: an emoji is one. */
+const lengthOf = (password: string): number => [...plainPassword(password)].length;
+
+/** 8 to 128 characters. That it is none of those that everybody tries first, the server checks. */
 export const passwordSchema = z
   .string()
-  .min(8, 'Use at least 8 characters.')
-  .max(128, 'Use at most 128 characters.')
-  .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), 'That password is too common. Choose another.');
+  .max(4 * PASSWORD_MAX, { error: `Use at most ${PASSWORD_MAX} characters.`, abort: true })
+  .refine((password) => lengthOf(password) >= PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .refine((password) => lengthOf(password) <= PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`);
 
-export const fullNameSchema = z.string().trim().min(1, 'Enter a name.').max(120, 'Use at most 120 characters.');
+/** Characters that draw nothing, or turn the writing around to make one name look like another. Joiners stay: some scripts need them. */
+const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu;
+
+/** A name in its plain spelling: NFC, on one line, without invisible characters. */
+export const plainName = (name: string): string => name.normalize('NFC').replaceAll(/\s/g, ' ').replaceAll(INVISIBLE, '').replaceAll(/ +/g, ' ').trim();
+
+/** A name of a person or a company. */
+export const fullNameSchema = z
+  .string()
+  .overwrite(plainName)
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Enter a name.')
+  .max(120, 'Use at most 120 characters.');
 
 export const OTP_LENGTH = 6;
 export const otpSchema = z.string().regex(/^\d{6}$/, 'Please enter the complete 6-digit code');
@@ -31,6 +64,10 @@ export const otpSchema = z.string().regex(/^\d{6}$/, 'Please enter the complete 
 export const OTP_MINUTES = 10;
 export const OTP_MAX_MISSES = 5;
 export const OTP_PER_HOUR = 5;
+
+/** Life of a link that sets a new password, and links that one address may ask for in an hour. */
+export const RESET_MINUTES = 30;
+export const RESETS_PER_HOUR = 5;
 
 /** A session lasts a day, or 30 with 'Remember For 30 Days'. */
 export const SESSION_DAYS = 1;

@@ -12,12 +12,20 @@ export const signupBody = z.object({
 });
 export type SignupBody = z.input<typeof signupBody>;
 
+/** `signupId` names this sign-up; whoever shows it with the code is known to be the one who signed up. */
+export const signupAnswer = z.object({ message: z.string(), signupId: z.uuid() });
+export type SignupAnswer = z.infer<typeof signupAnswer>;
+
+const dtoText = z.string().max(512, 'That is too long.');
+
 export const verifyOtpBody = z.object({
   email: emailSchema,
   otp: otpSchema,
+  /** From the answer to the sign-up; where given, no other sign-up of the address is confirmed. */
+  signupId: z.uuid('That is not an id.').optional(),
   /** Accepted for compatibility: it must agree with the pending sign-up and never overrides it. */
   createUserDto: z
-    .object({ email: z.string(), role: z.string(), fullName: z.string(), password: z.string(), provider: z.string() })
+    .object({ email: dtoText, role: dtoText, fullName: dtoText, password: dtoText, provider: dtoText })
     .partial()
     .optional(),
 });
@@ -25,9 +33,18 @@ export type VerifyOtpBody = z.input<typeof verifyOtpBody>;
 
 export const resendOtpBody = z.object({ email: emailSchema });
 
+export const forgotPasswordBody = z.object({ email: emailSchema });
+
+/** The token of a link that sets a new password: 32 random bytes, base64url. Anything else is a link that was not copied whole. */
+const resetToken = z.string().min(1, 'The link is not complete.').max(200, 'That is not a link of ours.');
+export const checkResetLinkBody = z.object({ token: resetToken });
+/** Whose password the link sets, for the password manager. */
+export const checkResetLinkAnswer = z.object({ email: z.string() });
+export const resetPasswordBody = z.object({ token: resetToken, password: passwordSchema });
+
 export const loginBody = z.object({
-  email: z.string().trim().min(1, 'Enter your email.').max(254),
-  password: z.string().min(1, 'Enter your password.').max(128),
+  email: z.string().trim().min(1, 'Enter your email.').max(254, 'That address is too long.'),
+  password: z.string().min(1, 'Enter your password.').max(512, 'That password is too long.'),
   /** 'Remember For 30 Days'. */
   remember: z.boolean().default(false),
 });

@@ -10,6 +10,7 @@ import { deletionRequested, deletionRequestedFields } from './templates/deletion
 import { emailChanged, emailChangedFields } from './templates/email-changed.ts';
 import { exportReady, exportReadyFields } from './templates/export-ready.ts';
 import { passwordChanged, passwordChangedFields } from './templates/password-changed.ts';
+import { resetPassword, resetPasswordFields } from './templates/reset-password.ts';
 import { shortlisted, shortlistedFields } from './templates/shortlisted.ts';
 import { verifySignup, verifySignupFields } from './templates/verify-signup.ts';
 
@@ -23,6 +24,8 @@ export function renderMail(template: OutboxJobs['send-mail']['template'], fields
       return layOut(verifySignup(verifySignupFields.parse(fields)));
     case 'account-exists':
       return layOut(accountExists(accountExistsFields.parse(fields), publicUrl));
+    case 'reset-password':
+      return layOut(resetPassword(resetPasswordFields.parse(fields), publicUrl));
     case 'shortlisted':
       return layOut(shortlisted(shortlistedFields.parse(fields), publicUrl));
     case 'change-email':

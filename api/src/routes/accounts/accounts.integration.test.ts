@@ -40,8 +40,12 @@ describe('signing up', () => {
     await signUp('known@example.com');
     await verify('known@example.com', await codeOf('known@example.com'));
     expect(await signUp('KNOWN@example.com')).toMatchObject({ status: 201, body: { message: 'Signup successful' } });
-    expect(await api.mailTo('known@example.com')).toMatchObject({ template: 'account-exists' });
-    expect(await api.sql`SELECT FROM pending_signups WHERE email_key = 'known@example.com'`).toHaveLength(0);
+    expect(await api.mailTo('known@example.com')).toMatchObject({ template: 'account-exists', fields: {} });
+    // Asking for the code again gets the owner the same mail: the code itself reaches nobody.
+    await api.request('POST', '/auth/resend-otp', { body: { email: 'known@example.com' } });
+    expect(await api.sql`SELECT payload ->> 'template' AS template FROM outbox WHERE payload ->> 'to' ILIKE 'known@example.com' ORDER BY id`).toMatchObject([
+      { template: 'verify-signup' }, { template: 'account-exists' }, { template: 'account-exists' },
+    ]);
   });
 
   it('replaces a waiting sign-up, whose code ends with it', async () => {
@@ -52,6 +56,28 @@ describe('signing up', () => {
     if (first !== second) expect(failure(await verify('again@example.com', first))).toMatchObject({ status: 400, code: 'CODE_WRONG' });
     await verify('again@example.com', second);
     expect(await api.sql`SELECT full_name FROM users WHERE email_key = 'again@example.com'`).toMatchObject([{ full_name: 'Second' }]);
+  });
+
+  it('takes the spellings of one address for one, and look-alike letters for none', async () => {
+    await signUp('ｇｒａｃｅ@Münch\u0065n.example', { fullName: ' Grace \u202e  Hop\u200bper ' });
+    await verify('GRACE@xn--mnchen-3ya.example', await codeOf('grace@xn--mnchen-3ya.example'));
+    expect(await api.sql`SELECT email, full_name FROM users WHERE email_key = 'grace@xn--mnchen-3ya.example'`).toMatchObject([
+      { email: 'grace@xn--mnchen-3ya.example', full_name: 'Grace Hopper' },
+    ]);
+    // Cyrillic а and е in place of the Latin letters.
+    expect(failure(await signUp('gr\u0430c\u0435@example.com'))).toMatchObject({ status: 400, fields: ['email'] });
+    expect(failure(await signUp(`${'a'.repeat(250)}@example.com`))).toMatchObject({ status: 400, message: 'That address is too long.' });
+    expect(failure(await signUp('nul\u0000@example.com'))).toMatchObject({ status: 400, fields: ['email'] });
+    expect(failure(await signUp('blank@example.com', { fullName: '\u200b\u202e' }))).toMatchObject({ status: 400, fields: ['fullName'] });
+  });
+
+  it('counts the characters of a password as people do, and takes one in any keyboard\'s spelling', async () => {
+    expect(failure(await signUp('long@example.com', { password: 'p'.repeat(129) }))).toMatchObject({ status: 400, fields: ['password'] });
+    expect(failure(await signUp('few@example.com', { password: '🐎🔋📎🐎' }))).toMatchObject({ status: 400, fields: ['password'] });
+    await signUp('spelt@example.com', { password: 'ma\u00f1ana \u2126 noche' });
+    await verify('spelt@example.com', await codeOf('spelt@example.com'));
+    const answer = await api.request('POST', '/auth/login', { body: { email: 'spelt@example.com', password: 'man\u0303ana \u03a9 noche' } });
+    expect(answer).toMatchObject({ status: 200 });
   });
 
   it('sends an address five codes an hour, known or not, and says when to try again', async () => {
@@ -119,6 +145,17 @@ describe('the code', () => {
   });
 });
 
+describe('whose sign-up a code confirms', () => {
+  it("refuses a code that another's sign-up with the same address brought", async () => {
+    const mine = await signUp('taken@example.com');
+    await signUp('taken@example.com', { password: 'chosen by somebody else' });
+    const code = await codeOf('taken@example.com');
+    const entered = await api.request('POST', '/auth/verify-otp', { body: { email: 'taken@example.com', otp: code, signupId: mine.body.signupId } });
+    expect(failure(entered)).toMatchObject({ status: 400, code: 'SIGNUP_MISMATCH' });
+    expect(await api.sql`SELECT FROM users WHERE email_key = 'taken@example.com'`).toHaveLength(0);
+  });
+});
+
 describe('signing in', () => {
   const logIn = (email: string, password: string, more: object = {}) => api.request('POST', '/auth/login', { body: { email, password, ...more } });
   const lifeOf = async (token: string) => {
@@ -139,6 +176,22 @@ describe('signing in', () => {
     const [wrong, unknown] = [failure(await logIn(account.email, 'wrong password')), failure(await logIn('nobody@example.com', PASSWORD))];
     expect(wrong).toMatchObject({ status: 401, code: 'CREDENTIALS_WRONG' });
     expect(unknown).toEqual(wrong);
+  });
+
+  it('tells who has not entered the code yet, and nobody else', async () => {
+    await signUp('waiting@example.com');
+    expect(failure(await logIn('waiting@example.com', PASSWORD))).toMatchObject({ status: 403, code: 'ACCOUNT_UNVERIFIED' });
+    expect(failure(await logIn('waiting@example.com', 'wrong password'))).toMatchObject({ status: 401, code: 'CREDENTIALS_WRONG' });
+    // Somebody who signs up with another's address learns from signing in no more than from signing up.
+    const owner = await api.signUp('talent');
+    await signUp(owner.email, { password: 'chosen by somebody else' });
+    expect(failure(await logIn(owner.email, 'chosen by somebody else'))).toMatchObject({ status: 403, code: 'ACCOUNT_UNVERIFIED' });
+    expect(await logIn(owner.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('answers odd text with a sentence', async () => {
+    for (const email of ['\u0000', 'a\u0000@example.com', '\ud800', "' OR 1=1 --", '@'.repeat(254), 'x@[::1]', 'http://\u00e9@\u00e9'])
+      expect([400, 401]).toContain((await logIn(email, '\u0000\ud800')).status);
   });
 
   it('slows down whoever tries one address again and again', async () => {

@@ -15,7 +15,7 @@ export function logInRoute(app: App, context: Context): void {
       tag: 'accounts',
       body: loginBody,
       answers: { 200: loginAnswer },
-      failures: ['CREDENTIALS_WRONG'],
+      failures: ['CREDENTIALS_WRONG', 'ACCOUNT_UNVERIFIED'],
       rateLimit: accountCallLimit(limits.accountCallsPerNetworkAddress),
     }),
     async (request) => {

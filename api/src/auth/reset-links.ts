@@ -1,0 +1,40 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { digestOfHash } from './passwords.ts';
+import { hashToken } from './tokens.ts';
+
+/** The account that a link sets a password for. */
+export interface ResetAccount {
+  userId: string;
+  email: string;
+  fullName: string;
+}
+
+/** Bound to its purpose: the token of a session opens nothing here, and this one no session. */
+export const hashResetToken = (token: string): string => hashToken(`reset-password:${token}`);
+
+/**
+ * The account behind a link that is still good. With `lock` the link is held until the transaction ends, so that of two uses at once one wins.
+ * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED
+ */
+export async function openResetLink(sql: Sql | Transaction, { token, now, lock }: { token: string; now: Date; lock: boolean }): Promise<ResetAccount> {
+  const [link] = await sql<(ResetAccount & LinkState)[]>`
+    SELECT u.id AS "userId", u.email, u.full_name AS "fullName", u.password_hash AS "passwordHash", u.email_key = r.email_key AS "sameAddress",
+           r.password_was AS "passwordWas", r.used_at AS "usedAt", r.expires_at AS "expiresAt"
+      FROM password_resets r JOIN users u ON u.id = r.user_id
+     WHERE r.token_hash = decode(${hashResetToken(token)}, 'hex') ${lock ? sql`FOR NO KEY UPDATE` : sql``}`;
+  if (!link) throw new AppError('LINK_WRONG');
+  if (link.usedAt) throw new AppError('LINK_USED');
+  if (link.expiresAt <= now || !link.sameAddress) throw new AppError('LINK_EXPIRED');
+  if (digestOfHash(link.passwordHash) !== link.passwordWas)
+    throw new AppError('LINK_USED', 'The password was changed after this link was sent. Ask for a new one if you still need it.');
+  return { userId: link.userId, email: link.email, fullName: link.fullName };
+}
+
+interface LinkState {
+  passwordHash: string | null;
+  passwordWas: string | null;
+  sameAddress: boolean;
+  usedAt: Date | null;
+  expiresAt: Date;
+}

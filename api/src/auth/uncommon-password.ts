@@ -1,0 +1,48 @@
+import { normalizeEmail, PASSWORD_MIN, plainPassword } from '@hireledger/domain/accounts/credentials';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+
+/** Whose password it is to be: their own name is the first thing that others try. */
+export interface PasswordOwner {
+  email: string;
+  fullName: string;
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** About thirty thousand passwords of known leaks, those that our length rule would let through. Loaded by the first who chooses a password. */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
+}
+
+/**
+ * Refuses what everybody tries first: leaked passwords in any case and with digits or marks after them, the owner's own name or address,
+ * one short piece over and over, digits or letters in a row.
+ * @throws AppError VALIDATION_FAILED on the field `path`
+ */
+export async function requireUncommon(password: string, owner: PasswordOwner, path = 'password'): Promise<void> {
+  const reason = reasonAgainst(plainPassword(password).toLowerCase(), owner, await (common ??= loadCommon()));
+  if (reason) throw new AppError('VALIDATION_FAILED', reason, { issues: [{ path, message: reason }] });
+}
+
+function reasonAgainst(password: string, { email, fullName }: PasswordOwner, known: ReadonlySet<string>): string | null {
+  const stem = password.replace(/[\d\W_]{1,4}$/, '');
+  if (known.has(password) || (stem.length >= PASSWORD_MIN && known.has(stem)) || isPattern(password))
+    return 'That password is too common. Choose another.';
+  const address = normalizeEmail(email);
+  const own = [address, address.split('@')[0]!, plainPassword(fullName).toLowerCase(), 'hireledger'];
+  const bare = lettersAndDigits(password).replace(/\d{0,4}$/, '');
+  if (own.some((word) => word.length >= 4 && (password === word || bare === lettersAndDigits(word).replace(/\d{0,4}$/, ''))))
+    return 'That password is your name or address. Choose another.';
+  return null;
+}
+
+const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** 'abababab' and '23456789'. */
+function isPattern(password: string): boolean {
+  if (/^(.{1,3})\1+$/su.test(password)) return true;
+  const codes = [...password].map((character) => character.codePointAt(0)!);
+  const step = codes[1]! - codes[0]!;
+  return Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || code - codes[index - 1]! === step);
+}
