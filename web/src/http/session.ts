@@ -54,6 +54,10 @@ export const session = {
   rename(fullName: string): void {
     if (current) session.begin({ ...current, user: { ...current.user, fullName } });
   },
+  /** The user's address as it is now, after a new one was confirmed. */
+  readdress(email: string): void {
+    if (current) session.begin({ ...current, user: { ...current.user, email } });
+  },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

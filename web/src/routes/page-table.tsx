@@ -52,5 +52,8 @@ export const PAGES: readonly Page[] = [
   { path: '/applicationdetails/:id', title: 'Application', for: 'company', page: screen(() => import('../features/applicants/routes/ApplicantDetailsPage.tsx')) },
   { path: '/profilecompany', title: 'Company profile', for: 'company', page: screen(() => import('../features/company-profile/routes/CompanyProfilePage.tsx')) },
 
+  { path: '/settings/account', title: 'Settings', for: 'signed-in', page: screen(() => import('../features/settings/routes/AccountSettingsPage.tsx')) },
+  { path: '/settings/security', title: 'Security', for: 'signed-in', page: screen(() => import('../features/settings/routes/SecuritySettingsPage.tsx')) },
+
   { path: '/comingsoon/:page', title: 'Coming Soon', for: 'signed-in', page: screen(() => import('../shell/ComingSoonPage.tsx')) },
 ];

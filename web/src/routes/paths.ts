@@ -9,6 +9,9 @@ const withQuery = (path: string, query: Query = {}): string => {
   return text ? `${path}?${text}` : path;
 };
 
+/** The parts of the settings, each a page. */
+export type SettingsSection = 'account' | 'security' | 'notifications' | 'data';
+
 export const paths = {
   home: () => '/',
   signup: () => '/signup',
@@ -37,6 +40,7 @@ export const paths = {
   company: (companyId: string) => `/companies/${encodeURIComponent(companyId)}`,
   talent: (talentId: string) => `/talents/${encodeURIComponent(talentId)}`,
   wallet: () => '/wallet',
+  settings: (section: SettingsSection = 'account') => `/settings/${section}`,
   audit: (query?: { tx?: string }) => withQuery('/audit', query),
   comingSoon: (page: string) => `/comingsoon/${encodeURIComponent(page)}`,
 } as const;

@@ -38,6 +38,7 @@ function GuardedRoutes() {
         {SECTIONS.map((section) => (
           <Route key={section} path={`/${section}`} element={<Navigate to={`/#${section}`} replace />} />
         ))}
+        <Route path="/settings" element={<Navigate to={paths.settings()} replace />} />
         {GalleryPage && <Route path="/dev/gallery" element={<Suspense><GalleryPage /></Suspense>} />}
         <Route path="*" element={<NotFound />} />
       </Routes>

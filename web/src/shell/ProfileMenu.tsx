@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../routes/paths.ts';
@@ -17,7 +17,10 @@ export function ProfileMenu({ user }: { user: User }) {
   };
   return (
     <Menu
-      items={[{ label: 'Logout', icon: <LogOut size={16} />, onSelect: leave }]}
+      items={[
+        { label: 'Settings', icon: <Settings size={16} />, onSelect: () => void navigate(paths.settings()) },
+        { label: 'Logout', icon: <LogOut size={16} />, onSelect: leave },
+      ]}
       trigger={
         <button type="button" className="flex min-w-0 items-center gap-2.5 rounded-control py-1 pr-1.5 pl-1 text-left hover:bg-sunken">
           <Avatar name={user.fullName} square={company} />

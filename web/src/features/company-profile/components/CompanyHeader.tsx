@@ -1,6 +1,8 @@
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
 import { Globe, MapPin } from 'lucide-react';
+import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 
 /** The top of the company's profile: logo or initials, name, website. */
 export function CompanyHeader({ company }: { company: CompanyProfile['companyProfile'] }) {
@@ -34,6 +36,9 @@ export function CompanyHeader({ company }: { company: CompanyProfile['companyPro
           )}
         </p>
       </div>
+      <ButtonLink variant="secondary" to={paths.settings()}>
+        Profile Settings
+      </ButtonLink>
     </header>
   );
 }

@@ -1,6 +1,8 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 
 /** The top of the profile: banner, picture or initials, name, what the person does now, and how complete the profile is. */
@@ -37,6 +39,9 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
           <Progress value={percent} label="Profile completed" />
           {missing.length > 0 && <p className="mt-1.5 text-xs text-ink-faint">Missing: {missing.join(', ')}</p>}
         </div>
+        <ButtonLink variant="secondary" size="sm" to={paths.settings()} className="mt-3.5 max-sm:mt-0">
+          Account settings
+        </ButtonLink>
       </div>
     </header>
   );

@@ -1,0 +1,15 @@
+import type { ChangePasswordBody } from '@hireledger/domain/http/settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../http/request.ts';
+import { accountQuery } from './account.ts';
+import { sessionsQuery } from './sessions.ts';
+
+/** `POST /account/password`: all other sessions end with it. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePasswordBody) => request<{ message: string; ended: number }>('POST', '/account/password', { body }),
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: accountQuery.queryKey }), client.invalidateQueries({ queryKey: sessionsQuery.queryKey })]),
+  });
+}

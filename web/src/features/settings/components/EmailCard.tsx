@@ -1,0 +1,101 @@
+import { changeEmailBody, confirmEmailBody, type Account } from '@hireledger/domain/http/settings';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useChangeEmail, useConfirmEmail } from '../api/change-email.ts';
+import { Failure } from './Failure.tsx';
+import { useFormSubmission } from './form-submission.ts';
+
+/** The address: shown, then a new one with the password, then the code that was sent there. A waiting code is still asked for after a reload. */
+export function EmailCard({ account }: { account: Account }) {
+  const [step, setStep] = useState<'shown' | 'address' | 'code'>(account.pendingEmail ? 'code' : 'shown');
+  const here = step === 'code' && !account.pendingEmail ? 'shown' : step;
+  return (
+    <Card title="Email address" note="You sign in with it, and we write to it.">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 font-medium wrap-anywhere">{account.email}</p>
+        {here === 'shown' && (
+          <Button variant="secondary" onClick={() => setStep('address')}>
+            Change
+          </Button>
+        )}
+      </div>
+      {here === 'address' && <NewAddress account={account} onSent={() => setStep('code')} onCancel={() => setStep(account.pendingEmail ? 'code' : 'shown')} />}
+      {here === 'code' && <EnterCode email={account.pendingEmail!} onDone={() => setStep('shown')} onOther={() => setStep('address')} onCancel={() => setStep('shown')} />}
+    </Card>
+  );
+}
+
+function NewAddress({ account, onSent, onCancel }: { account: Account; onSent: () => void; onCancel: () => void }) {
+  const change = useChangeEmail();
+  const form = useForm({
+    resolver: bodyResolver(changeEmailBody, ({ email, password }: { email: string; password: string }) => ({ email, password: password || undefined })),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = form.formState;
+  useEffect(() => form.setFocus('email'), [form]);
+  const { onSubmit, failure, busy } = useFormSubmission(form, async (body) => {
+    await change.mutateAsync(body);
+    onSent();
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-4 border-t border-line pt-4">
+      <Field label="New email address" error={errors.email?.message} required>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      {account.hasPassword && (
+        <Field label="Your password" error={errors.password?.message} required>
+          <PasswordInput autoComplete="current-password" maxLength={128} {...form.register('password')} />
+        </Field>
+      )}
+      <Failure text={failure} />
+      <div className="flex gap-2">
+        <Button type="submit" busy={busy && 'Sending...'}>
+          Send code
+        </Button>
+        <Button variant="ghost" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function EnterCode({ email, onDone, onOther, onCancel }: { email: string; onDone: () => void; onOther: () => void; onCancel: () => void }) {
+  const confirm = useConfirmEmail();
+  const form = useForm({ resolver: bodyResolver(confirmEmailBody, ({ code }: { code: string }) => ({ code: code.replaceAll(/\s/g, '') })), defaultValues: { code: '' } });
+  const { onSubmit, failure, busy } = useFormSubmission(form, async (body) => {
+    const { message } = await confirm.mutateAsync(body);
+    toast.success(message);
+    onDone();
+  });
+  useEffect(() => form.setFocus('code'), [form]);
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-4 border-t border-line pt-4">
+      <p className="text-ink-soft">
+        We sent a code to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It is good for ten minutes; until you enter it, nothing changes.
+      </p>
+      <Field label="Code from the new address" error={form.formState.errors.code?.message} required>
+        <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={12} className="tabular-nums" {...form.register('code')} />
+      </Field>
+      <Failure text={failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy && 'Checking...'}>
+          Confirm
+        </Button>
+        <Button variant="ghost" onClick={onOther} disabled={busy}>
+          New code or other address
+        </Button>
+        <Button variant="ghost" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import type { SessionEntry } from '@hireledger/domain/http/settings';
+import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { ago, fullDateTime } from '../../../ui/dates.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useEndSessions, useSessions } from '../api/sessions.ts';
+
+/** Where the person is signed in, with a way to end what they do not know. */
+export function SessionsCard() {
+  const sessions = useSessions();
+  const end = useEndSessions();
+  const [asking, setAsking] = useState(false);
+  const [now] = useState(() => new Date());
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <Card
+      flush
+      title="Where you are signed in"
+      note="Addresses are kept shortened; last use is told to five minutes."
+      action={
+        others > 0 && (
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            End all others
+          </Button>
+        )
+      }
+    >
+      {sessions.data ? (
+        <ul>
+          {sessions.data.map((entry) => (
+            <Entry key={entry.id} entry={entry} now={now} />
+          ))}
+        </ul>
+      ) : sessions.isError ? (
+        <div className="py-8">
+          <ErrorState text={sentenceOf(sessions.error)} onRetry={() => void sessions.refetch()} />
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading..." className="grid gap-3 p-5">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={others === 1 ? 'End the other session?' : `End ${others} other sessions?`}
+        confirmLabel="End all others"
+        busyLabel="Ending..."
+        danger
+        errorText={sentenceOf}
+        onConfirm={async () => {
+          toast.success((await end.mutateAsync(null)).message);
+        }}
+      >
+        They are signed out within seconds. You stay signed in here.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function Entry({ entry, now }: { entry: SessionEntry; now: Date }) {
+  const end = useEndSessions();
+  const name = entry.device ?? 'Unknown device';
+  const Icon = /iPhone|iPad|Android|Mobile/i.test(name) ? Smartphone : Laptop;
+  return (
+    <li className="flex items-center gap-3.5 border-b border-line px-5 py-3 last:border-0">
+      <Icon size={18} aria-hidden className="shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="wrap-anywhere">{name}</span>
+          {entry.current && <Badge tone="brand">This device</Badge>}
+        </p>
+        <p className="text-[13px] text-ink-faint">
+          {entry.networkAddress && <span className="tabular-nums">{entry.networkAddress} · </span>}
+          {entry.current ? (
+            'In use now'
+          ) : (
+            <time dateTime={entry.lastUsedAt} title={fullDateTime(entry.lastUsedAt)}>
+              Last used {ago(entry.lastUsedAt, now)}
+            </time>
+          )}
+          {' · signed in '}
+          <DateTime at={entry.createdAt} />
+        </p>
+      </div>
+      {!entry.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`End the session on ${name}`}
+          busy={end.isPending && 'Ending...'}
+          onClick={() =>
+            end.mutate(entry.id, {
+              onSuccess: ({ message }) => toast.success(message),
+              onError: (error) => toast.error(sentenceOf(error)),
+            })
+          }
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

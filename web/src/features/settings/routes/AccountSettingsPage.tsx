@@ -1,0 +1,29 @@
+import { useSession } from '../../../http/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmailCard } from '../components/EmailCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { WithAccount } from '../components/WithAccount.tsx';
+
+/** `/settings/account`: the address; what others read of the person lies on their profile. */
+export default function AccountSettingsPage() {
+  const company = useSession()?.user.role === 'company';
+  return (
+    <SettingsFrame line="Your address and where your profile is.">
+      <WithAccount>{(account) => <EmailCard key={account.email} account={account} />}</WithAccount>
+      <Card
+        title={company ? 'Company profile' : 'Profile'}
+        note={company ? 'Name, logo and what talents read about you.' : 'Name, picture and what companies read about you.'}
+        action={
+          <ButtonLink variant="secondary" to={company ? paths.profileCompany() : paths.profileTalent()}>
+            Open profile
+          </ButtonLink>
+        }
+        className="[&>div:last-child]:hidden"
+      >
+        {null}
+      </Card>
+    </SettingsFrame>
+  );
+}

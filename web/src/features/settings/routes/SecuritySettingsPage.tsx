@@ -1,0 +1,14 @@
+import { PasswordCard } from '../components/PasswordCard.tsx';
+import { SessionsCard } from '../components/SessionsCard.tsx';
+import { SettingsFrame } from '../components/SettingsFrame.tsx';
+import { WithAccount } from '../components/WithAccount.tsx';
+
+/** `/settings/security`: the password and the sessions. */
+export default function SecuritySettingsPage() {
+  return (
+    <SettingsFrame line="Your password, and where you are signed in.">
+      <WithAccount>{(account) => <PasswordCard account={account} />}</WithAccount>
+      <SessionsCard />
+    </SettingsFrame>
+  );
+}
