@@ -38,6 +38,8 @@ export const PAGES: readonly Page[] = [
 
   { path: '/jobboard', title: 'Jobs', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
   { path: '/applyforjob', title: 'Job', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobPage.tsx')) },
+  { path: '/companies/:id', title: 'Company', for: 'anyone', page: screen(() => import('../features/public-profiles/routes/PublicCompanyPage.tsx')) },
+  { path: '/talents/:id', title: 'Talent', for: 'anyone', page: screen(() => import('../features/public-profiles/routes/PublicTalentPage.tsx')) },
   { path: '/audit', title: 'Audit', for: 'anyone', page: screen(() => import('../features/audit/routes/AuditPage.tsx')) },
   { path: '/dashboardtalent', title: 'Dashboard', for: 'talent', page: screen(() => import('../features/talent-dashboard/routes/TalentDashboardPage.tsx')) },
   { path: '/profiletalent', title: 'My Profile', for: 'talent', page: screen(() => import('../features/talent-profile/routes/TalentProfilePage.tsx')) },

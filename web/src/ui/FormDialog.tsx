@@ -13,12 +13,14 @@ interface FormDialogProps<Values extends FieldValues, Body> {
   onClose: () => void;
   /** The sentence for a failure that says nothing of its own. */
   fallback?: string;
+  /** While something that must be there is blank. */
+  saveDisabled?: boolean;
   children: ReactNode;
 }
 
 /** A form in a dialog: Enter saves, Escape closes, and what was typed is not lost without a question. Mount it to open it. */
 export function FormDialog<Values extends FieldValues, Body>(props: FormDialogProps<Values, Body>) {
-  const { title, form, onSave, onClose, fallback = 'Something went wrong.', children } = props;
+  const { title, form, onSave, onClose, fallback = 'Something went wrong.', saveDisabled = false, children } = props;
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { isSubmitting, isDirty } = form.formState;
@@ -46,7 +48,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
             <Button variant="secondary" onClick={close} disabled={isSubmitting}>
               Cancel
             </Button>
-            <Button type="submit" form="profile-form" busy={isSubmitting && 'Saving...'}>
+            <Button type="submit" form="profile-form" disabled={saveDisabled} busy={isSubmitting && 'Saving...'}>
               Save
             </Button>
           </>

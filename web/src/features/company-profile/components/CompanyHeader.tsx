@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 
 /** The top of the company's profile: logo or initials, name, website. */
-export function CompanyHeader({ company }: { company: CompanyProfile['companyProfile'] }) {
+export function CompanyHeader({ id, company }: { id: string; company: CompanyProfile['companyProfile'] }) {
   const website = company.website && /^https?:\/\//i.test(company.website) ? company.website : null;
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
@@ -36,9 +36,14 @@ export function CompanyHeader({ company }: { company: CompanyProfile['companyPro
           )}
         </p>
       </div>
-      <ButtonLink variant="secondary" to={paths.settings()}>
-        Profile Settings
-      </ButtonLink>
+      <span className="flex flex-wrap gap-2">
+        <ButtonLink to={paths.company(id)} variant="secondary">
+          Public View
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={paths.settings()}>
+          Profile Settings
+        </ButtonLink>
+      </span>
     </header>
   );
 }

@@ -1,24 +1,33 @@
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
-import { MapPin } from 'lucide-react';
+import { MapPin, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { TypeBadge } from '../../../ui/TypeBadge.tsx';
+import { AddPositionDialog } from './AddPositionDialog.tsx';
 
 /** The jobs that take applications now, the newest first. */
 export function OpenPositions({ positions }: { positions: CompanyProfile['companyProfile']['openPositions'] }) {
+  const [adding, setAdding] = useState(false);
   return (
     <Card
       flush
       title="Open positions"
       action={
-        positions.length > 0 && (
-          <Link to={paths.jobPostings()} className="rounded text-[13px] font-medium text-brand-ink hover:underline">
-            Manage
-          </Link>
-        )
+        <span className="flex items-center gap-3">
+          {positions.length > 0 && (
+            <Link to={paths.jobPostings()} className="rounded text-[13px] font-medium text-brand-ink hover:underline">
+              Manage
+            </Link>
+          )}
+          <IconButton label="Add new position" size="sm" onClick={() => setAdding(true)}>
+            <Plus size={16} />
+          </IconButton>
+        </span>
       }
     >
       {positions.length === 0 ? (
@@ -56,6 +65,7 @@ export function OpenPositions({ positions }: { positions: CompanyProfile['compan
           ))}
         </ul>
       )}
+      {adding && <AddPositionDialog onClose={() => setAdding(false)} />}
     </Card>
   );
 }

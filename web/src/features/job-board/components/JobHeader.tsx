@@ -1,6 +1,7 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
@@ -16,7 +17,9 @@ export function JobHeader({ job, action }: { job: JobPosting; action: ReactNode 
         <Avatar name={company} src={job.companyLogo} size="lg" square />
         <div className="min-w-0 flex-1 basis-60">
           <p className="truncate text-left text-ink-soft" dir="auto">
-            {company}
+            <Link to={paths.company(job.companyId)} className="rounded hover:text-brand-ink hover:underline">
+              {company}
+            </Link>
           </p>
           <h1 tabIndex={-1} dir="auto" className="text-left text-[22px] leading-7 wrap-anywhere outline-none">
             {job.title}

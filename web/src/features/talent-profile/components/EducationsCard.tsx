@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteEducation } from '../api/delete-education.ts';
-import { periodText } from '../period-text.ts';
+import { periodText } from '../../../ui/period-text.ts';
 import { EducationDialog } from './EducationDialog.tsx';
 import { ItemCard } from './ItemCard.tsx';
 

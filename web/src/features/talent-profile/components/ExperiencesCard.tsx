@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteExperience } from '../api/delete-experience.ts';
-import { periodText } from '../period-text.ts';
+import { periodText } from '../../../ui/period-text.ts';
 import { ExperienceDialog } from './ExperienceDialog.tsx';
 import { ItemCard } from './ItemCard.tsx';
 

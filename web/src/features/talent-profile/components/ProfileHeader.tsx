@@ -1,4 +1,5 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import { MapPin } from 'lucide-react';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -28,6 +29,12 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
               </span>
             ) : (
               <span className="text-ink-faint">{profile.email}</span>
+            )}
+            {profile.city && (
+              <span className="inline-flex min-w-0 items-center gap-1">
+                <MapPin size={14} aria-hidden className="shrink-0 text-ink-faint" />
+                <bdi className="wrap-anywhere">{profile.city}</bdi>
+              </span>
             )}
             {profile.jobLevel && <Badge>{profile.jobLevel}</Badge>}
           </p>

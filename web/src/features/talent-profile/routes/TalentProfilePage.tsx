@@ -11,8 +11,10 @@ import { useTalentProfile } from '../api/get-profile.ts';
 import { AboutMeDialog } from '../components/AboutMeDialog.tsx';
 import { EducationsCard } from '../components/EducationsCard.tsx';
 import { ExperiencesCard } from '../components/ExperiencesCard.tsx';
+import { PersonalDetailsCard } from '../components/PersonalDetailsCard.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { SkillsCard } from '../components/SkillsCard.tsx';
+import { VisibilityCard } from '../components/VisibilityCard.tsx';
 
 /** `/profiletalent` (Settings): what companies read of a talent, each card with its dialog. */
 export default function TalentProfilePage() {
@@ -54,6 +56,8 @@ export default function TalentProfilePage() {
         </div>
         <div className="grid min-w-0 gap-4">
           <ContactCards email={data.email} socials={data.socials} save={saveSocials.mutateAsync} />
+          <PersonalDetailsCard profile={data} />
+          <VisibilityCard profile={data} />
         </div>
       </div>
       {editingAbout && <AboutMeDialog profile={data} onClose={() => setEditingAbout(false)} />}

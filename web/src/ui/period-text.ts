@@ -6,3 +6,8 @@ export function periodText(startDate: string | null, endDate: string | null): st
   if (startDate) return `${written(startDate)} – ${endDate ? written(endDate) : 'Present'}`;
   return endDate ? `Until ${written(endDate)}` : '';
 }
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** An ISO day written out: '10 December 1990'. */
+export const dayText = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));

@@ -1,0 +1,47 @@
+import { positionBody } from '@hireledger/domain/http/profiles';
+import { EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
+import { useForm, useWatch } from 'react-hook-form';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useAddPosition } from '../api/add-position.ts';
+
+type Values = Record<'title' | 'location' | 'employmentType' | 'tags', string>;
+
+/** Add New Position: a job in its short form. Departments are entered with commas between. */
+export function AddPositionDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddPosition();
+  const form = useForm({
+    resolver: bodyResolver(positionBody, ({ tags, ...rest }: Values) => ({
+      ...rest,
+      tags: tags.split(',').map((each) => each.trim()).filter(Boolean),
+    })),
+    defaultValues: { title: '', location: '', employmentType: '', tags: '' },
+  });
+  const { errors } = form.formState;
+  const [title, location, employmentType] = useWatch({ control: form.control, name: ['title', 'location', 'employmentType'] });
+  const blank = [title, location, employmentType].some((value) => value.trim() === '');
+  const save = async (body: Parameters<typeof add.mutateAsync>[0]) => {
+    await add.mutateAsync(body);
+    toast.success('Job posted successfully!');
+  };
+  return (
+    <FormDialog title="Add New Position" form={form} onSave={save} onClose={onClose} saveDisabled={blank}>
+      <Field label="Title" error={errors.title?.message} required>
+        <TextInput dir="auto" autoComplete="off" placeholder="Warehouse clerk" {...form.register('title')} />
+      </Field>
+      <Field label="Location" error={errors.location?.message} required>
+        <TextInput dir="auto" autoComplete="off" placeholder="Ibadan, or Remote" {...form.register('location')} />
+      </Field>
+      <Field label="Type of employment" error={errors.employmentType?.message} required>
+        <Select options={EMPLOYMENT_TYPES} placeholder="Choose" {...form.register('employmentType')} />
+      </Field>
+      <Field label="Departments" help="With commas between them." error={errors.tags?.message} optional>
+        <TextInput dir="auto" autoComplete="off" placeholder="Sales, Back office" {...form.register('tags')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card } from '../../../ui/Card.tsx';
+import { periodText } from '../../../ui/period-text.ts';
+
+interface HistoryItem {
+  id: string;
+  title: string;
+  place: string;
+  startDate: string | null;
+  endDate: string | null;
+  text?: string;
+}
+
+/** Experiences or educations of a talent, as others read them. */
+export function HistoryCard({ title, items }: { title: string; items: readonly HistoryItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className="-my-3 divide-y divide-line">
+        {items.map(({ id, title: name, place, startDate, endDate, text }) => (
+          <li key={id} className="py-3">
+            <p className="font-medium wrap-anywhere" dir="auto">
+              {name}
+            </p>
+            <p className="wrap-anywhere text-ink-soft" dir="auto">
+              {place}
+            </p>
+            <p className="text-[13px] text-ink-faint">{periodText(startDate, endDate)}</p>
+            {text && (
+              <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

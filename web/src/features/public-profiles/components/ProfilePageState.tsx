@@ -1,0 +1,44 @@
+import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+interface ProfilePageStateProps {
+  error: Error | null;
+  onRetry: () => void;
+  /** Whose page is missing, and why it may be. */
+  missing: { title: string; text: string };
+}
+
+/** What stands in the place of a profile that is not here: loading, missing, or failed. */
+export function ProfilePageState({ error, onRetry, missing }: ProfilePageStateProps) {
+  if (!error) return <Loading />;
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-12">
+      {isNotFound(error) ? (
+        <EmptyState drawing="search" title={missing.title} action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}>
+          {missing.text}
+        </EmptyState>
+      ) : (
+        <ErrorState text={sentenceOf(error)} onRetry={onRetry} />
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="mb-4 h-32 rounded-card" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    </div>
+  );
+}

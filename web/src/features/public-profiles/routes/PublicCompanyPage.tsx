@@ -1,0 +1,72 @@
+import { Building2, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useSession } from '../../../http/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { useCompany } from '../api/get-company.ts';
+import { LinkList } from '../components/LinkList.tsx';
+import { PositionList } from '../components/PositionList.tsx';
+import { ProfilePageState } from '../components/ProfilePageState.tsx';
+
+const MISSING = { title: 'Company not found.', text: 'It may have left HireLedger.' };
+
+/** `/companies/{id}`: a company as anybody reads it, with its open jobs. */
+export default function PublicCompanyPage() {
+  const { id = '' } = useParams();
+  const { data: company, error, refetch } = useCompany(id);
+  const own = useSession()?.user.id === id;
+  if (!company) return <ProfilePageState error={error} onRetry={() => void refetch()} missing={MISSING} />;
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
+        <Avatar square name={company.name} src={company.logo} size="xl" />
+        <div className="min-w-0 flex-1 basis-56">
+          <h1 tabIndex={-1} dir="auto" className="text-left text-[22px] leading-7 wrap-anywhere outline-none">
+            {company.name}
+          </h1>
+          <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+            {company.industry && <Fact icon={<Building2 size={15} aria-hidden />}>{company.industry}</Fact>}
+            {company.size && <Fact icon={<Users size={15} aria-hidden />}>{company.size}</Fact>}
+            {company.location && <Fact icon={<MapPin size={15} aria-hidden />}>{company.location}</Fact>}
+          </p>
+        </div>
+        {own && (
+          <ButtonLink to={paths.profileCompany()} variant="secondary">
+            Edit profile
+          </ButtonLink>
+        )}
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 gap-4">
+          <Card title="About Us">
+            {company.description ? (
+              <p dir="auto" className="leading-[22px] wrap-anywhere whitespace-pre-wrap text-ink-soft">
+                {company.description}
+              </p>
+            ) : (
+              <p className="text-ink-faint">No company bio available.</p>
+            )}
+          </Card>
+          <PositionList company={company} />
+        </div>
+        <Card title="Links">
+          <LinkList links={{ website: company.website, ...company.links }} />
+          <p className="mt-4 border-t border-line pt-3 text-[13px] text-ink-faint">
+            On HireLedger since <DateTime at={company.memberSince} />
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className="shrink-0 text-ink-faint">{icon}</span>
+    <bdi className="wrap-anywhere">{children}</bdi>
+  </span>
+);

@@ -1,0 +1,87 @@
+import { MapPin } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { useSession } from '../../../http/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { useTalent } from '../api/get-talent.ts';
+import { HistoryCard } from '../components/HistoryCard.tsx';
+import { LinkList } from '../components/LinkList.tsx';
+import { ProfilePageState } from '../components/ProfilePageState.tsx';
+
+const MISSING = { title: 'Talent not found.', text: 'The page may be open only to companies that this talent applied to.' };
+
+/** `/talents/{id}`: a talent's page, for those whom the talent lets see it. */
+export default function PublicTalentPage() {
+  const { id = '' } = useParams();
+  const viewerId = useSession()?.user.id ?? null;
+  const { data: talent, error, refetch } = useTalent(id, viewerId);
+  if (!talent) return <ProfilePageState error={error} onRetry={() => void refetch()} missing={MISSING} />;
+  const name = talent.fullName || 'Unnamed User';
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
+        <Avatar name={name} src={talent.displayPicture} size="xl" />
+        <div className="min-w-0 flex-1 basis-56">
+          <h1 tabIndex={-1} dir="auto" className="text-left text-[22px] leading-7 wrap-anywhere outline-none">
+            {name}
+          </h1>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            {talent.headline && <bdi className="wrap-anywhere">{talent.headline}</bdi>}
+            {talent.city && (
+              <span className="inline-flex min-w-0 items-center gap-1">
+                <MapPin size={14} aria-hidden className="shrink-0 text-ink-faint" />
+                <bdi className="wrap-anywhere">{talent.city}</bdi>
+              </span>
+            )}
+            {talent.jobLevel && <Badge>{talent.jobLevel}</Badge>}
+          </p>
+        </div>
+        {viewerId === id && (
+          <ButtonLink to={paths.profileTalent()} variant="secondary">
+            Edit profile
+          </ButtonLink>
+        )}
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 gap-4">
+          <Card title="About">
+            {talent.about ? (
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-soft">
+                {talent.about}
+              </p>
+            ) : (
+              <p className="text-ink-faint">Nothing written yet.</p>
+            )}
+          </Card>
+          <HistoryCard title="Experiences" items={talent.experience.map((each) => ({ ...each, title: each.jobTitle, place: each.companyName, text: each.responsiblity }))} />
+          <HistoryCard title="Educations" items={talent.education.map((each) => ({ ...each, title: each.degree, place: each.institution }))} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Card title="Skills">
+            {talent.skills.length === 0 ? (
+              <p className="text-ink-faint">None given.</p>
+            ) : (
+              <ul className="flex flex-wrap gap-1.5">
+                {talent.skills.map((skill) => (
+                  <li key={skill} className="min-w-0">
+                    <Badge>{skill}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          <Card title="Links">
+            <LinkList links={talent.links} />
+            <p className="mt-4 border-t border-line pt-3 text-[13px] text-ink-faint">
+              On HireLedger since <DateTime at={talent.memberSince} />
+            </p>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { personalDetailsBody, type TalentProfile } from '@hireledger/domain/http/profiles';
+import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
+import { useForm } from 'react-hook-form';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useUpdatePersonalDetails } from '../api/update-personal-details.ts';
+
+const NAMES = ['jobLevel', 'city', 'language', 'gender', 'dob', 'address'] as const;
+type Values = Record<(typeof NAMES)[number], string>;
+
+const APPLIED = 'Seen only by companies that you apply to.';
+
+/** All of it optional, each field with who sees it. */
+export function PersonalDetailsDialog({ profile, onClose }: { profile: TalentProfile; onClose: () => void }) {
+  const save = useUpdatePersonalDetails();
+  const form = useForm({
+    resolver: bodyResolver(personalDetailsBody, (values: Values) => Object.fromEntries(NAMES.map((name) => [name, values[name].trim() || null])) as never),
+    defaultValues: Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? ''])) as Values,
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog title="Personal Info" form={form} onSave={save.mutateAsync} onClose={onClose}>
+      <Field label="Level" help="Seen by whoever may open your page." error={errors.jobLevel?.message} optional>
+        <Select options={JOB_LEVELS} placeholder="Not given" {...form.register('jobLevel')} />
+      </Field>
+      <Field label="City" help="Seen by whoever may open your page." error={errors.city?.message} optional>
+        <TextInput autoComplete="address-level2" dir="auto" placeholder="Lagos" {...form.register('city')} />
+      </Field>
+      <Field label="Languages" help={APPLIED} error={errors.language?.message} optional>
+        <TextInput dir="auto" placeholder="English, Yoruba" {...form.register('language')} />
+      </Field>
+      <Field label="Gender" help={APPLIED} error={errors.gender?.message} optional>
+        <TextInput dir="auto" autoComplete="sex" {...form.register('gender')} />
+      </Field>
+      <Field label="Date of birth" help={APPLIED} error={errors.dob?.message} optional>
+        <TextInput type="date" autoComplete="bday" {...form.register('dob')} />
+      </Field>
+      <Field label="Address" help={APPLIED} error={errors.address?.message} optional>
+        <TextInput dir="auto" autoComplete="street-address" {...form.register('address')} />
+      </Field>
+    </FormDialog>
+  );
+}

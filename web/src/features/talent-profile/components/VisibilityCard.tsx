@@ -1,0 +1,40 @@
+import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { ProfileVisibility } from '@hireledger/domain/profiles/visibility';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useUpdateProfileVisibility } from '../api/update-profile-visibility.ts';
+
+const CHOICES: readonly { value: ProfileVisibility; label: string }[] = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'applied', label: 'Companies you applied to' },
+  { value: 'nobody', label: 'Nobody' },
+];
+
+/** Who may open the talent's page; saved at once. */
+export function VisibilityCard({ profile }: { profile: TalentProfile }) {
+  const save = useUpdateProfileVisibility();
+  const shown = save.isPending ? save.variables : profile.visibility;
+  return (
+    <Card title="Public view">
+      <Field
+        label="Who may open your page"
+        help="Your email, phone, birth date, gender and address are never on it."
+        error={save.isError ? sentenceOf(save.error, 'Something went wrong.') : undefined}
+      >
+        <Select
+          options={CHOICES}
+          value={shown}
+          disabled={save.isPending}
+          onChange={(event) => save.mutate(event.target.value as ProfileVisibility)}
+        />
+      </Field>
+      <ButtonLink to={paths.talent(profile.id)} variant="secondary" size="sm" className="mt-3">
+        Public View
+      </ButtonLink>
+    </Card>
+  );
+}
