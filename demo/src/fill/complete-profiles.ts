@@ -6,9 +6,10 @@ import { addSocials } from '@hireledger/api/use-cases/add-socials';
 import { updateAboutMe } from '@hireledger/api/use-cases/update-about-me';
 import { updateAboutUs } from '@hireledger/api/use-cases/update-about-us';
 import { updateCompanyOverview } from '@hireledger/api/use-cases/update-company-overview';
+import { updatePersonalDetails } from '@hireledger/api/use-cases/update-personal-details';
 import { viewCompanyProfile } from '@hireledger/api/use-cases/view-company-profile';
 import { viewTalentProfile } from '@hireledger/api/use-cases/view-talent-profile';
-import { aboutUsBody, aboutMeBody, companyOverviewBody, educationBody, experienceBody, skillsBody, socialsBody } from '@hireledger/domain/http/profiles';
+import { aboutUsBody, aboutMeBody, companyOverviewBody, educationBody, experienceBody, personalDetailsBody, skillsBody, socialsBody } from '@hireledger/domain/http/profiles';
 import type { DemoCompany } from '../market/companies.ts';
 import type { Market, Talent } from '../market/plan-market.ts';
 import { chanceOf } from '../market/seeded-random.ts';
@@ -59,9 +60,11 @@ async function companyPieces(context: Context, company: DemoCompany, companyId: 
 async function talentPieces(context: Context, talent: Talent, talentId: string, year: number): Promise<Piece[]> {
   const kept = await viewTalentProfile(context, { talentId });
   const planned = writeProfile(talent, talent.key, year, chanceOf(`profile of ${talent.key}`));
-  const aboutMe = aboutMeBody.parse({ name: talent.fullName, description: planned.description, jobLevel: talent.level });
+  const aboutMe = aboutMeBody.parse({ name: talent.fullName, description: planned.description });
+  const details = personalDetailsBody.parse({ jobLevel: talent.level, city: talent.city.split(',')[0] });
   return [
-    { there: kept.about !== null && kept.jobLevel !== null, add: () => updateAboutMe(context, { talentId, ...aboutMe }) },
+    { there: kept.about !== null, add: () => updateAboutMe(context, { talentId, ...aboutMe }) },
+    { there: kept.jobLevel !== null || kept.city !== null, add: () => updatePersonalDetails(context, { talentId, ...details }) },
     ...planned.experiences.map((experience) => ({
       there: kept.experience.some(({ jobTitle, companyName }) => jobTitle === experience.jobTitle && companyName === experience.companyName),
       add: () => addExperience(context, { talentId, entry: experienceBody.parse(experience) }),
