@@ -1,6 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { closedReason } from '@hireledger/domain/jobs/job-status';
+import type { Requirement } from '@hireledger/domain/jobs/options';
 import type { Currency } from '@hireledger/domain/money/salary';
 
 /** A job with its company and its counts, as `selectJobs` reads it. */
@@ -30,6 +31,8 @@ export interface JobRow {
   externalLink: string | null;
   applicationEmail: string | null;
   jobLevel: string | null;
+  requirements: Requirement[];
+  hiddenAt: Date | null;
   capacity: number;
   applicants: number;
   hired: number;
@@ -46,7 +49,8 @@ export const jobColumns = (sql: Sql) => sql`
   j.employment_types AS "employmentTypes", j.job_description AS "jobDescription", j.responsibilities,
   j.who_you_are AS "whoYouAre", j.qualifications, j.categories, j.skills, j.salary_min AS "salaryMin",
   j.salary_max AS "salaryMax", j.currency, j.application_methods AS "applicationMethods", j.external_link AS "externalLink",
-  j.application_email AS "applicationEmail", j.job_level AS "jobLevel", j.capacity, counts.applicants, counts.hired`;
+  j.application_email AS "applicationEmail", j.job_level AS "jobLevel", j.requirements,
+  j.hidden_at AS "hiddenAt", j.capacity, counts.applicants, counts.hired`;
 
 export const jobJoins = (sql: Sql) => sql`
   JOIN companies company ON company.user_id = j.company_id
@@ -57,7 +61,7 @@ export const jobJoins = (sql: Sql) => sql`
 
 /** The same rule as `closedReason`, for the database: whether a job still takes applications. */
 export const jobIsOpen = (sql: Sql, today: string) => sql`
-  j.deleted_at IS NULL AND j.closed_at IS NULL
+  j.deleted_at IS NULL AND j.hidden_at IS NULL AND j.closed_at IS NULL
   AND (j.application_deadline IS NULL OR j.application_deadline >= ${today}::date)
   AND j.capacity > (SELECT count(*) FROM applications a WHERE a.job_id = j.id AND a.stage = ANY (${HIRED_STAGES}))`;
 
@@ -65,7 +69,7 @@ const numberOrNull = (value: bigint | null): number | null => (value === null ? 
 
 /** A row as every caller reads it. `today` is an ISO day in UTC. */
 export function toJobPosting(row: JobRow, today: string): JobPosting {
-  const { closedAt, hired, createdAt, salaryMin, salaryMax, ...plain } = row;
+  const { closedAt, hiddenAt, hired, createdAt, salaryMin, salaryMax, ...plain } = row;
   const reason = closedReason({ closedAt, applicationDeadline: row.applicationDeadline, capacity: row.capacity, hired }, today);
   return {
     ...plain,
@@ -75,6 +79,7 @@ export function toJobPosting(row: JobRow, today: string): JobPosting {
     salaryMax: numberOrNull(salaryMax),
     status: reason === null ? 'Active' : 'Closed',
     closedReason: reason,
+    hidden: hiddenAt !== null,
   };
 }
 

@@ -57,6 +57,8 @@ import { confirmEmailRoute } from './settings/confirm-email.ts';
 import { endSessionsRoute } from './settings/end-sessions.ts';
 import { listSessionsRoute } from './settings/list-sessions.ts';
 import { viewAccountRoute } from './settings/view-account.ts';
+import { listSavedJobsRoute } from './saved-jobs/list-saved-jobs.ts';
+import { saveJobRoutes } from './saved-jobs/save-job.ts';
 import { topUpWalletRoute } from './wallets/top-up-wallet.ts';
 import { viewWalletRoute } from './wallets/view-wallet.ts';
 
@@ -69,6 +71,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   updatePersonalDetailsRoute, updateProfileVisibilityRoute, viewPublicCompanyRoute, viewPublicTalentRoute, addPositionRoute,
   updateCompanyOverviewRoute, updateAboutUsRoute,
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, listOpenPositionsRoute, listCompanyJobsRoute,
+  saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,

@@ -19,11 +19,11 @@ export async function createJob(context: Context, { companyId, form, departments
     const [created] = await tx<JobRow[]>`
       WITH j AS (
         INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are,
-          qualifications, application_deadline, application_methods, external_link, application_email, job_level, capacity,
+          qualifications, application_deadline, application_methods, external_link, application_email, job_level, requirements, capacity,
           location, currency, salary_min, salary_max, departments, created_at, updated_at)
         VALUES (${companyId}, ${form.title}, ${form.employmentTypes}, ${form.categories}, ${form.skills}, ${form.jobDescription},
           ${form.responsibilities}, ${form.whoYouAre}, ${form.qualifications}, ${form.applicationDeadline}::text::date,
-          ${form.applicationMethods}, ${form.externalLink}, ${form.applicationEmail}, ${form.jobLevel}, ${form.capacity},
+          ${form.applicationMethods}, ${form.externalLink}, ${form.applicationEmail}, ${form.jobLevel}, ${form.requirements}, ${form.capacity},
           ${form.location}, ${form.currency}, ${form.salaryMin}, ${form.salaryMax}, ${departments}, ${now}, ${now})
         RETURNING *)
       SELECT ${jobColumns(context.database.sql)} FROM j ${jobJoins(context.database.sql)}`;

@@ -25,7 +25,7 @@ export async function editJob(context: Context, { companyId, jobId, form }: Edit
           skills = ${form.skills}, job_description = ${form.jobDescription}, responsibilities = ${form.responsibilities},
           who_you_are = ${form.whoYouAre}, qualifications = ${form.qualifications},
           application_deadline = ${form.applicationDeadline}::text::date, application_methods = ${form.applicationMethods},
-          external_link = ${form.externalLink}, application_email = ${form.applicationEmail}, job_level = ${form.jobLevel},
+          external_link = ${form.externalLink}, application_email = ${form.applicationEmail}, job_level = ${form.jobLevel}, requirements = ${form.requirements},
           capacity = ${form.capacity}, location = ${form.location}, currency = ${form.currency}, salary_min = ${form.salaryMin},
           salary_max = ${form.salaryMax}, updated_at = ${now}
         WHERE id = ${jobId} AND company_id = ${companyId} AND deleted_at IS NULL

@@ -31,6 +31,8 @@ export const jobs = pgTable('jobs', {
   closed_at: time(),
   deleted_at: time(),
   departments: text().array().notNull().default([]),
+  requirements: text().array().notNull().default([]),
+  hidden_at: time(),
   closed_by_leaving: boolean().notNull().default(false),
   search: tsvector().generatedAlwaysAs(sql`to_tsvector('english', title)`),
 });
@@ -44,6 +46,7 @@ export const applications = pgTable('applications', {
   has_contract: boolean().notNull().default(false),
   applied_at: time().notNull().defaultNow(),
   changed_at: time().notNull().defaultNow(),
+  cover_note: text(),
 });
 
 export const stageChanges = pgTable(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
+import { REQUIREMENTS } from '../jobs/options.ts';
 import { CURRENCIES } from '../money/salary.ts';
 
 /** A job as the public side reads it (specification, section 3). Salaries are whole units of `currency`; times are ISO. */
@@ -30,12 +31,16 @@ export const jobPosting = z.object({
   externalLink: z.string().nullable(),
   applicationEmail: z.string().nullable(),
   jobLevel: z.string().nullable(),
+  /** Parts of a profile that the company asks applicants for. */
+  requirements: z.array(z.enum(REQUIREMENTS)),
   capacity: z.number(),
   /** People who applied and did not withdraw. */
   applicants: z.number(),
   status: z.enum(['Active', 'Closed']),
   /** Why no application is taken, null while the job is open. */
   closedReason: z.string().nullable(),
+  /** Taken off the board until reports about it were looked at. Only its company and its applicants still see it. */
+  hidden: z.boolean(),
 });
 export type JobPosting = z.infer<typeof jobPosting>;
 
@@ -52,10 +57,12 @@ export const openPositionsAnswer = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** `GET /jobs/{id}`; `myApplication` is filled for a signed-in talent who applied. */
+/** `GET /jobs/{id}`; `myApplication`, `saved` and `reported` are about the signed-in talent who asks. */
 export const jobAnswer = z.object({
   data: jobPosting.extend({
     myApplication: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES), appliedAt: z.string() }).nullable(),
+    saved: z.boolean(),
+    reported: z.boolean(),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../money/salary.ts';
-import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from './options.ts';
+import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max.toLocaleString('en-US')} characters.`);
 const unique = (list: string[]) => {
@@ -51,6 +51,12 @@ export const jobFormSchema = z
     externalLink: httpUrlSchema.nullable().default(null),
     applicationEmail: z.email('Enter an email address.').max(254).nullable().default(null),
     jobLevel: z.enum(JOB_LEVELS).nullable().default(null),
+    /** Parts of a profile without which nobody can apply. */
+    requirements: z
+      .array(z.enum(REQUIREMENTS))
+      .max(REQUIREMENTS.length)
+      .default([])
+      .transform((list) => [...new Set(list)]),
     capacity: z.number('Enter a number.').int().min(1, 'At least one person.').max(10_000).default(1),
     location: text(120).default('Remote').transform((place) => place || 'Remote'),
   })

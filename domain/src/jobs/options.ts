@@ -13,7 +13,11 @@ export const CATEGORIES = [
 export const JOB_LEVELS = ['Entry Level', 'Mid Level', 'Senior Level', 'Director', 'VP or Above'] as const;
 export const APPLICATION_METHODS = ['Apply via platform', 'External Link', 'Email'] as const;
 
+/** Parts of a profile that a company may ask applicants for. */
+export const REQUIREMENTS = ['phone', 'experience', 'education', 'skills', 'attachment', 'about'] as const;
+
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export type Category = (typeof CATEGORIES)[number];
 export type JobLevel = (typeof JOB_LEVELS)[number];
 export type ApplicationMethod = (typeof APPLICATION_METHODS)[number];
+export type Requirement = (typeof REQUIREMENTS)[number];

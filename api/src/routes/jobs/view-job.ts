@@ -15,8 +15,7 @@ export function viewJobRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND'],
     }),
     async (request) => {
-      const talentId = request.session?.role === 'talent' ? request.session.userId : null;
-      return { data: await viewJob(context, { jobId: request.params.id, talentId }) };
+      return { data: await viewJob(context, { jobId: request.params.id, viewer: request.session }) };
     },
   );
 }

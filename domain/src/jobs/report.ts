@@ -1,0 +1,18 @@
+/** Why a person reports a job. */
+export const REPORT_REASONS = ['scam', 'asks-for-money', 'not-a-job', 'discriminates', 'offensive', 'already-filled', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The words of each reason, in the list that a person chooses from and in the review. */
+export const REPORT_REASON_TEXT: Record<ReportReason, string> = {
+  scam: 'It looks like a scam',
+  'asks-for-money': 'It asks applicants for money',
+  'not-a-job': 'It is not a job',
+  discriminates: 'It discriminates against people',
+  offensive: 'It is offensive',
+  'already-filled': 'The job is already filled or does not exist',
+  other: 'Something else',
+};
+
+/** Bounds of reports: length of the text, and how many one person may send in a day. */
+export const REPORT_DETAILS_MAX = 1_000;
+export const REPORTS_PER_DAY = 20;
