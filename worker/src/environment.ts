@@ -21,9 +21,17 @@ const environment = z
     FAUCET_AMOUNT: count(100_000, 1, 'must be a whole number of dollars above zero'),
     WORKER_HTTP_PORT: count(0, 0, 'must be a port between 0 and 65535').pipe(z.number().max(65_535, 'must be a port between 0 and 65535')),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address at which people open the application' }).default('http://localhost:3000'),
+    // The built-in inbox is a tool of development: in production nobody would read it.
+    NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be the address of a mail server such as smtp://user:password@mail.example.com:587' }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address that mail comes from, such as HireLedger <mail@example.com>')
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   })
   .superRefine((read, check) => {
+    if (read.SMTP_URL && !read.MAIL_FROM) check.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be an address that mail comes from, such as HireLedger <mail@example.com>' });
     if (read.LOCAL_CHAIN) return;
     for (const name of ['ESCROW_ADDRESS', 'TOKEN_ADDRESS'] as const)
       if (!read[name]) check.addIssue({ code: 'custom', path: [name], message: 'must name the contract on every chain but the local one' });
@@ -43,6 +51,10 @@ export interface Environment {
   faucetAmount: bigint;
   httpPort: number;
   publicUrl: string;
+  /** The server that mail is sent through; null where it lands in the built-in inbox. The address may hold a password: never logged. */
+  mailServer: { url: string; from: string } | null;
+  /** True where people develop: opens the preview of mails. */
+  developmentTools: boolean;
   logLevel: string;
 }
 
@@ -77,6 +89,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     faucetAmount: BigInt(read.FAUCET_AMOUNT) * 1_000_000n,
     httpPort: read.WORKER_HTTP_PORT,
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
+    mailServer: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    developmentTools: read.NODE_ENV !== 'production',
     logLevel: read.LOG_LEVEL,
   };
 }

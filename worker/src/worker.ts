@@ -12,6 +12,7 @@ import { provisionWallet } from './jobs/provision-wallet/definition.ts';
 import { provisionWalletHandler } from './jobs/provision-wallet/handler.ts';
 import { sendMail } from './jobs/send-mail/definition.ts';
 import { sendMailHandler } from './jobs/send-mail/handler.ts';
+import { openDelivery } from './mail/open-delivery.ts';
 import { startExecutor } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
@@ -113,10 +114,11 @@ async function assemble(database: Database, { environment, log, signal, clock = 
   // What an earlier process had signed and maybe sent comes first.
   sweepNow();
 
+  const mail = await openDelivery(sql, environment, log);
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),
     [
-      bindJob(sendMail, sendMailHandler(sql, environment.publicUrl)),
+      bindJob(sendMail, sendMailHandler(mail, environment.publicUrl)),
       bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox })),
       bindJob(executeOperation, executeOperationHandler({ sql, executor, clock, onEvents })),
     ],
@@ -139,6 +141,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       await bell.unlisten().catch(() => {});
       await relay.stop();
       await queues.close();
+      mail.close();
       await executor.stop();
       await indexer.stop();
       rpc.close();

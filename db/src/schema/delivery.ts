@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -40,6 +40,7 @@ export const outbox = pgTable('outbox', {
   cause: text(),
   created_at: time().notNull().defaultNow(),
   relayed_at: time(),
+  settled_at: time(),
 });
 
 export const idempotencyKeys = pgTable(
@@ -62,4 +63,13 @@ export const mails = pgTable('mails', {
   text: text().notNull(),
   html: text().notNull(),
   sent_at: time().notNull().defaultNow(),
+});
+
+export const mailDeliveries = pgTable('mail_deliveries', {
+  outbox_id: uuid().primaryKey(),
+  state: text({ enum: ['waiting', 'handing-over', 'sent', 'needs-attention'] }).notNull().default('waiting'),
+  tries: integer().notNull().default(1),
+  problem: text(),
+  changed_at: time().notNull(),
+  next_try_at: time().notNull(),
 });

@@ -1,48 +1,81 @@
-import type { Mail, MailContent } from './mail.ts';
+import type { MailContent } from './mail.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+
+/** Text as HTML: what people call themselves cannot become markup. */
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+
+/** The rule that turns a mail dark, as the preview finds it again. */
+export const DARK_QUERY = '@media (prefers-color-scheme: dark)';
 
 // Mail programs that drop the style sheet still show the inline light colours; those that keep it follow the reader's dark mode.
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
-  @media (prefers-color-scheme: dark) {
-    .page { background: #0f1115 !important; }
-    .card { background: #191c22 !important; border-color: #2c313a !important; }
-    .card h1, .card p, .code { color: #eceef2 !important; }
-    .code { background: #242933 !important; }
-    .card a.button { background: #8b93ff !important; color: #0f1115 !important; }
-    .reason, .reason a { color: #9aa1ad !important; }
+  ${DARK_QUERY} {
+    .page { background: #0f0e0c !important; }
+    .card { background: #181715 !important; border-color: #2f2e2a !important; }
+    .card h1, .brand { color: #f1f0ed !important; }
+    .card p { color: #d4d2ce !important; }
+    .card p.code { background: #0a3035 !important; color: #f1f0ed !important; }
+    .card a.button { background: #3fb8be !important; color: #021215 !important; }
+    .reason { border-color: #2f2e2a !important; }
+    .card .reason p, .card .reason a { color: #9c9995 !important; }
   }
-  @media (max-width: 480px) { .card { padding: 24px 20px !important; border-radius: 0 !important; } .page { padding: 0 !important; } }`;
+  @media (max-width: 480px) {
+    .page { padding: 0 !important; }
+    .card { padding: 28px 20px !important; border-radius: 0 !important; border-width: 0 0 1px !important; }
+    .button { display: block !important; text-align: center !important; }
+  }`;
 
-const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#2a2f3a';
+const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#33302b;overflow-wrap:anywhere';
+const SMALL = 'margin:0 0 8px;font-size:13px;line-height:1.5;color:#67645e';
+const CODE =
+  'margin:0 0 20px;padding:18px 8px 18px 18px;border-radius:8px;background:#dff4f5;text-align:center;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:10px;font-family:ui-monospace,Menlo,Consolas,monospace;color:#1b1915';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#006b74;color:#ffffff;font-size:16px;line-height:1.3;font-weight:600;text-decoration:none';
 
-/** Puts a template's content into the one frame of all mails, as HTML and as plain text. */
-export function layOut(content: MailContent): Mail {
+/**
+ * Puts a template's content into the one frame of all mails, as HTML and as plain text. The frame is a table, since some mail programs
+ * know no other way to a width.
+ * @param settingsUrl where mails of this kind can be switched off; none for mails that always come
+ */
+export function layOut(content: MailContent, settingsUrl?: string): { subject: string; text: string; html: string } {
   const { subject, preview, heading, paragraphs, code, action, reason } = content;
+  const button = action ? `<p style="margin:8px 0 20px"><a class="button" href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` : '';
   const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${STYLE}</style>
 </head>
-<body class="page" style="margin:0;padding:32px 16px;background:#f4f5f8;font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
-<main class="card" style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e6ec;border-radius:12px">
-<p style="margin:0 0 24px;font-size:14px;font-weight:600;color:#2a2f3a">HireLedger</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#14171d">${escape(heading)}</h1>
-${paragraphs.map((paragraph) => `<p style="${TEXT}">${escape(paragraph)}</p>`).join('\n')}
-${code ? `<p class="code" style="margin:0 0 20px;padding:16px;border-radius:8px;background:#f0f1f6;text-align:center;font-size:30px;font-weight:600;letter-spacing:8px;font-family:ui-monospace,Menlo,Consolas,monospace;color:#14171d">${escape(code)}</p>` : ''}
-${action ? `<p style="margin:8px 0 20px"><a class="button" href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#4248d8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>` : ''}
-<p class="reason" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#646c7a">${escape(reason)}</p>
-</main>
+<body class="page" style="margin:0;padding:32px 16px;background:#fbfaf7;${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:separate;max-width:560px;margin:0 auto"><tr>
+<td class="card" style="padding:32px;background:#ffffff;border:1px solid #dfdeda;border-radius:12px;${FONT}">
+<div class="brand" style="margin:0 0 24px;font-size:15px;font-weight:600;letter-spacing:-0.01em;color:#1b1915">HireLedger</div>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;letter-spacing:-0.02em;font-weight:600;color:#1b1915;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
+${paragraphs.map((paragraph) => `<p style="${TEXT}">${escapeHtml(paragraph)}</p>`).join('\n')}
+${code ? `<p class="code" style="${CODE}">${escapeHtml(code)}</p>` : ''}
+${button}
+<div class="reason" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfdeda">
+<p style="${SMALL}">${escapeHtml(reason)}</p>
+${settingsUrl ? `<p style="${SMALL}"><a href="${escapeHtml(settingsUrl)}" style="color:#67645e">Choose which mails you get</a></p>` : ''}
+</div>
+</td>
+</tr></table>
 </body>
 </html>
 `;
-  const text = [heading, ...paragraphs, ...(code ? [code] : []), ...(action ? [`${action.label}: ${action.url}`] : []), `--\n${reason}`].join('\n\n');
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    `--\n${reason}${settingsUrl ? `\nChoose which mails you get: ${settingsUrl}` : ''}`,
+  ].join('\n\n');
   return { subject, text: `${text}\n`, html };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sendMail } from '../jobs/send-mail/definition.ts';
 import { sendMailHandler } from '../jobs/send-mail/handler.ts';
+import { inboxDelivery } from '../mail/inbox.ts';
 import { bindJob, openJobQueues, type JobQueues } from '../queue/job-queues.ts';
 import { createQueueBackend } from '../queue/queue-backend.ts';
 import { quiet } from '../testing/world.ts';
@@ -22,7 +23,7 @@ const givenUp: string[] = [];
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { name: 'relay test' });
-  const deliver = sendMailHandler(database.sql, 'http://localhost:3000');
+  const deliver = sendMailHandler(inboxDelivery(database.sql), 'http://localhost:3000');
   queues = await openJobQueues(
     createQueueBackend(testDatabase.url),
     [
@@ -105,7 +106,7 @@ test('two relays at once share the rows', async () => {
 });
 
 test('a handler that runs twice for one job sends one mail', async () => {
-  const handler = sendMailHandler(database.sql, 'http://localhost:3000');
+  const handler = sendMailHandler(inboxDelivery(database.sql), 'http://localhost:3000');
   const job = { id: crypto.randomUUID(), payload: mailTo('twice@relay.test') };
   await Promise.all([handler.run(job), handler.run(job)]);
   expect(await mailsTo('twice@relay.test')).toBe(1);

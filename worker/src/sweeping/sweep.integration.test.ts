@@ -1,5 +1,7 @@
 import { enqueue } from '@hireledger/db/outbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inboxDelivery } from '../mail/inbox.ts';
+import { renderMail } from '../mail/render-mail.ts';
 import { createAccount } from '../testing/accounts.ts';
 import { createWorld, quiet, type World } from '../testing/world.ts';
 import { sweep } from './sweep.ts';
@@ -19,7 +21,8 @@ test('mail and wallets that the queue lost are asked for again; what was done or
   await createAccount(sql, 'company');
   await enqueue(sql, 'send-mail', mail, 'lost');
   await enqueue(sql, 'send-mail', mail, 'delivered');
-  await sql`INSERT INTO mails (cause, "to", subject, text, html) SELECT id::text, 'a@sweep.test', '', '', '' FROM outbox WHERE cause = 'delivered'`;
+  const [delivered] = await sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'delivered'`;
+  await inboxDelivery(sql).deliver({ id: delivered!.id, to: 'a@sweep.test', mail: renderMail('account-exists', {}, 'http://localhost:3000') });
   await sql`UPDATE outbox SET relayed_at = now() - interval '2 minutes'`;
   await enqueue(sql, 'send-mail', mail, 'fresh');
   await sql`UPDATE outbox SET relayed_at = now() WHERE cause = 'fresh'`;

@@ -1,12 +1,11 @@
 import type { Sql } from '@hireledger/db/connect';
+import { settleLostMails } from '../mail/smtp-delivery.ts';
 import type { Executor } from '../operations/executor.ts';
 import type { Log } from '../process/log.ts';
 
 /** What nothing has happened to for so long was lost by the queue, or by a process that died with it. */
 const QUIET_MS = 3_000;
 const LOST_AFTER = '1 minute';
-/** Mail that could not be delivered for a day is no longer news. */
-const WORTH_DELIVERING = '1 day';
 
 /**
  * Finds work that the tables ask for and the queue no longer knows, and asks for it again. All of it survives running twice.
@@ -15,8 +14,8 @@ const WORTH_DELIVERING = '1 day';
 export async function sweep({ sql, executor, log, ringOutbox }: { sql: Sql; executor: Executor; log: Log; ringOutbox: () => void }): Promise<void> {
   const mails = await sql`
     UPDATE outbox SET relayed_at = NULL
-     WHERE job = 'send-mail' AND relayed_at < now() - ${LOST_AFTER}::interval AND created_at > now() - ${WORTH_DELIVERING}::interval
-       AND NOT EXISTS (SELECT FROM mails WHERE mails.cause = outbox.id::text)`;
+     WHERE job = 'send-mail' AND settled_at IS NULL AND relayed_at < now() - ${LOST_AFTER}::interval
+       AND NOT EXISTS (SELECT FROM mail_deliveries d WHERE d.outbox_id = outbox.id AND (d.state <> 'waiting' OR d.next_try_at > now() - ${LOST_AFTER}::interval))`;
   const wallets = await sql`
     UPDATE outbox SET relayed_at = NULL
       FROM wallets
@@ -25,5 +24,6 @@ export async function sweep({ sql, executor, log, ringOutbox }: { sql: Sql; exec
     log.warn({ mails: mails.count, wallets: wallets.count }, 'the queue had lost work; it is asked for again');
     ringOutbox();
   }
+  for (const id of await settleLostMails(sql)) log.error({ id }, 'a mail needs attention: whether it was delivered is not known, or it never could be');
   await executor.sweep(QUIET_MS);
 }

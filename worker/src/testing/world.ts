@@ -44,6 +44,8 @@ export async function createWorld(): Promise<World> {
       faucetAmount: 100_000_000_000n,
       httpPort: 0,
       publicUrl: 'http://localhost:3000',
+      mailServer: null,
+      developmentTools: true,
       logLevel: 'silent',
     },
     async close() {

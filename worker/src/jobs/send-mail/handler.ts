@@ -1,13 +1,22 @@
-import type { Sql } from '@hireledger/db/connect';
+import { UnrecoverableError } from 'bullmq';
 import type { OutboxJobs } from '@hireledger/db/outbox';
+import type { MailDelivery } from '../../mail/delivery.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import type { JobHandler } from '../../queue/job-definition.ts';
 
-/** Delivers into the built-in inbox. The job's id is the mail's cause: a second delivery of the job sends nothing. */
-export const sendMailHandler = (sql: Sql, publicUrl: string): JobHandler<OutboxJobs['send-mail']> => ({
+/** Fills the template and delivers it. The job's id is the mail's cause: a second delivery of the job sends nothing. */
+export const sendMailHandler = (delivery: MailDelivery, publicUrl: string): JobHandler<OutboxJobs['send-mail']> => ({
   async run({ id, payload: { template, to, fields } }) {
-    const { subject, text, html } = renderMail(template, fields, publicUrl);
-    await sql`INSERT INTO mails (cause, "to", subject, text, html) VALUES (${id}, ${to}, ${subject}, ${text}, ${html})
-              ON CONFLICT ON CONSTRAINT mails_cause_unique DO NOTHING`;
+    await delivery.deliver({ id, to, mail: render(template, fields, publicUrl) });
   },
+  giveUp: ({ id }, error) => delivery.giveUp(id, error.message),
 });
+
+/** Fields that are wrong now are wrong at the next try too. */
+function render(...parts: Parameters<typeof renderMail>): ReturnType<typeof renderMail> {
+  try {
+    return renderMail(...parts);
+  } catch (error) {
+    throw new UnrecoverableError(`The fields are not those of the mail ${parts[0]}: ${(error as Error).message}`);
+  }
+}

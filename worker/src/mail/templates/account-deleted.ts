@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const accountDeletedFields = z.object({ fullName: z.string() });
 
+export const accountDeletedSample: z.infer<typeof accountDeletedFields> = { fullName: 'Ada Obi' };
+
 /** The last mail. */
 export const accountDeleted = ({ fullName }: z.infer<typeof accountDeletedFields>, publicUrl: string): MailContent => ({
   subject: 'Your HireLedger account was deleted',

@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const accountExistsFields = z.object({});
 
+export const accountExistsSample: z.infer<typeof accountExistsFields> = {};
+
 /** Takes the place of a code where the address has an account already: the screen tells nobody, this mail tells its owner. */
 export const accountExists = (_fields: z.infer<typeof accountExistsFields>, publicUrl: string): MailContent => ({
   subject: 'You already have a HireLedger account',

@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const changeEmailFields = z.object({ code: z.string().regex(/^\d{6}$/), fullName: z.string(), minutes: z.string() });
 
+export const changeEmailSample: z.infer<typeof changeEmailFields> = { code: '042917', fullName: 'Ada Obi', minutes: '10' };
+
 /** The six digits that prove a new address. */
 export const changeEmail = ({ code, fullName, minutes }: z.infer<typeof changeEmailFields>): MailContent => ({
   subject: `${code} confirms your new address`,

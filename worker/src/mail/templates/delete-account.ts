@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const deleteAccountFields = z.object({ code: z.string().regex(/^\d{6}$/), fullName: z.string(), minutes: z.string() });
 
+export const deleteAccountSample: z.infer<typeof deleteAccountFields> = { code: '042917', fullName: 'Ada Obi', minutes: '10' };
+
 /** The six digits that stand for the password of somebody who has none. */
 export const deleteAccount = ({ code, fullName, minutes }: z.infer<typeof deleteAccountFields>): MailContent => ({
   subject: `${code} confirms that your account shall be deleted`,

@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const deletionHeldFields = z.object({ fullName: z.string(), reason: z.string() });
 
+export const deletionHeldSample: z.infer<typeof deletionHeldFields> = { fullName: 'Ada Obi', reason: 'Two payouts are under way.' };
+
 /** The day came, but something that concerns others is open. */
 export const deletionHeld = ({ fullName, reason }: z.infer<typeof deletionHeldFields>, publicUrl: string): MailContent => ({
   subject: 'Your HireLedger account could not be deleted yet',

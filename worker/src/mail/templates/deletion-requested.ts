@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const deletionRequestedFields = z.object({ fullName: z.string(), day: z.string() });
 
+export const deletionRequestedSample: z.infer<typeof deletionRequestedFields> = { fullName: 'Ada Obi', day: '5 December 2026' };
+
 /** Says until when one can come back. */
 export const deletionRequested = ({ fullName, day }: z.infer<typeof deletionRequestedFields>, publicUrl: string): MailContent => ({
   subject: `Your HireLedger account will be deleted on ${day}`,

@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const exportReadyFields = z.object({ fullName: z.string(), day: z.string() });
 
+export const exportReadySample: z.infer<typeof exportReadyFields> = { fullName: 'Ada Obi', day: '28 November 2026' };
+
 /** The link leads to the settings, where one signs in: a mail that is passed on gives nothing away. */
 export const exportReady = ({ fullName, day }: z.infer<typeof exportReadyFields>, publicUrl: string): MailContent => ({
   subject: 'Your HireLedger data is ready',

@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const passwordChangedFields = z.object({ fullName: z.string() });
 
+export const passwordChangedSample: z.infer<typeof passwordChangedFields> = { fullName: 'Ada Obi' };
+
 /** Sent after every change of a password. */
 export const passwordChanged = ({ fullName }: z.infer<typeof passwordChangedFields>, publicUrl: string): MailContent => ({
   subject: 'Your HireLedger password was changed',

@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const resetPasswordFields = z.object({ fullName: z.string(), token: z.string().regex(/^[\w-]{43}$/), minutes: z.string() });
 
+export const resetPasswordSample: z.infer<typeof resetPasswordFields> = { fullName: 'Ada Obi', token: 'x'.repeat(43), minutes: '30' };
+
 /** The link that sets a new password. The token stands after the #, which browsers send to no server. */
 export const resetPassword = ({ fullName, token, minutes }: z.infer<typeof resetPasswordFields>, publicUrl: string): MailContent => ({
   subject: 'Set a new password for HireLedger',

@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const shortlistedFields = z.object({ fullName: z.string(), companyName: z.string(), jobTitle: z.string() });
 
+export const shortlistedSample: z.infer<typeof shortlistedFields> = { fullName: 'Ada Obi', companyName: 'Lagos Robotics', jobTitle: 'Embedded engineer' };
+
 /** Good news for a talent who is not looking at the screen. */
 export const shortlisted = ({ fullName, companyName, jobTitle }: z.infer<typeof shortlistedFields>, publicUrl: string): MailContent => ({
   subject: `${companyName} shortlisted you for ${jobTitle}`,

@@ -3,6 +3,8 @@ import type { MailContent } from '../mail.ts';
 
 export const verifySignupFields = z.object({ code: z.string().regex(/^\d{6}$/), fullName: z.string(), minutes: z.string() });
 
+export const verifySignupSample: z.infer<typeof verifySignupFields> = { code: '042917', fullName: 'Ada Obi', minutes: '10' };
+
 /** The six digits that turn a sign-up into an account. */
 export const verifySignup = ({ code, fullName, minutes }: z.infer<typeof verifySignupFields>): MailContent => ({
   subject: `${code} is your HireLedger code`,

@@ -1,0 +1,17 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { MailDelivery } from './delivery.ts';
+import { markForAttention } from './mark-for-attention.ts';
+
+/** The built-in inbox: a table. Delivering and marking it delivered is one statement, so that nothing can happen in between. */
+export const inboxDelivery = (sql: Sql): MailDelivery => ({
+  async deliver({ id, to, mail: { subject, text, html } }) {
+    await sql`
+      WITH delivered AS (
+        INSERT INTO mails (cause, "to", subject, text, html) VALUES (${id}, ${to}, ${subject}, ${text}, ${html})
+        ON CONFLICT ON CONSTRAINT mails_cause_unique DO NOTHING
+      )
+      UPDATE outbox SET settled_at = now() WHERE id = ${id} AND settled_at IS NULL`;
+  },
+  giveUp: (id, reason) => markForAttention(sql, id, reason),
+  close() {},
+});

@@ -1,0 +1,16 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { Environment } from '../environment.ts';
+import type { Log } from '../process/log.ts';
+import type { MailDelivery } from './delivery.ts';
+import { inboxDelivery } from './inbox.ts';
+import { smtpDelivery } from './smtp-delivery.ts';
+
+/** Where this worker's mail goes. The mail client is loaded only where a mail server is configured: it takes memory. */
+export async function openDelivery(sql: Sql, { mailServer, developmentTools }: Pick<Environment, 'mailServer' | 'developmentTools'>, log: Log): Promise<MailDelivery> {
+  if (!mailServer) {
+    if (!developmentTools) log.warn({}, 'SMTP_URL is not set: no mail leaves this machine, and in production nobody can open the built-in inbox');
+    return inboxDelivery(sql);
+  }
+  const { openMailServer } = await import('./mail-server.ts');
+  return smtpDelivery(sql, openMailServer(mailServer));
+}

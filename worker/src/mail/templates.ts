@@ -1,0 +1,37 @@
+import type { OutboxJobs } from '@hireledger/db/outbox';
+import type { MailTemplate } from './mail.ts';
+import { accountDeleted, accountDeletedFields, accountDeletedSample } from './templates/account-deleted.ts';
+import { accountExists, accountExistsFields, accountExistsSample } from './templates/account-exists.ts';
+import { changeEmail, changeEmailFields, changeEmailSample } from './templates/change-email.ts';
+import { deleteAccount, deleteAccountFields, deleteAccountSample } from './templates/delete-account.ts';
+import { deletionHeld, deletionHeldFields, deletionHeldSample } from './templates/deletion-held.ts';
+import { deletionRequested, deletionRequestedFields, deletionRequestedSample } from './templates/deletion-requested.ts';
+import { emailChanged, emailChangedFields, emailChangedSample } from './templates/email-changed.ts';
+import { exportReady, exportReadyFields, exportReadySample } from './templates/export-ready.ts';
+import { passwordChanged, passwordChangedFields, passwordChangedSample } from './templates/password-changed.ts';
+import { resetPassword, resetPasswordFields, resetPasswordSample } from './templates/reset-password.ts';
+import { shortlisted, shortlistedFields, shortlistedSample } from './templates/shortlisted.ts';
+import { verifySignup, verifySignupFields, verifySignupSample } from './templates/verify-signup.ts';
+
+export type TemplateName = OutboxJobs['send-mail']['template'];
+
+/** Holds the parts of a template to the same fields, and then forgets which: whoever renders parses them first. */
+const template = <Fields>(parts: MailTemplate<Fields>): MailTemplate => parts as unknown as MailTemplate;
+
+/** Every mail that the product sends. A name in the outbox without a template here does not compile. */
+export const TEMPLATES: Record<TemplateName, MailTemplate> = {
+  'verify-signup': template({ kind: 'account', fields: verifySignupFields, content: verifySignup, sample: verifySignupSample }),
+  'account-exists': template({ kind: 'account', fields: accountExistsFields, content: accountExists, sample: accountExistsSample }),
+  'reset-password': template({ kind: 'account', fields: resetPasswordFields, content: resetPassword, sample: resetPasswordSample }),
+  'password-changed': template({ kind: 'account', fields: passwordChangedFields, content: passwordChanged, sample: passwordChangedSample }),
+  'change-email': template({ kind: 'account', fields: changeEmailFields, content: changeEmail, sample: changeEmailSample }),
+  'email-changed': template({ kind: 'account', fields: emailChangedFields, content: emailChanged, sample: emailChangedSample }),
+  'delete-account': template({ kind: 'account', fields: deleteAccountFields, content: deleteAccount, sample: deleteAccountSample }),
+  'deletion-requested': template({ kind: 'account', fields: deletionRequestedFields, content: deletionRequested, sample: deletionRequestedSample }),
+  'deletion-held': template({ kind: 'account', fields: deletionHeldFields, content: deletionHeld, sample: deletionHeldSample }),
+  'account-deleted': template({ kind: 'account', fields: accountDeletedFields, content: accountDeleted, sample: accountDeletedSample }),
+  'export-ready': template({ kind: 'account', fields: exportReadyFields, content: exportReady, sample: exportReadySample }),
+  shortlisted: template({ kind: 'notice', fields: shortlistedFields, content: shortlisted, sample: shortlistedSample }),
+};
+
+export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
