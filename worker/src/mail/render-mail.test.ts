@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
+import { TEMPLATE_NAMES, TEMPLATES } from './templates.ts';
 
 const HERE = 'https://example.test';
 
@@ -20,10 +23,27 @@ test('links lead to the public address', () => {
   expect(renderMail('account-exists', {}, HERE).text).toContain(`${HERE}/signin`);
 });
 
-test('every mail follows the dark mode of its reader and fits a phone', () => {
-  const { html } = renderMail('account-exists', {}, HERE);
+test.each(TEMPLATE_NAMES)('%s renders from its sample: both parts, dark mode, phone width, absolute links, no hole', (name) => {
+  const { kind, sample } = TEMPLATES[name];
+  const { subject, text, html, headers } = renderMail(name, sample, HERE);
+  expect(subject.length).toBeGreaterThan(10);
+  expect(subject).not.toMatch(/[\r\n]/);
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).toContain('width=device-width');
+  for (const form of [subject, text, html]) expect(form).not.toMatch(/undefined|null|NaN|\[object/);
+  for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(url).toMatch(/^https:\/\/example\.test\//);
+  for (const value of Object.values(sample)) if (value.length < 30 && !/minutes/.test(value)) expect(`${subject} ${text}`).toContain(value);
+  expect('List-Unsubscribe' in headers).toBe(kind === 'notice');
+});
+
+test('each file in the folder of templates is a mail that can be sent', () => {
+  const files = readdirSync(join(import.meta.dirname, 'templates')).map((file) => file.replace('.ts', ''));
+  expect(files.toSorted()).toEqual(TEMPLATE_NAMES.toSorted());
+});
+
+test('a mail whose code expires says for how long it is of use', () => {
+  expect(renderMail('verify-signup', TEMPLATES['verify-signup'].sample, HERE).usefulMinutes).toBe(10);
+  expect(renderMail('account-exists', {}, HERE).usefulMinutes).toBeUndefined();
 });
 
 test('fields that are not the template\'s are refused', () => {
