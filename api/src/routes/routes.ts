@@ -53,6 +53,7 @@ import { viewPublicTalentRoute } from './profiles/view-public-talent.ts';
 import { viewTalentProfileRoute } from './profiles/view-talent-profile.ts';
 import { changeEmailRoute } from './settings/change-email.ts';
 import { changePasswordRoute } from './settings/change-password.ts';
+import { chooseNotificationsRoute } from './settings/choose-notifications.ts';
 import { confirmEmailRoute } from './settings/confirm-email.ts';
 import { endSessionsRoute } from './settings/end-sessions.ts';
 import { listSessionsRoute } from './settings/list-sessions.ts';
@@ -75,6 +76,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
-  viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute,
+  viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, healthRoute, readinessRoute,
 ];

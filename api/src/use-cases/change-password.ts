@@ -3,6 +3,7 @@ import { enqueue } from '@hireledger/db/outbox';
 import { confirmPerson } from '../auth/confirm-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Session } from '../auth/sessions.ts';
+import { requireUncommon } from '../auth/uncommon-password.ts';
 import type { Context } from '../context.ts';
 import { endOtherSessions } from './end-sessions.ts';
 
@@ -23,6 +24,7 @@ export async function changePassword(context: Context, { session, currentPasswor
     const message = 'That is your present password. Choose another.';
     throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'newPassword', message }] });
   }
+  await requireUncommon(newPassword, session, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const now = context.clock();
   const ended = await context.database.sql.begin(async (tx) => {

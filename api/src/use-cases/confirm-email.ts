@@ -19,6 +19,8 @@ export async function confirmEmail(context: Context, { userId, code }: { userId:
         UPDATE users SET email = ${taken.email}, email_key = ${taken.emailKey} WHERE id = ${userId} AND deleted_at IS NULL
         RETURNING old.email AS before, full_name AS "fullName"`;
       if (!changed) return { refused: 'CODE_EXPIRED' as const };
+      // A link to a new password that lies in the old mailbox opens nothing any more.
+      await tx`DELETE FROM password_resets WHERE user_id = ${userId}`;
       // A sign-up that waits at this address would come too late.
       await tx`DELETE FROM pending_signups WHERE email_key = ${taken.emailKey}`;
       const fields = { fullName: changed.fullName, newEmail: taken.email };

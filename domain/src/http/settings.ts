@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, otpSchema, passwordSchema } from '../accounts/credentials.ts';
+import { CHANNELS } from '../events/notice-choices.ts';
+import { EVENTS, type EventName } from '../events/vocabulary.ts';
 import { ROLES } from '../hiring/stages.ts';
 
 /** Bodies and answers of the settings calls: what people set about their own account. */
@@ -53,3 +55,25 @@ export type SessionEntry = z.infer<typeof sessionEntry>;
 export const sessionsAnswer = z.object({ data: z.array(sessionEntry) });
 /** `DELETE /account/sessions` ends all but the present one; `DELETE /account/sessions/{id}` ends one. */
 export const endedSessionsAnswer = z.object({ message: z.string(), ended: z.number() });
+
+/** `GET /account/notifications`: what the person is told, and how. */
+export const notificationChoicesAnswer = z.object({
+  data: z.array(
+    z.object({
+      event: z.string(),
+      /** In the bell and as a toast. */
+      app: z.boolean(),
+      /** Null where there is no mail about it. */
+      mail: z.boolean().nullable(),
+    }),
+  ),
+});
+export type NotificationChoices = z.infer<typeof notificationChoicesAnswer>['data'];
+
+/** `PATCH /account/notifications`: one choice. */
+export const chooseNotificationBody = z.object({
+  event: z.enum(Object.keys(EVENTS) as [EventName, ...EventName[]], 'There is no such notice.'),
+  channel: z.enum(CHANNELS),
+  on: z.boolean(),
+});
+export type ChooseNotificationBody = z.input<typeof chooseNotificationBody>;

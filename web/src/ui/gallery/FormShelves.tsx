@@ -10,6 +10,7 @@ import { PasswordInput } from '../PasswordInput.tsx';
 import { RadioCards } from '../RadioCards.tsx';
 import { SegmentedControl } from '../SegmentedControl.tsx';
 import { Select } from '../Select.tsx';
+import { Switch } from '../Switch.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { DateInput, TextInput } from '../TextInput.tsx';
 import { Shelf } from './Shelf.tsx';
@@ -68,6 +69,7 @@ export function FormShelves() {
       </Shelf>
       <Shelf name="Choices">
         <SegmentedControl label="View" value={view} onChange={setView} options={[{ value: 'list', label: 'List' }, { value: 'board', label: 'Board' }]} />
+        <Switch label="Told by e-mail" checked={view === 'board'} onChange={(on) => setView(on ? 'board' : 'list')} />
         <DateRangePicker value={range} onChange={setRange} format={monthDay} />
       </Shelf>
     </>

@@ -1,4 +1,4 @@
-import { ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { Bell, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths, type SettingsSection } from '../../../routes/paths.ts';
@@ -8,6 +8,7 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 const SECTIONS: readonly { section: SettingsSection; label: string; icon: LucideIcon }[] = [
   { section: 'account', label: 'Account', icon: UserRound },
   { section: 'security', label: 'Security', icon: ShieldCheck },
+  { section: 'notifications', label: 'Notifications', icon: Bell },
 ];
 
 /** The head of every settings page, with the way to the others: a column beside the content, a row above it on a phone. */

@@ -1,0 +1,113 @@
+import { noticeChoices, type Channel, type NoticeChoice } from '@hireledger/domain/events/notice-choices';
+import type { NotificationChoices } from '@hireledger/domain/http/settings';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useChooseNotification, useNotificationChoices } from '../api/notifications.ts';
+
+const CHANNEL_NAMES: Record<Channel, string> = { app: 'In the app', mail: 'By e-mail' };
+
+const GROUPS: readonly { title: string; of: (event: string) => boolean }[] = [
+  { title: 'Applications', of: (event) => event.startsWith('application.') },
+  { title: 'Pay', of: (event) => event.startsWith('disbursement.') || event.startsWith('wallet.') },
+  { title: 'Jobs and profile', of: (event) => !/^(application|disbursement|wallet)\./.test(event) },
+];
+
+/** A row for each thing that can be told, a switch for each way. Saved with the press; the toast takes it back. */
+export function NotificationsCard({ role }: { role: Role }) {
+  const choices = useNotificationChoices();
+  const choose = useChooseNotification();
+  // Awaited one by one: each press tells how it went, also when another follows at once.
+  const change = (choice: NoticeChoice, channel: Channel, on: boolean, undo = true) => {
+    const told = () =>
+      toast.success(`${on ? 'On' : 'Off'} ${CHANNEL_NAMES[channel].toLowerCase()}: ${choice.words}`, {
+        id: `${choice.event}:${channel}`,
+        ...(undo && { action: { label: 'Undo', onClick: () => change(choice, channel, !on, false) } }),
+      });
+    choose.mutateAsync({ event: choice.event, channel, on }).then(told, (error: unknown) => toast.error(sentenceOf(error)));
+  };
+  if (choices.isError && !choices.data)
+    return (
+      <Card>
+        <div className="py-8">
+          <ErrorState text={sentenceOf(choices.error)} onRetry={() => void choices.refetch()} />
+        </div>
+      </Card>
+    );
+  return (
+    <Card flush title="What we tell you" note="Each change is saved at once.">
+      {choices.data ? (
+        <table className="w-full text-left">
+          <thead>
+            <tr className="border-b border-line text-[13px] text-ink-faint">
+              <th scope="col" className="px-5 py-2.5 font-medium">
+                When
+              </th>
+              {Object.values(CHANNEL_NAMES).map((name) => (
+                <th key={name} scope="col" className="w-24 px-3 py-2.5 text-center font-medium whitespace-nowrap last:pr-5">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {GROUPS.map(({ title, of }) => (
+            <Group key={title} title={title} rows={noticeChoices(role).filter(({ event }) => of(event))} chosen={choices.data} onChange={change} />
+          ))}
+        </table>
+      ) : (
+        <div role="status" aria-label="Loading..." className="grid gap-3 p-5">
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} className="h-6 w-full" />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  rows: readonly NoticeChoice[];
+  chosen: NotificationChoices;
+  onChange: (choice: NoticeChoice, channel: Channel, on: boolean) => void;
+}
+
+function Group({ title, rows, chosen, onChange }: GroupProps) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody className="border-b border-line last:border-0">
+      <tr>
+        <th scope="colgroup" colSpan={3} className="px-5 pt-3.5 pb-1 text-[13px] font-semibold">
+          {title}
+        </th>
+      </tr>
+      {rows.map((row) => {
+        const { app = true, mail = null } = chosen.find(({ event }) => event === row.event) ?? {};
+        return (
+          <tr key={row.event} className="last:[&>*]:pb-3.5">
+            <th scope="row" className="px-5 py-2 font-normal">
+              {row.words}
+            </th>
+            <td className="px-3 py-2 text-center align-middle">
+              <Switch label={`In the app: ${row.words}`} checked={app} onChange={(on) => onChange(row, 'app', on)} />
+            </td>
+            <td className="px-3 py-2 pr-5 text-center align-middle">
+              {mail === null ? (
+                <span className="text-ink-faint" title="There is no mail about this.">
+                  <span aria-hidden>–</span>
+                  <span className="sr-only">No mail about this</span>
+                </span>
+              ) : (
+                <Switch label={`By e-mail: ${row.words}`} checked={mail} onChange={(on) => onChange(row, 'mail', on)} />
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}

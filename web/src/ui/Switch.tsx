@@ -1,0 +1,24 @@
+import { Switch as Radix } from 'radix-ui';
+
+interface SwitchProps {
+  /** What it switches, for a screen reader. */
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** On or off, at once and without a button that saves. */
+export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
+  return (
+    <Radix.Root
+      aria-label={label}
+      checked={checked}
+      onCheckedChange={onChange}
+      disabled={disabled}
+      className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-transparent bg-line-strong/70 transition-colors data-[state=checked]:bg-brand not-disabled:hover:bg-line-strong not-disabled:data-[state=checked]:hover:bg-brand-hover disabled:opacity-50"
+    >
+      <Radix.Thumb className="block size-4 translate-x-px rounded-full bg-white transition-transform data-[state=checked]:translate-x-[17px] motion-reduce:transition-none" />
+    </Radix.Root>
+  );
+}
