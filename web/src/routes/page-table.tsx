@@ -34,6 +34,8 @@ export const PAGES: readonly Page[] = [
   { path: '/signupcompany', title: 'Sign up as a company', for: 'bare', page: screen(() => import('../features/accounts/routes/SignUpCompanyPage.tsx')) },
   { path: '/verify', title: 'Enter your code', for: 'bare', page: screen(() => import('../features/accounts/routes/VerifyPage.tsx')) },
   ...['/resend', '/resendotp'].map((path): Page => ({ path, title: 'Resend the code', for: 'bare', page: resend })),
+  { path: '/forgotpassword', title: 'Forgot your password', for: 'bare', page: screen(() => import('../features/accounts/routes/ForgotPasswordPage.tsx')) },
+  { path: '/resetpassword', title: 'Set a new password', for: 'bare', page: screen(() => import('../features/accounts/routes/ResetPasswordPage.tsx')) },
   ...['/signin', '/login'].map((path): Page => ({ path, title: 'Sign in', for: 'bare', page: signIn })),
 
   { path: '/jobboard', title: 'Jobs', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')) },

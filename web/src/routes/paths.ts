@@ -19,6 +19,7 @@ export const paths = {
   signupCompany: () => '/signupcompany',
   verify: () => '/verify',
   resend: () => '/resend',
+  forgotPassword: () => '/forgotpassword',
   signin: (next?: string) => withQuery('/signin', { next }),
   terms: () => '/terms',
   privacy: () => '/privacy',

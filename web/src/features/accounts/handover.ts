@@ -5,7 +5,15 @@ export interface Handover {
   email: string;
   role?: Role;
   fullName?: string;
+  /** Names this sign-up: nobody else's with the same address is confirmed. */
+  signupId?: string;
   remember?: boolean;
+  /** When the newest code was asked for, in milliseconds since 1970. */
+  sentAt?: number;
+  /** From when on another code may be asked for. */
+  againAt?: number;
+  /** The code was right: what is left to do is signing in. */
+  verified?: boolean;
 }
 
 const KEY = 'signup';

@@ -6,6 +6,7 @@ import { lastDays, monthDay } from '../dates.ts';
 import { DateRangePicker } from '../DateRangePicker.tsx';
 import { Field } from '../Field.tsx';
 import { MoneyInput } from '../MoneyInput.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { RadioCards } from '../RadioCards.tsx';
 import { SegmentedControl } from '../SegmentedControl.tsx';
@@ -56,6 +57,7 @@ export function FormShelves() {
         </div>
         <div className="grid w-80 gap-4">
           <CheckboxGroup legend="Type of employment" options={TYPES} value={types} onChange={setTypes} />
+          <NewPasswordField label="New password" />
           <RadioCards
             legend="Role"
             value={role}

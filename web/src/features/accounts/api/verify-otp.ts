@@ -2,7 +2,7 @@ import { request } from '../../../http/request.ts';
 import type { Handover } from '../handover.ts';
 
 /** `POST /auth/verify-otp`: the code makes the account. The sign-up itself waits on the server; what we know of it must agree. */
-export const verifyOtp = (otp: string, { email, role, fullName }: Handover): Promise<{ message: string }> =>
+export const verifyOtp = (otp: string, { email, role, fullName, signupId }: Handover): Promise<{ message: string }> =>
   request('POST', '/auth/verify-otp', {
-    body: { email, otp, createUserDto: { email, provider: 'local', ...(role && { role }), ...(fullName && { fullName }) } },
+    body: { email, otp, signupId, createUserDto: { email, provider: 'local', ...(role && { role }), ...(fullName && { fullName }) } },
   });

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '../../../http/api-error.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 
 export interface Refusal {
@@ -21,6 +22,8 @@ export function useSubmission(actions: {
 }) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(NONE);
+  // Until when (milliseconds since 1970) the next try has to wait.
+  const [waitUntil, setWaitUntil] = useState(0);
   const running = useRef(false);
 
   const refuse = (form: HTMLFormElement, next: Refusal) => {
@@ -41,13 +44,20 @@ export function useSubmission(actions: {
     try {
       await actions.send(fields);
     } catch (failure) {
+      setWaitUntil(waitAsked(failure));
       refuse(form, { message: actions.sentence(failure), issues: issuesOf(failure) });
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
-  return { busy, ...refusal, onSubmit };
+  return { busy, waitUntil, ...refusal, onSubmit };
+}
+
+/** The time until which the server asks to wait; 0 where it does not. */
+function waitAsked(failure: unknown): number {
+  const seconds = failure instanceof ApiError ? Number(failure.details.retryAfterSeconds ?? 0) : 0;
+  return seconds > 0 ? Date.now() + seconds * 1000 : 0;
 }
 
 /** The named fields that are empty, each with a sentence. */

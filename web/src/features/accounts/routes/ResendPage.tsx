@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { resendOtp } from '../api/resend-otp.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, useSubmission } from '../components/submission.ts';
 import { handover } from '../handover.ts';
+
+/** Before the next code may be asked for: time for this one to arrive. */
+const PAUSE_MS = 30_000;
 
 /** Asks for a new code. The answer is the same for every address. */
 export default function ResendPage() {
   const [sent, setSent] = useState<string | null>(null);
-  const { busy, message, issues, onSubmit } = useSubmission({
+  // Kept over a reload.
+  const [again, setAgain] = useState(() => handover.read()?.againAt ?? 0);
+  const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
     check(fields) {
       const empty = missing(fields, { email: 'Enter your email.' });
       return 'email' in empty ? { issues: empty } : null;
@@ -22,7 +28,10 @@ export default function ResendPage() {
       const email = String(fields.get('email')).trim();
       const answer = await resendOtp(email);
       const before = handover.read();
-      handover.give(before?.email === email ? before : { email });
+      const sentAt = Date.now();
+      const againAt = sentAt + PAUSE_MS;
+      handover.give({ ...(before?.email === email ? before : { email }), sentAt, againAt, verified: false });
+      setAgain(againAt);
       setSent(answer.message);
     },
     sentence: (failure) => sentenceOf(failure, 'The code could not be sent.'),
@@ -41,19 +50,19 @@ export default function ResendPage() {
         <Field label="Email" error={issues['email']} required>
           <TextInput name="email" type="email" autoComplete="email" defaultValue={handover.read()?.email ?? ''} maxLength={254} />
         </Field>
-        <Button type="submit" size="lg" wide busy={busy && 'Sending...'}>
+        <SubmitButton busy={busy && 'Sending...'} waitUntil={Math.max(waitUntil, again)}>
           Send a new code
-        </Button>
-        <p role="alert" className="text-danger-ink empty:hidden">
-          {message}
-        </p>
-        <div role="status" className="empty:hidden">
-          {sent && (
-            <p>
-              {sent} <TextLink to={paths.verify()}>Enter the code</TextLink>
-            </p>
-          )}
-        </div>
+        </SubmitButton>
+        <FormMessage
+          failure={message}
+          success={
+            sent && (
+              <>
+                {sent} <TextLink to={paths.verify()}>Enter the code</TextLink>
+              </>
+            )
+          }
+        />
       </form>
     </AccountFrame>
   );

@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../../http/api-error.ts';
 import { session, useSession } from '../../../http/session.ts';
 import { homeOf } from '../../../routes/home-of.ts';
 import { paths } from '../../../routes/paths.ts';
 import { safeNext } from '../../../routes/safe-next.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { logIn } from '../api/log-in.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, sentenceOfLogin, useSubmission } from '../components/submission.ts';
+import { Unverified } from '../components/Unverified.tsx';
 import { handover } from '../handover.ts';
 
 /** Email and password; on to the page that was asked for, else to the role's dashboard. */
@@ -20,21 +23,25 @@ export default function SignInPage() {
   const present = useSession();
   const next = safeNext(useSearchParams()[0].get('next'));
   const given = handover.read();
-  const email = (useLocation().state as { email?: string } | null)?.email ?? given?.email ?? '';
+  const arrived = useLocation().state as { email?: string; notice?: string } | null;
+  const email = arrived?.email ?? given?.email ?? '';
+  const [typed, setTyped] = useState(email);
   const password = useRef<HTMLInputElement>(null);
+  const [unverified, setUnverified] = useState<{ email: string; remember: boolean } | null>(null);
   useEffect(() => {
     if (email) password.current?.focus();
   }, [email]);
-  const { busy, message, issues, onSubmit } = useSubmission({
+  const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
     check(fields) {
       const empty = missing(fields, { email: 'Enter your email.', password: 'Enter your password.' });
       return Object.keys(empty).length > 0 ? { issues: empty } : null;
     },
     async send(fields) {
-      const { token, user } = await logIn({
-        email: String(fields.get('email')).trim(),
-        password: String(fields.get('password')),
-        remember: fields.has('remember'),
+      setUnverified(null);
+      const form = { email: String(fields.get('email')).trim(), password: String(fields.get('password')), remember: fields.has('remember') };
+      const { token, user } = await logIn(form).catch((failure: unknown) => {
+        if (failure instanceof ApiError && failure.code === 'ACCOUNT_UNVERIFIED') setUnverified(form);
+        throw failure;
       });
       if (user.role !== 'talent' && user.role !== 'company') throw new UnknownRole();
       handover.forget();
@@ -56,20 +63,31 @@ export default function SignInPage() {
     >
       <form noValidate className="grid gap-4" onSubmit={(submit) => void onSubmit(submit)}>
         <Field label="Email" error={issues['email']} required>
-          <TextInput name="email" type="email" autoComplete="username" defaultValue={email} maxLength={254} />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            maxLength={254}
+            onChange={(change) => setTyped(change.target.value)}
+          />
         </Field>
         <Field label="Password" error={issues['password']} required>
-          <PasswordInput ref={password} name="password" autoComplete="current-password" maxLength={128} />
+          <PasswordInput ref={password} name="password" autoComplete="current-password" />
         </Field>
-        <Checkbox name="remember" defaultChecked={given?.remember ?? false}>
-          Remember For 30 Days
-        </Checkbox>
-        <Button type="submit" size="lg" wide className="mt-1" busy={busy && 'Signing in...'}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Checkbox name="remember" defaultChecked={given?.remember ?? false}>
+            Remember For 30 Days
+          </Checkbox>
+          <TextLink to={paths.forgotPassword()} state={{ email: typed }}>
+            Forgot password?
+          </TextLink>
+        </div>
+        <SubmitButton busy={busy && 'Signing in...'} waitUntil={waitUntil}>
           Log In
-        </Button>
-        <p role="alert" className="text-danger-ink empty:hidden">
-          {message}
-        </p>
+        </SubmitButton>
+        <FormMessage failure={message} success={!busy && !message && arrived?.notice} />
+        {unverified && !busy && <Unverified {...unverified} />}
       </form>
     </AccountFrame>
   );

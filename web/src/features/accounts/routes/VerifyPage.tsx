@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { verifyOtp } from '../api/verify-otp.ts';
+import { CodeLife } from '../components/CodeLife.tsx';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { CodeBoxes } from '../components/CodeBoxes.tsx';
 import { codeEntryMachine } from '../components/code-entry.ts';
@@ -17,6 +18,8 @@ const READ_MS = 1200;
 /** The code from the mail makes the account. Without the sign-up's details there is nothing to confirm. */
 export default function VerifyPage() {
   const [details] = useState(handover.read);
+  // The way back from sign-in after the code was right: there is nothing left to enter.
+  if (details?.verified) return <Navigate to={paths.signin()} replace />;
   if (details) return <EnterCode details={details} />;
   return (
     <AccountFrame title="Enter your code">
@@ -46,15 +49,16 @@ function EnterCode({ details }: { details: Handover }) {
   const verified = state.matches('verified');
   useEffect(() => {
     if (!verified) return;
+    handover.give({ ...details, verified: true });
     const timer = setTimeout(() => void navigate(paths.signin(), { replace: true, state: { email: details.email } }), READ_MS);
     return () => clearTimeout(timer);
-  }, [verified, navigate, details.email]);
+  }, [verified, navigate, details]);
   return (
     <AccountFrame
       title="Enter your code"
       line={
         <>
-          We sent it to <span className="font-medium break-all text-ink">{details.email}</span>. It is good for ten minutes.
+          We sent it to <span className="font-medium break-all text-ink">{details.email}</span>. <CodeLife sentAt={details.sentAt} />
         </>
       }
       foot={

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { resendOtp } from '../api/resend-otp.ts';
+import { handover } from '../handover.ts';
+
+/** The password is right, the address not confirmed yet: on to the code that was sent, or to a new one. */
+export function Unverified({ email, remember }: { email: string; remember: boolean }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const enterCode = (sentAt?: number) => {
+    const before = handover.read();
+    // An older sign-up of this tab may have been replaced since: only the address is sure.
+    handover.give({ email, remember, ...(sentAt ? { sentAt } : before?.email === email ? { sentAt: before.sentAt } : {}) });
+    void navigate(paths.verify());
+  };
+  const sendNew = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await resendOtp(email);
+      enterCode(Date.now());
+    } catch (problem) {
+      setFailure(sentenceOf(problem, 'The code could not be sent.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-2.5">
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        <Button variant="secondary" onClick={() => void sendNew()} busy={busy && 'Sending...'}>
+          Send a new code
+        </Button>
+        <Button variant="secondary" onClick={() => enterCode()} disabled={busy}>
+          Enter the code
+        </Button>
+      </div>
+      <p role="alert" className="text-danger-ink empty:hidden">
+        {failure}
+      </p>
+    </div>
+  );
+}

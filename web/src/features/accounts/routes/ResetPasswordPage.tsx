@@ -1,0 +1,102 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isRefusal, sentenceOf } from '../../../http/sentences.ts';
+import { session } from '../../../http/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { resetPassword, useResetLink } from '../api/reset-password.ts';
+import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
+import { FormMessage } from '../components/FormMessage.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { missing, useSubmission } from '../components/submission.ts';
+
+const INCOMPLETE = 'This page needs the link from your mail. Open it from there, or ask for a new one.';
+
+/** The link of a mail leads here; its token stands after the #, which browsers send to no server. */
+export default function ResetPasswordPage() {
+  const { hash, search } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';
+  const link = useResetLink(token);
+  if (token === '') return <Refused sentence={INCOMPLETE} />;
+  if (link.isError && isRefusal(link.error)) return <Refused sentence={sentenceOf(link.error)} />;
+  return (
+    <AccountFrame title="Set a new password" line={link.data ? <Whose email={link.data.email} /> : 'Looking at your link.'} foot={<BackToLogIn />}>
+      {link.data && <NewPassword token={token} email={link.data.email} />}
+      {link.isPending && <Waiting />}
+      {link.isError && <ErrorState text={sentenceOf(link.error)} onRetry={() => void link.refetch()} />}
+    </AccountFrame>
+  );
+}
+
+function NewPassword({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const { busy, waitUntil, message, issues, onSubmit } = useSubmission({
+    check(fields) {
+      const empty = missing(fields, { password: 'Choose a password.', confirm: 'Enter the password again.' });
+      if (Object.keys(empty).length > 0) return { message: 'Please fill in all fields.', issues: empty };
+      if (fields.get('password') !== fields.get('confirm')) return { message: 'Passwords do not match', issues: { confirm: 'Passwords do not match' } };
+      return null;
+    },
+    async send(fields) {
+      const answer = await resetPassword(token, String(fields.get('password')));
+      // Every session of the account has ended; one of this browser with it.
+      if (session.current()?.user.email === email) session.finish('logout');
+      void navigate(paths.signin(), { replace: true, state: { email, notice: answer.message } });
+    },
+    sentence: (failure) => sentenceOf(failure, 'The password could not be set.'),
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(submit) => void onSubmit(submit)}>
+      {/* For the password manager, which keeps the new password for this address. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField label="New password" error={issues['password']} own={() => [email]} />
+      <Field label="Confirm new password" error={message === issues['confirm'] ? undefined : issues['confirm']} required>
+        <PasswordInput name="confirm" autoComplete="new-password" />
+      </Field>
+      <SubmitButton busy={busy && 'Saving...'} waitUntil={waitUntil}>
+        Set the password
+      </SubmitButton>
+      <FormMessage failure={message} />
+      <p className="text-[13px] text-ink-faint">You are then signed out everywhere and log in with the new password.</p>
+    </form>
+  );
+}
+
+function Refused({ sentence }: { sentence: string }) {
+  return (
+    <AccountFrame title="Set a new password" foot={<BackToLogIn />}>
+      <p role="alert" className="text-danger-ink">
+        {sentence}
+      </p>
+      <ButtonLink to={paths.forgotPassword()} size="lg" wide className="mt-5">
+        Ask for a new link
+      </ButtonLink>
+    </AccountFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" aria-busy>
+      <Skeleton className="h-[76px] w-full" />
+      <Skeleton className="h-[58px] w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  );
+}
+
+const Whose = ({ email }: { email: string }) => (
+  <>
+    For <span className="font-medium break-all text-ink">{email}</span>.
+  </>
+);
+
+const BackToLogIn = () => (
+  <>
+    Back to <TextLink to={paths.signin()}>log in</TextLink>
+  </>
+);

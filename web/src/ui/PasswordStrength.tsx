@@ -1,0 +1,25 @@
+import { cx } from './class-names.ts';
+import { passwordStrength } from './password-strength.ts';
+
+const FILL = ['bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const;
+const INK = ['text-danger-ink', 'text-warning-ink', 'text-success-ink', 'text-success-ink'] as const;
+
+/** Four bars and a word on how hard a password is to guess; nothing while it is empty. The word is read out when it changes. */
+export function PasswordStrength({ password, own }: { password: string; own?: readonly string[] }) {
+  const { level, word, advice } = passwordStrength(password, own);
+  return (
+    <div className={cx('grid gap-1.5', password === '' && 'hidden')}>
+      <div aria-hidden className="grid grid-cols-4 gap-1">
+        {FILL.map((_, bar) => (
+          <span key={bar} className={cx('h-1 rounded-full transition-colors', bar <= level ? FILL[level] : 'bg-pressed')} />
+        ))}
+      </div>
+      <p className="flex flex-wrap gap-x-1.5 text-[13px] leading-[18px] text-ink-faint">
+        <span role="status" className={cx('font-medium', INK[level])}>
+          {password !== '' && word}
+        </span>
+        {advice}
+      </p>
+    </div>
+  );
+}
