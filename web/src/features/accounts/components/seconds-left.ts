@@ -11,7 +11,7 @@ const never = () => () => {};
 
 /** Whole seconds until a time (milliseconds since 1970), counted down; 0 once it has come. */
 export function useSecondsLeft(until: number): number {
-  return useSyncExternalStore(until > Date.now() ? everyTick : never, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+  return useSyncExternalStore(until > 0 ? everyTick : never, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));
 }
 
 /** `75` as `1:15`. */
