@@ -4,6 +4,7 @@ import { CHANNELS, createBell, eventPayloads } from '@hireledger/db/doorbell';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { IdentityMismatch, setFrozen } from './chain/identity.ts';
 import { openChain } from './chain/open-chain.ts';
+import { closeJobs } from './closing/close-jobs.ts';
 import type { Environment } from './environment.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { executeOperation } from './jobs/execute-operation/definition.ts';
@@ -29,6 +30,8 @@ import { sweep } from './sweeping/sweep.ts';
 /** How long database and chain may take to come up beside us. */
 const START_WITHIN_MS = 60_000;
 const SWEEP_MS = 5_000;
+/** How soon a job is closed after its last place was taken or its deadline's day has ended. */
+const CLOSE_MS = 2_000;
 const RECONCILE_MS = 60_000;
 /** A transaction that is next in line and not taken for so long is replaced. */
 const STUCK_AFTER_MS = 60_000;
@@ -124,6 +127,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     ],
     [
       { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor, log, ringOutbox }) },
+      { name: 'close-jobs', everyMs: CLOSE_MS, run: () => closeJobs({ sql, clock, onEvents }) },
       { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
     ],
     log,

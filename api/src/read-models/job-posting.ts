@@ -1,6 +1,6 @@
-import type { Sql } from '@hireledger/db/connect';
+import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { closedReason } from '@hireledger/domain/jobs/job-status';
+import { closedReason, whyClosed, type CloseReason } from '@hireledger/domain/jobs/job-status';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import type { Currency } from '@hireledger/domain/money/salary';
 
@@ -16,7 +16,11 @@ export interface JobRow {
   location: string;
   createdAt: Date;
   closedAt: Date | null;
+  closeReason: CloseReason | null;
+  closeNote: string | null;
   applicationDeadline: string | null;
+  timeZone: string;
+  deadlineAt: Date | null;
   employmentTypes: string[];
   jobDescription: string;
   responsibilities: string;
@@ -34,43 +38,47 @@ export interface JobRow {
   requirements: Requirement[];
   hiddenAt: Date | null;
   capacity: number;
+  version: number;
   applicants: number;
   hired: number;
 }
 
-/** Stages that take one of a job's places. */
+/** Stages of people who work or worked for a company, for its figures; which of them take a place of a job, `takes_place` says. */
 export const HIRED_STAGES = ['Hired', 'Accepted', 'Completed', 'Approved'];
 
 /** Columns, joins and counts of a posting, over a table or subquery `j` of job rows. */
-export const jobColumns = (sql: Sql) => sql`
+export const jobColumns = (sql: Sql | Transaction) => sql`
   j.id, j.title, j.company_id AS "companyId", company.name AS "companyName", company.logo_url AS "companyLogo",
   company.location AS "companyLocation", company.description AS "companyBio", j.location,
-  j.created_at AS "createdAt", j.closed_at AS "closedAt", j.application_deadline::text AS "applicationDeadline",
+  j.created_at AS "createdAt", j.closed_at AS "closedAt", j.close_reason AS "closeReason", j.close_note AS "closeNote",
+  j.application_deadline::text AS "applicationDeadline", j.time_zone AS "timeZone", j.deadline_at AS "deadlineAt", j.version,
   j.employment_types AS "employmentTypes", j.job_description AS "jobDescription", j.responsibilities,
   j.who_you_are AS "whoYouAre", j.qualifications, j.categories, j.skills, j.salary_min AS "salaryMin",
   j.salary_max AS "salaryMax", j.currency, j.application_methods AS "applicationMethods", j.external_link AS "externalLink",
   j.application_email AS "applicationEmail", j.job_level AS "jobLevel", j.requirements,
   j.hidden_at AS "hiddenAt", j.capacity, counts.applicants, counts.hired`;
 
-export const jobJoins = (sql: Sql) => sql`
+export const jobJoins = (sql: Sql | Transaction) => sql`
   JOIN companies company ON company.user_id = j.company_id
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE a.stage <> 'Withdrawn')::int AS applicants,
-           count(*) FILTER (WHERE a.stage = ANY (${HIRED_STAGES}))::int AS hired
+           count(*) FILTER (WHERE takes_place(a.stage, a.has_contract))::int AS hired
       FROM applications a WHERE a.job_id = j.id) counts`;
 
-/** The same rule as `closedReason`, for the database: whether a job still takes applications. */
-export const jobIsOpen = (sql: Sql, today: string) => sql`
-  j.deleted_at IS NULL AND j.hidden_at IS NULL AND j.closed_at IS NULL
-  AND (j.application_deadline IS NULL OR j.application_deadline >= ${today}::date)
-  AND j.capacity > (SELECT count(*) FROM applications a WHERE a.job_id = j.id AND a.stage = ANY (${HIRED_STAGES}))`;
+/**
+ * Whether a job is listed as open at `now`: the one predicate of every list. Places that were taken are not counted here: a full job is
+ * closed by the worker within seconds, and applying looks at the places itself.
+ */
+export const jobIsOpen = (sql: Sql, now: Date) => sql`
+  j.deleted_at IS NULL AND j.hidden_at IS NULL AND j.closed_at IS NULL AND (j.deadline_at IS NULL OR j.deadline_at > ${now})`;
 
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value));
 
-/** A row as every caller reads it. `today` is an ISO day in UTC. */
-export function toJobPosting(row: JobRow, today: string): JobPosting {
-  const { closedAt, hiddenAt, hired, createdAt, salaryMin, salaryMax, ...plain } = row;
-  const reason = closedReason({ closedAt, applicationDeadline: row.applicationDeadline, capacity: row.capacity, hired }, today);
+/** A row as every caller reads it at `now`. */
+export function toJobPosting(row: JobRow, now: Date): JobPosting {
+  const { closedAt, deadlineAt, closeReason, hiddenAt, hired, createdAt, salaryMin, salaryMax, ...plain } = row;
+  const availability = { closedAt, closeReason, deadlineAt, capacity: row.capacity, hired };
+  const reason = whyClosed(availability, now);
   return {
     ...plain,
     jobId: row.id,
@@ -78,7 +86,8 @@ export function toJobPosting(row: JobRow, today: string): JobPosting {
     salaryMin: numberOrNull(salaryMin),
     salaryMax: numberOrNull(salaryMax),
     status: reason === null ? 'Active' : 'Closed',
-    closedReason: reason,
+    closedReason: closedReason(availability, now),
+    closeReason: reason,
     hidden: hiddenAt !== null,
   };
 }

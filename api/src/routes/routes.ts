@@ -20,11 +20,17 @@ import { viewCompanyDashboardRoute } from './dashboards/view-company-dashboard.t
 import { viewTalentDashboardRoute } from './dashboards/view-talent-dashboard.ts';
 import { inboxRoute } from './development/inbox.ts';
 import { addPositionRoute } from './jobs/add-position.ts';
+import { deleteJobDraftRoute } from './job-drafts/delete-job-draft.ts';
+import { listJobDraftsRoute } from './job-drafts/list-job-drafts.ts';
+import { saveJobDraftRoute } from './job-drafts/save-job-draft.ts';
+import { viewJobDraftRoute } from './job-drafts/view-job-draft.ts';
+import { closeJobRoute } from './jobs/close-job.ts';
 import { createJobRoute } from './jobs/create-job.ts';
 import { deleteJobRoute } from './jobs/delete-job.ts';
 import { editJobRoute } from './jobs/edit-job.ts';
 import { listCompanyJobsRoute } from './jobs/list-company-jobs.ts';
 import { listOpenPositionsRoute } from './jobs/list-open-positions.ts';
+import { reopenJobRoute } from './jobs/reopen-job.ts';
 import { viewJobRoute } from './jobs/view-job.ts';
 import { listNotificationsRoute } from './notifications/list-notifications.ts';
 import { readNotificationsRoute } from './notifications/read-notifications.ts';
@@ -71,6 +77,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   addEducationRoute, updateEducationRoute, deleteEducationRoute, addSkillsRoute, deleteSkillRoute,
   updatePersonalDetailsRoute, updateProfileVisibilityRoute, viewPublicCompanyRoute, viewPublicTalentRoute, addPositionRoute,
   updateCompanyOverviewRoute, updateAboutUsRoute,
+  listJobDraftsRoute, viewJobDraftRoute, saveJobDraftRoute, deleteJobDraftRoute, closeJobRoute, reopenJobRoute,
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, listOpenPositionsRoute, listCompanyJobsRoute,
   saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,

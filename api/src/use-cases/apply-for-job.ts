@@ -1,11 +1,10 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { firstStage } from '@hireledger/domain/hiring/machine';
 import type { MyApplication } from '@hireledger/domain/http/applications';
-import { closedReason } from '@hireledger/domain/jobs/job-status';
+import { closedReason, type CloseReason } from '@hireledger/domain/jobs/job-status';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import type { Context } from '../context.ts';
-import { HIRED_STAGES, isoDay } from '../read-models/job-posting.ts';
 
 export interface ApplyForJob {
   talentId: string;
@@ -18,7 +17,8 @@ interface Job {
   companyName: string;
   talentName: string;
   closedAt: Date | null;
-  applicationDeadline: string | null;
+  closeReason: CloseReason | null;
+  deadlineAt: Date | null;
   applicationMethods: string[];
   capacity: number;
   hired: number;
@@ -36,7 +36,7 @@ export async function applyForJob(context: Context, { talentId, jobId }: ApplyFo
     const job = await findJob(tx, jobId, talentId);
     if (!job) throw new AppError('NOT_FOUND', 'We could not find that job.');
     if (job.applied) throw new AppError('ALREADY_APPLIED');
-    const reason = closedReason(job, isoDay(now));
+    const reason = closedReason(job, now);
     if (reason) throw new AppError('JOB_CLOSED', reason);
     const stage = firstStage(job.applicationMethods);
     const [created] = await tx<{ id: string }[]>`
@@ -64,9 +64,9 @@ export async function applyForJob(context: Context, { talentId, jobId }: ApplyFo
 async function findJob(tx: Transaction, jobId: string, talentId: string): Promise<Job | undefined> {
   const [job] = await tx<Job[]>`
     SELECT j.title, j.company_id AS "companyId", company.name AS "companyName", talent.full_name AS "talentName",
-           j.closed_at AS "closedAt", j.application_deadline::text AS "applicationDeadline",
+           j.closed_at AS "closedAt", j.close_reason AS "closeReason", j.deadline_at AS "deadlineAt",
            j.application_methods AS "applicationMethods", j.capacity,
-           (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND a.stage = ANY (${HIRED_STAGES})) AS hired,
+           (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract)) AS hired,
            EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = ${talentId}) AS applied
       FROM jobs j JOIN companies company ON company.user_id = j.company_id JOIN users talent ON talent.id = ${talentId}
      WHERE j.id = ${jobId} AND j.deleted_at IS NULL FOR SHARE OF j`;

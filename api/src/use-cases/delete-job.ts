@@ -1,7 +1,7 @@
-import { AppError } from '@hireledger/domain/errors/catalogue';
-import { CLOSED_STAGES } from '@hireledger/domain/hiring/stages';
-import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { tellOfJob } from '@hireledger/db/job-notices';
 import type { Context } from '../context.ts';
+import { lockOwnJob } from './own-job.ts';
 
 /**
  * Takes a job off the lists; its applications stay readable for both sides. Talents whose application is still open are told.
@@ -9,21 +9,12 @@ import type { Context } from '../context.ts';
  */
 export async function deleteJob(context: Context, { companyId, jobId }: { companyId: string; jobId: string }): Promise<void> {
   const now = context.clock();
-  let events: NumberedEvent[] = [];
-  await context.database.sql.begin(async (tx) => {
-    const [deleted] = await tx<{ title: string }[]>`
-      UPDATE jobs SET deleted_at = ${now} WHERE id = ${jobId} AND company_id = ${companyId} AND deleted_at IS NULL RETURNING title`;
-    if (!deleted) throw new AppError('NOT_FOUND', 'We could not find that job.');
-    const waiting = await tx<{ talentId: string }[]>`
-      SELECT talent_id AS "talentId" FROM applications WHERE job_id = ${jobId} AND stage <> ALL (${CLOSED_STAGES as string[]})`;
-    const talents = waiting.map((application) => application.talentId);
-    events = await appendEvent(tx, {
-      name: 'job.deleted',
-      at: now,
-      data: { jobId, jobTitle: deleted.title, companyId },
-      recipients: [companyId, ...talents],
-      notified: talents,
-    });
+  const events = await context.database.sql.begin(async (tx): Promise<NumberedEvent[]> => {
+    const job = await lockOwnJob(tx, { companyId, jobId });
+    await tx`UPDATE jobs SET deleted_at = ${now} WHERE id = ${jobId}`;
+    await tx`DELETE FROM job_drafts WHERE id = ${jobId} AND company_id = ${companyId}`;
+    const data = { jobId, jobTitle: job.title, companyId };
+    return tellOfJob(tx, { name: 'job.deleted', at: now, data }, { companyNotified: false });
   });
   context.bells.events(events);
 }

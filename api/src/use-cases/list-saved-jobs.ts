@@ -2,7 +2,7 @@ import type { SavedJob } from '@hireledger/domain/http/saved-jobs';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Context } from '../context.ts';
 import { cutPage, readCursor } from '../read-models/cursor.ts';
-import { isoDay, jobColumns, jobJoins, toJobPosting, type JobRow } from '../read-models/job-posting.ts';
+import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../read-models/job-posting.ts';
 
 export interface ListSavedJobs {
   talentId: string;
@@ -18,7 +18,7 @@ export async function listSavedJobs(
   { talentId, limit, cursor }: ListSavedJobs,
 ): Promise<{ data: SavedJob[]; total: number; nextCursor: string | null }> {
   const { sql } = context.database;
-  const today = isoDay(context.clock());
+  const now = context.clock();
   const before = readCursor(cursor);
   const [rows, [count]] = await Promise.all([
     sql<SavedRow[]>`
@@ -31,11 +31,11 @@ export async function listSavedJobs(
     sql<{ total: number }[]>`SELECT count(*)::int AS total FROM saved_jobs WHERE talent_id = ${talentId}`,
   ]);
   const page = cutPage(rows.map((row) => ({ id: row.savedId, row })), limit);
-  return { data: page.rows.map(({ row }) => toSavedJob(row, today)), total: count!.total, nextCursor: page.nextCursor };
+  return { data: page.rows.map(({ row }) => toSavedJob(row, now)), total: count!.total, nextCursor: page.nextCursor };
 }
 
-function toSavedJob({ savedId: _savedId, savedAt, deletedAt, myStage, ...row }: SavedRow, today: string): SavedJob {
-  const job = toJobPosting(row, today);
+function toSavedJob({ savedId: _savedId, savedAt, deletedAt, myStage, ...row }: SavedRow, now: Date): SavedJob {
+  const job = toJobPosting(row, now);
   const away = deletedAt ? 'The company took this job down.' : job.hidden && !myStage ? 'This job is being reviewed.' : null;
   return {
     ...job,

@@ -2,7 +2,7 @@ import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Context } from '../context.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
-import { HIRED_STAGES, isoDay, jobIsOpen } from '../read-models/job-posting.ts';
+import { HIRED_STAGES, jobIsOpen } from '../read-models/job-posting.ts';
 import { allStages, inPeriod, type Period } from '../read-models/period.ts';
 
 const MAX_JOBS = 20;
@@ -24,7 +24,7 @@ export async function viewCompanyDashboard(
   const { sql } = context.database;
   const received = sql`a.company_id = ${companyId} ${inPeriod(sql, sql`a.applied_at`, period)}`;
   const [row] = await sql<Figures[]>`
-    SELECT (SELECT count(*)::int FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, isoDay(context.clock()))}) AS "activeJobs",
+    SELECT (SELECT count(*)::int FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, context.clock())}) AS "activeJobs",
            (SELECT count(*)::int FROM jobs j WHERE j.company_id = ${companyId} AND j.deleted_at IS NULL
              ${inPeriod(sql, sql`j.created_at`, period)}) AS "totalJobsPosted",
            ledger_balance(${`company:${companyId}`}) AS "escrowBalance",

@@ -1,7 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
 import type { Context } from '../context.ts';
-import { HIRED_STAGES, isoDay, jobIsOpen } from '../read-models/job-posting.ts';
+import { HIRED_STAGES, jobIsOpen } from '../read-models/job-posting.ts';
 import { socialsOf } from '../read-models/talent-profile.ts';
 
 const MAX_OPEN_POSITIONS = 100;
@@ -15,7 +15,7 @@ export async function viewCompanyProfile(context: Context, { companyId }: { comp
     SELECT u.id, u.email, u.full_name AS "fullName", c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo,
            (SELECT coalesce(json_agg(open), '[]') FROM (
              SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes" FROM jobs j
-              WHERE j.company_id = u.id AND ${jobIsOpen(sql, isoDay(context.clock()))} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS "openPositions",
+              WHERE j.company_id = u.id AND ${jobIsOpen(sql, context.clock())} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS "openPositions",
            (SELECT json_build_object('hiredTalents', count(*) FILTER (WHERE a.stage = ANY (${HIRED_STAGES})), 'totalApplicants', count(*),
               'totalJobsPosted', (SELECT count(*) FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL),
               'companyRevenue', ledger_balance('company:' || u.id)::text)

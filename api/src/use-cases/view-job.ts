@@ -2,7 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { Actor, Context } from '../context.ts';
-import { isoDay, jobColumns, jobJoins, toJobPosting, type JobRow } from '../read-models/job-posting.ts';
+import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../read-models/job-posting.ts';
 
 export interface ViewedJob extends JobPosting {
   myApplication: { id: string; hiringStage: Stage; appliedAt: string } | null;
@@ -30,7 +30,7 @@ export async function viewJob(context: Context, { jobId, viewer }: { jobId: stri
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that job.');
   const { applicationId, stage, appliedAt, saved, reported, ...row } = found;
   return {
-    ...toJobPosting(row, isoDay(context.clock())),
+    ...toJobPosting(row, context.clock()),
     myApplication: applicationId ? { id: applicationId, hiringStage: stage!, appliedAt: appliedAt!.toISOString() } : null,
     saved,
     reported,

@@ -2,7 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { PublicCompany } from '@hireledger/domain/http/public-profiles';
 import type { Context } from '../context.ts';
 import { COUNT_LIMIT } from '../read-models/events-up-to.ts';
-import { isoDay, jobIsOpen } from '../read-models/job-posting.ts';
+import { jobIsOpen } from '../read-models/job-posting.ts';
 
 const MAX_OPEN_POSITIONS = 100;
 
@@ -12,7 +12,7 @@ const MAX_OPEN_POSITIONS = 100;
  */
 export async function viewPublicCompany(context: Context, { companyId }: { companyId: string }): Promise<PublicCompany> {
   const { sql } = context.database;
-  const open = sql`FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, isoDay(context.clock()))}`;
+  const open = sql`FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, context.clock())}`;
   const [found] = await sql<(Omit<PublicCompany, 'memberSince'> & { memberSince: Date })[]>`
     SELECT u.id, c.name, c.logo_url AS logo, c.industry, c.size, c.location, c.website, c.description, u.created_at AS "memberSince",
            json_build_object('linkedin', s.linkedin, 'instagram', s.instagram, 'twitter', s.twitter) AS links,

@@ -34,6 +34,11 @@ export const jobs = pgTable('jobs', {
   requirements: text().array().notNull().default([]),
   hidden_at: time(),
   closed_by_leaving: boolean().notNull().default(false),
+  time_zone: text().notNull().default('UTC'),
+  version: integer().notNull().default(1),
+  close_reason: text({ enum: ['company', 'deadline', 'capacity'] }),
+  close_note: text(),
+  deadline_at: time().generatedAlwaysAs(sql`(application_deadline + 1)::timestamp AT TIME ZONE time_zone`),
   search: tsvector().generatedAlwaysAs(sql`to_tsvector('english', title)`),
 });
 

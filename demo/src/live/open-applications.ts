@@ -53,7 +53,7 @@ export async function findOpenJob(
       CROSS JOIN users talent
      WHERE j.company_id = ANY (${companyIds}) AND talent.id = ANY (${talentIds})
        AND j.deleted_at IS NULL AND j.closed_at IS NULL AND 'Apply via platform' = ANY (j.application_methods)
-       AND (j.application_deadline IS NULL OR j.application_deadline >= current_date)
+       AND (j.deadline_at IS NULL OR j.deadline_at > now())
        AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = talent.id)
      ORDER BY (SELECT count(*) FROM skills s WHERE s.talent_id = talent.id AND s.name = ANY (j.skills)) > 1 DESC,
               md5(j.id::text || talent.id::text || ${String(turn)})

@@ -1,6 +1,17 @@
 import { formatUsd } from '../money/usd.ts';
 import type { Role } from '../hiring/stages.ts';
-import type { RecipientEvent } from './vocabulary.ts';
+import type { EventData, RecipientEvent } from './vocabulary.ts';
+
+function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>, reader: Role): string {
+  switch (reason) {
+    case 'deadline':
+      return `${jobTitle} has closed: its deadline has passed`;
+    case 'capacity':
+      return reader === 'company' ? `${jobTitle} has closed: everyone you were looking for is hired` : `${jobTitle} has closed: all places are taken`;
+    case 'company':
+      return `${jobTitle} was closed by the company${note ? `: ${note}` : ''}`;
+  }
+}
 
 /** The sentence of a notice, the same in the bell and in a toast. */
 export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader: Role): string {
@@ -44,6 +55,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${data.jobTitle} is on the board`;
     case 'job.updated':
       return `${data.jobTitle} was changed`;
+    case 'job.closed':
+      return closedNotice(data, reader);
     case 'job.deleted':
       return `${data.jobTitle} was taken down by the company`;
   }

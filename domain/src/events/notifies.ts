@@ -1,5 +1,5 @@
 import type { Role } from '../hiring/stages.ts';
-import type { EventName } from './vocabulary.ts';
+import type { EventName, RecipientEvent } from './vocabulary.ts';
 
 /**
  * Which role an event is a notice for in the bell. The side that acted sees the change, but is not notified of its own doing.
@@ -23,5 +23,12 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'profile.viewed': ['talent'],
   'job.posted': [],
   'job.updated': [],
+  'job.closed': ['talent', 'company'],
   'job.deleted': ['talent'],
 };
+
+/** Whether an event is a notice for somebody of this role. A company that closed a job by hand knows of it. */
+export function isNoticeFor(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): boolean {
+  const { name, data } = event as RecipientEvent;
+  return NOTIFIES[name].includes(role) && !(name === 'job.closed' && data.reason === 'company' && role === 'company');
+}

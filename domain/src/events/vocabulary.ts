@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
+import { CLOSE_REASONS } from '../jobs/job-status.ts';
 
 const stage = z.enum(STAGES);
 /** Facts that let either side patch the row it shows, without asking for anything. */
@@ -48,6 +49,7 @@ export const EVENTS = {
   'profile.viewed': z.object({ companyId: z.uuid(), companyName: z.string(), viewedOn: z.string() }),
   'job.posted': jobFacts,
   'job.updated': jobFacts,
+  'job.closed': jobFacts.extend({ reason: z.enum(CLOSE_REASONS), note: z.string().nullable() }),
   'job.deleted': jobFacts,
 } as const;
 

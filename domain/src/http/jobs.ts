@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
-import { REQUIREMENTS } from '../jobs/options.ts';
+import { daySchema, jobFormSchema, timeZoneSchema } from '../jobs/job-form.ts';
+import { CLOSE_REASONS } from '../jobs/job-status.ts';
+import { CATEGORIES, EMPLOYMENT_TYPES, REQUIREMENTS } from '../jobs/options.ts';
 import { CURRENCIES } from '../money/salary.ts';
 
 /** A job as the public side reads it (specification, section 3). Salaries are whole units of `currency`; times are ISO. */
@@ -17,6 +19,8 @@ export const jobPosting = z.object({
   location: z.string(),
   createdAt: z.string(),
   applicationDeadline: z.string().nullable(),
+  /** Whose midnight ends the deadline's day, an IANA name. */
+  timeZone: z.string(),
   employmentTypes: z.array(z.string()),
   jobDescription: z.string(),
   responsibilities: z.string(),
@@ -39,6 +43,11 @@ export const jobPosting = z.object({
   status: z.enum(['Active', 'Closed']),
   /** Why no application is taken, null while the job is open. */
   closedReason: z.string().nullable(),
+  closeReason: z.enum(CLOSE_REASONS).nullable(),
+  /** What the company says about closing it. */
+  closeNote: z.string().nullable(),
+  /** Counts changes of the form: an edit names the one that it began from. */
+  version: z.number(),
   /** Taken off the board until reports about it were looked at. Only its company and its applicants still see it. */
   hidden: z.boolean(),
 });
@@ -66,7 +75,35 @@ export const jobAnswer = z.object({
   }),
 });
 
-/** `GET /company/job-postings`: the company's own jobs, open and closed, newest first. */
+/** `PATCH /company/job-posting/{id}`: the whole form. With `version` it is refused (JOB_CHANGED) where somebody else has saved since. */
+export const editJobBody = jobFormSchema.safeExtend({ version: z.number().int().min(1).optional() });
+
+/** `POST /company/job-posting/{id}/close`: what the applicants are told about it, or nothing. */
+export const closeJobBody = z.object({ note: z.string().trim().max(300, 'Use at most 300 characters.').default('') });
+
+/** `POST /company/job-posting/{id}/reopen`: a new deadline where the old one has passed; null for none, left out to keep it. */
+export const reopenJobBody = z.object({ applicationDeadline: daySchema.nullable().optional(), timeZone: timeZoneSchema.optional() });
+
+/** Orders of the company's list. A leading minus turns one round. */
+export const JOB_SORTS = ['-posted', 'posted', 'title', '-title', 'due', '-due'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
+/** `GET /company/job-postings?q=&status=&type=&category=&from=&to=&sort=&limit=&cursor=`: days of posting in UTC, both or neither. */
+export const companyJobsQuery = z
+  .object({
+    q: z.string().trim().max(200).optional(),
+    status: z.enum(['Active', 'Closed']).optional(),
+    type: z.enum(EMPLOYMENT_TYPES).optional(),
+    category: z.enum(CATEGORIES).optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+    sort: z.enum(JOB_SORTS).default('-posted'),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    cursor: z.string().max(600).optional(),
+  })
+  .refine((query) => Boolean(query.from) === Boolean(query.to), { path: ['to'], message: 'Give both days or neither.' });
+
+/** `GET /company/job-postings`: the company's own jobs, open and closed. */
 export const companyJobsAnswer = z.object({ data: z.array(jobPosting), total: z.number(), nextCursor: z.string().nullable() });
 
 export const jobSavedAnswer = z.object({ message: z.string(), data: jobPosting });

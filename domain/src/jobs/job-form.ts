@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../money/salary.ts';
+import { isTimeZone } from './deadline.ts';
 import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max.toLocaleString('en-US')} characters.`);
@@ -25,6 +26,9 @@ export const httpUrlSchema = z
 /** An ISO day such as 2026-12-31, which exists in the calendar. */
 export const daySchema = z.iso.date('Choose a date.');
 
+/** A name of the IANA database, such as Africa/Lagos. */
+export const timeZoneSchema = z.string().trim().max(64, 'Choose a time zone.').refine(isTimeZone, 'Choose a time zone.');
+
 /**
  * The job posting form (specification, section 3), as `POST /company/job-posting` takes it. Salaries are whole units of `currency`,
  * or null when left blank. Bounds: 200 characters for the title, 10,000 for each text.
@@ -43,6 +47,8 @@ export const jobFormSchema = z
     whoYouAre: text(10_000).default(''),
     qualifications: text(10_000).default(''),
     applicationDeadline: daySchema.nullable().default(null),
+    /** Whose midnight ends the deadline's day. */
+    timeZone: timeZoneSchema.default('UTC'),
     applicationMethods: z
       .array(z.enum(APPLICATION_METHODS))
       .min(1, 'Choose at least one way to apply.')

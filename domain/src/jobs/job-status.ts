@@ -1,22 +1,37 @@
-/** Active or Closed (specification, section 4), computed and never stored. */
+/** Active or Closed (specification, section 4). */
 export type JobStatus = 'Active' | 'Closed';
 
-/** What decides whether a job still takes applications. Days are ISO days in UTC. */
+/** What closes a job: the company by hand, the end of its deadline's day, or the last of its places being taken. */
+export const CLOSE_REASONS = ['company', 'deadline', 'capacity'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
+const SENTENCES: Record<CloseReason, string> = {
+  company: 'The company closed this job.',
+  deadline: 'The deadline of this job has passed.',
+  capacity: 'All places of this job are taken.',
+};
+
+/** What decides whether a job still takes applications. */
 export interface JobAvailability {
-  closedAt: Date | string | null;
-  applicationDeadline: string | null;
+  closedAt: Date | null;
+  /** Null while it is open, and for jobs that were closed before reasons were kept. */
+  closeReason: CloseReason | null;
+  /** The first moment after the deadline's day, where the job is. */
+  deadlineAt: Date | null;
   capacity: number;
-  /** People at Hired, Accepted, Completed or Approved. */
+  /** Applications that take a place: at Hired, Accepted or Approved, or at Completed under a contract. */
   hired: number;
 }
 
-/** Why a job takes no applications, as a sentence; null while it is open. The deadline's own day still counts. */
-export function closedReason(job: JobAvailability, today: string): string | null {
-  if (job.closedAt) return 'The company closed this job.';
-  if (job.applicationDeadline && job.applicationDeadline < today) return 'The deadline of this job has passed.';
-  if (job.hired >= job.capacity) return 'All places of this job are taken.';
-  return null;
+/** Why a job takes no applications at `now`; null while it is open. True before the job was closed for it, too. */
+export function whyClosed(job: JobAvailability, now: Date): CloseReason | null {
+  if (job.closedAt) return job.closeReason ?? 'company';
+  if (job.deadlineAt && job.deadlineAt <= now) return 'deadline';
+  return job.hired >= job.capacity ? 'capacity' : null;
 }
 
-export const jobStatus = (job: JobAvailability, today: string): JobStatus =>
-  closedReason(job, today) === null ? 'Active' : 'Closed';
+/** The same as a sentence for a person. */
+export function closedReason(job: JobAvailability, now: Date): string | null {
+  const reason = whyClosed(job, now);
+  return reason && SENTENCES[reason];
+}

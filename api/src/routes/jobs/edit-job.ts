@@ -1,5 +1,4 @@
-import { jobSavedAnswer } from '@hireledger/domain/http/jobs';
-import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
+import { editJobBody, jobSavedAnswer } from '@hireledger/domain/http/jobs';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { editJob } from '../../use-cases/edit-job.ts';
@@ -13,12 +12,13 @@ export function editJobRoute(app: App, context: Context): void {
       tag: 'jobs',
       access: 'company',
       params: idParams,
-      body: jobFormSchema,
+      body: editJobBody,
       answers: { 200: jobSavedAnswer },
-      failures: ['NOT_FOUND'],
+      failures: ['NOT_FOUND', 'JOB_CHANGED'],
     }),
     async (request) => {
-      const data = await editJob(context, { companyId: signedIn(request).userId, jobId: request.params.id, form: request.body });
+      const { version, ...form } = request.body;
+      const data = await editJob(context, { companyId: signedIn(request).userId, jobId: request.params.id, form, version });
       return { message: 'Job updated successfully!', data };
     },
   );

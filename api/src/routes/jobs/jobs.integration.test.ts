@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const form = (more: object = {}) => ({ title: 'Welder', employmentTypes: ['Contract'], jobDescription: 'Weld.', ...more });
+const DAY = 86_400_000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 const unknownId = '00000000-0000-7000-8000-000000000000';
 const positions = (query = '') => api.request('GET', `/users/public-get-open-positions${query}`);
 
@@ -97,11 +99,13 @@ describe('lists of jobs', () => {
   });
 
   it('show the board only what takes applications, and the company all of its own', async () => {
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-    const [late, full] = [await api.postJob(other, { title: 'Closing late', applicationDeadline: yesterday }), await api.postJob(other, { title: 'Closing full', capacity: 1 })];
+    const [late, full] = [await api.postJob(other, { title: 'Closing late', applicationDeadline: dayFromNow(1) }), await api.postJob(other, { title: 'Closing full', capacity: 1 })];
+    await api.sql`UPDATE jobs SET application_deadline = current_date - 2 WHERE id = ${late.id}`;
     const application = await api.apply(talent, full);
     await api.move(other, application, 'Shortlisted');
     await api.move(other, application, 'Hired');
+    // The worker closes a full job within seconds; until then it only takes no applications.
+    await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'capacity' WHERE id = ${full.id}`;
     expect((await positions('?q=closing')).body).toMatchObject({ total: 0, data: [] });
     const own = await api.request('GET', '/company/job-postings?q=closing', { as: other });
     expect(own.body.data).toMatchObject([

@@ -1,4 +1,4 @@
-import { companyJobsAnswer, openPositionsQuery } from '@hireledger/domain/http/jobs';
+import { companyJobsAnswer, companyJobsQuery } from '@hireledger/domain/http/jobs';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { listCompanyJobs } from '../../use-cases/list-company-jobs.ts';
@@ -12,7 +12,7 @@ export function listCompanyJobsRoute(app: App, context: Context): void {
       summary: "The company's own jobs, open and closed",
       tag: 'jobs',
       access: 'company',
-      query: openPositionsQuery,
+      query: companyJobsQuery,
       answers: { 200: companyJobsAnswer },
     }),
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { NOTIFIES } from '@hireledger/domain/events/notifies';
+import { isNoticeFor } from '@hireledger/domain/events/notifies';
 import type { Notice } from '@hireledger/domain/http/notifications';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { request, requestAnswer } from '../../http/request.ts';
@@ -14,7 +14,7 @@ export interface Notices {
 /** Whether an event is one that the signed-in person is told of. */
 export const isNotice = (event: RecipientEvent): boolean => {
   const role = session.current()?.user.role;
-  return role !== undefined && NOTIFIES[event.name].includes(role);
+  return role !== undefined && isNoticeFor(event, role);
 };
 
 /** The newest notices and how many are unread: `GET /notifications`. Events add to it. */

@@ -24,7 +24,7 @@ export const useJob = (id: string) => useQuery({ ...job.options(id), enabled: id
 function jobAfter(viewed: ViewedJob, { name, at, data }: RecipientEvent): Patched<ViewedJob> {
   const untouched = { data: viewed, stale: false };
   if (!('jobId' in data) || data.jobId !== viewed.id) return untouched;
-  if (name === 'job.updated' || name === 'job.deleted') return { data: viewed, stale: true };
+  if (name === 'job.updated' || name === 'job.closed' || name === 'job.deleted') return { data: viewed, stale: true };
   // A company that looks at its own job hears of other people's applications.
   if (!('stage' in data) || data.talentId !== session.current()?.user.id) return untouched;
   return {

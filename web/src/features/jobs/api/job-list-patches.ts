@@ -35,6 +35,7 @@ export function patchJobPage(page: JobPage, event: RecipientEvent): Patched<JobP
     case 'application.completed':
     case 'application.changes-requested':
     case 'job.updated':
+    case 'job.closed':
       return { data: page, stale: concerns };
     case 'job.posted':
       return { data: page, stale: !concerns };

@@ -15,6 +15,7 @@ export const EMPTY_JOB: JobFormInput = {
   whoYouAre: '',
   qualifications: '',
   applicationDeadline: null,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   applicationMethods: ['Apply via platform'],
   externalLink: null,
   applicationEmail: null,

@@ -1,0 +1,64 @@
+import type { CloseReason } from '@hireledger/domain/jobs/job-status';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { tellNext, tellOfJob } from '@hireledger/db/job-notices';
+
+/** Transactions of one run: after a long downtime the next run goes on, and other work gets its turn. */
+const MOST_PER_RUN = 1_000;
+
+export interface Closing {
+  sql: Sql;
+  clock: () => Date;
+  /** Called after each commit with what to push. */
+  onEvents: (events: NumberedEvent[]) => void;
+}
+
+/**
+ * Closes every job whose deadline has passed or whose places are taken, and tells those who wait for it. What is due is read from the tables,
+ * so a run after a downtime finds all that the missed ones would have; each job is closed once, in one transaction with its news.
+ */
+export async function closeJobs({ sql, clock, onEvents }: Closing): Promise<void> {
+  for (const step of [closeNextDue, closeNextFull, tellNext]) {
+    for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
+      const events = await step(sql, clock());
+      if (!events) break;
+      if (events.length > 0) onEvents(events);
+    }
+  }
+}
+
+/** Closes the job that is longest past its deadline. Null where none is due. */
+export async function closeNextDue(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
+  return sql.begin(async (tx) => {
+    const [due] = await tx<{ id: string }[]>`
+      SELECT id FROM jobs WHERE deadline_at <= ${now} AND closed_at IS NULL AND deleted_at IS NULL
+       ORDER BY deadline_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    return due ? closeJob(tx, due.id, 'deadline', now) : null;
+  });
+}
+
+/**
+ * Looks at the next job that may be full since somebody was hired, and closes it where it is. Null where there is none to look at, an empty
+ * list where it has places left. Places are counted under the job's lock, after the hires that asked for it have committed.
+ */
+export async function closeNextFull(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
+  return sql.begin(async (tx) => {
+    const [filling] = await tx<{ jobId: string }[]>`
+      DELETE FROM job_fillings WHERE id = (SELECT id FROM job_fillings ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING job_id AS "jobId"`;
+    if (!filling) return null;
+    await tx`SELECT FROM jobs WHERE id = ${filling.jobId} FOR UPDATE`;
+    const [full] = await tx<{ id: string }[]>`
+      SELECT j.id FROM jobs j
+       WHERE j.id = ${filling.jobId} AND j.closed_at IS NULL AND j.deleted_at IS NULL
+         AND j.capacity <= (SELECT count(*) FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract))`;
+    return full ? closeJob(tx, full.id, 'capacity', now) : [];
+  });
+}
+
+/** Closes a job that is locked and open. A deadline closed it when it passed, also where the worker was away then. */
+async function closeJob(tx: Transaction, jobId: string, reason: Exclude<CloseReason, 'company'>, now: Date): Promise<NumberedEvent[]> {
+  const [closed] = await tx<{ jobTitle: string; companyId: string }[]>`
+    UPDATE jobs SET closed_at = ${reason === 'deadline' ? tx`deadline_at` : now}, close_reason = ${reason}
+     WHERE id = ${jobId} RETURNING title AS "jobTitle", company_id AS "companyId"`;
+  return tellOfJob(tx, { name: 'job.closed', at: now, data: { jobId, ...closed!, reason, note: null } }, { companyNotified: true });
+}
