@@ -24,6 +24,7 @@ const WORDS: Record<EventName, Words | null> = {
   'profile.viewed': 'A company looks at your profile',
   'job.posted': null,
   'job.updated': null,
+  'job.closed': { talent: 'A job that you applied for or saved closes', company: 'One of your jobs closes by itself' },
   'job.deleted': 'A job that you applied for is taken down',
 };
 

@@ -43,7 +43,8 @@ describe('applying', () => {
     const answers = await Promise.all([apply(talent, { jobId: job.id }), apply(talent, { jobId: job.id })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(failure(await apply(talent, { jobId: job.id }))).toMatchObject({ status: 409, code: 'ALREADY_APPLIED' });
-    const late = await api.postJob(company, { applicationDeadline: '2020-01-01' });
+    const late = await api.postJob(company, { applicationDeadline: '2120-01-01' });
+    await api.sql`UPDATE jobs SET application_deadline = '2020-01-01' WHERE id = ${late.id}`;
     expect(failure(await apply(talent, { jobId: late.id }))).toMatchObject({ status: 409, code: 'JOB_CLOSED', message: 'The deadline of this job has passed.' });
     expect(failure(await apply(talent, { jobId: unknownId }))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(failure(await apply(talent, { jobId: 'x' }))).toMatchObject({ status: 400, fields: ['jobId'] });

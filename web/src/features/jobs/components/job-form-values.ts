@@ -20,6 +20,7 @@ export const EMPTY_JOB: JobFormInput = {
   externalLink: null,
   applicationEmail: null,
   jobLevel: null,
+  requirements: [],
   capacity: 1,
   location: '',
 };

@@ -10,7 +10,7 @@ export type Step = 1 | 2 | 3;
 export const STEP_FIELDS: Record<Step, readonly JobField[]> = {
   1: ['title', 'employmentTypes', 'salaryMin', 'salaryMax', 'currency', 'categories', 'jobLevel', 'location', 'capacity', 'skills'],
   2: ['jobDescription', 'responsibilities', 'whoYouAre', 'qualifications'],
-  3: ['applicationDeadline', 'timeZone', 'applicationMethods', 'externalLink', 'applicationEmail'],
+  3: ['applicationDeadline', 'timeZone', 'applicationMethods', 'externalLink', 'applicationEmail', 'requirements'],
 };
 
 export const STEP_TITLES: Record<Step, string> = { 1: 'Job Information', 2: 'Job Description', 3: 'Application Preference' };
