@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TypeBadge } from '../../../ui/TypeBadge.tsx';
-import { SkillChips } from './SkillChips.tsx';
+import { SkillChips } from '../../../ui/job/SkillChips.tsx';
 
 /** Skills that a card shows; the job's page shows all. */
 const SKILLS_SHOWN = 4;

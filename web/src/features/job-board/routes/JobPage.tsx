@@ -10,9 +10,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useApplyForJob } from '../api/apply-for-job.ts';
 import { useJob } from '../api/get-job.ts';
 import { ApplyPanel } from '../components/ApplyPanel.tsx';
-import { JobAside } from '../components/JobAside.tsx';
-import { JobHeader } from '../components/JobHeader.tsx';
-import { JobSections } from '../components/JobSections.tsx';
+import { CopyLinkButton } from '../components/CopyLinkButton.tsx';
+import { JobAside } from '../../../ui/job/JobAside.tsx';
+import { JobHeader } from '../../../ui/job/JobHeader.tsx';
+import { JobSections } from '../../../ui/job/JobSections.tsx';
 
 /** `/applyforjob?id=`: one job, whole, and the way to apply for it. Readable without an account. */
 export default function JobPage() {
@@ -40,6 +41,7 @@ export default function JobPage() {
         <article>
           <JobHeader
             job={job.data}
+            tools={<CopyLinkButton path={paths.job(job.data.id)} />}
             action={
               <ApplyPanel
                 job={job.data}

@@ -1,10 +1,10 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
+import { Badge } from '../Badge.tsx';
+import { Card } from '../Card.tsx';
+import { DateTime } from '../DateTime.tsx';
+import { Progress } from '../Progress.tsx';
 import { SkillChips } from './SkillChips.tsx';
 
 /** About this role, Categories and Required Skills. */

@@ -2,14 +2,13 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { DateTime } from '../../../ui/DateTime.tsx';
-import { TypeBadge } from '../../../ui/TypeBadge.tsx';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { paths } from '../../routes/paths.ts';
+import { Avatar } from '../Avatar.tsx';
+import { DateTime } from '../DateTime.tsx';
+import { TypeBadge } from '../TypeBadge.tsx';
 
-/** The top of a job: who hires, for what, where, since when; the Apply button goes into `action`. */
-export function JobHeader({ job, action }: { job: JobPosting; action: ReactNode }) {
+/** The top of a job: who hires, for what, where, since when; the Apply button goes into `action`, smaller ones into `tools`. */
+export function JobHeader({ job, action, tools }: { job: JobPosting; action: ReactNode; tools?: ReactNode }) {
   const company = job.companyName || 'Unknown Company';
   return (
     <header className="mb-5 rounded-card border border-line bg-surface p-5">
@@ -38,7 +37,7 @@ export function JobHeader({ job, action }: { job: JobPosting; action: ReactNode 
           </p>
         </div>
         <div className="flex items-start gap-2 max-sm:w-full">
-          <CopyLinkButton path={paths.job(job.id)} />
+          {tools}
           <div className="max-sm:flex-1">{action}</div>
         </div>
       </div>

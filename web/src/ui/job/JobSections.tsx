@@ -1,6 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { Card } from '../../../ui/Card.tsx';
-import { splitLines } from '../split-lines.ts';
+import { Card } from '../Card.tsx';
+import { splitLines } from './split-lines.ts';
 
 /** Description, Responsibilities, Who You Are and Qualifications, each line a bullet; then who the company is. */
 export function JobSections({ job }: { job: JobPosting }) {
