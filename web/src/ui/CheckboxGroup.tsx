@@ -8,6 +8,8 @@ interface CheckboxGroupProps<T extends string> {
   options: readonly T[];
   value: readonly T[];
   onChange: (value: T[]) => void;
+  /** What an option is called, where that is not its value. */
+  labelOf?: (option: T) => ReactNode;
   /** A count or a word at the end of an option. */
   noteOf?: (option: T) => ReactNode;
   help?: ReactNode;
@@ -19,7 +21,7 @@ interface CheckboxGroupProps<T extends string> {
 
 /** Any number of choices; the value keeps the order of the options. */
 export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
-  const { legend, options, value, onChange, noteOf, help, error, inline, className } = props;
+  const { legend, options, value, onChange, labelOf, noteOf, help, error, inline, className } = props;
   const noteId = useId();
   const note = error ?? help;
   const toggle = (option: T, on: boolean) =>
@@ -36,7 +38,7 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
             onChange={(change) => toggle(option, change.target.checked)}
             note={noteOf?.(option)}
           >
-            {option}
+            {labelOf ? labelOf(option) : option}
           </Checkbox>
         ))}
       </div>

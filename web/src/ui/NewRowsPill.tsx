@@ -1,7 +1,16 @@
 import { ArrowUp } from 'lucide-react';
 
+interface NewRowsPillProps {
+  count: number;
+  onShow: () => void;
+  /** What they are, one and many: ['job', 'jobs'] writes '3 new jobs'. */
+  noun?: readonly [string, string];
+  /** Counted up to here: '99+ new'. */
+  most?: number;
+}
+
 /** '3 new': rows that wait above a list so that nothing moves under the pointer. A press shows them. Goes with `useHeldRows`. */
-export function NewRowsPill({ count, onShow }: { count: number; onShow: () => void }) {
+export function NewRowsPill({ count, onShow, noun, most = Infinity }: NewRowsPillProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center">
       {count > 0 && (
@@ -11,7 +20,7 @@ export function NewRowsPill({ count, onShow }: { count: number; onShow: () => vo
           className="pop-in pointer-events-auto -mt-3.5 inline-flex h-8 items-center gap-1.5 rounded-full border border-transparent bg-brand px-3.5 text-[13px] font-medium text-on-brand shadow-float hover:bg-brand-hover"
         >
           <ArrowUp size={14} aria-hidden />
-          {count.toLocaleString('en-US')} new
+          {count > most ? `${most}+` : count.toLocaleString('en-US')} new{noun && ` ${noun[count === 1 ? 0 : 1]}`}
         </button>
       )}
     </div>

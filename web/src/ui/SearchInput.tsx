@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { TextInput } from './TextInput.tsx';
 
 interface SearchInputProps {
@@ -10,10 +10,18 @@ interface SearchInputProps {
   /** Comes a moment after the last key, or at once on Enter. */
   onChange: (text: string) => void;
   className?: string;
+  /** Its name within a form. */
+  name?: string;
+  icon?: ReactNode;
+  maxLength?: number;
+  /** The key that puts the cursor here, for screen readers. */
+  shortcut?: string;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A search box that asks as one types, without asking for every key. */
-export function SearchInput({ label, placeholder, value, onChange, className }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { label, placeholder, value, onChange, className, name, icon, maxLength, shortcut, inputRef } = props;
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,10 +40,14 @@ export function SearchInput({ label, placeholder, value, onChange, className }: 
   };
   return (
     <TextInput
+      ref={inputRef}
       type="search"
+      name={name}
       aria-label={label}
+      aria-keyshortcuts={shortcut}
       placeholder={placeholder}
-      icon={<Search size={16} />}
+      maxLength={maxLength}
+      icon={icon ?? <Search size={16} />}
       className={className ?? ''}
       value={typed}
       onChange={(change) => {

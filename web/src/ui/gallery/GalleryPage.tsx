@@ -14,6 +14,7 @@ import { toast } from '../Toast.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { DataShelves } from './DataShelves.tsx';
 import { FormShelves } from './FormShelves.tsx';
+import { SearchShelves } from './SearchShelves.tsx';
 import { Shelf } from './Shelf.tsx';
 
 /** Every piece in its states, in development only: /dev/gallery. */
@@ -41,6 +42,7 @@ export default function GalleryPage() {
           </Tooltip>
         </Shelf>
         <FormShelves />
+        <SearchShelves />
         <Shelf name="What floats">
           <Button variant="secondary" onClick={() => setOpen('dialog')}>
             Dialog

@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+
+/** `[start, end)` in characters of the text. */
+export type TextRange = readonly [start: number, end: number];
+
+/** A text with the places marked that a search found. Ranges that do not fit the text are left out. */
+export function Highlight({ text, ranges }: { text: string; ranges: readonly TextRange[] | undefined }) {
+  if (!ranges || ranges.length === 0) return text;
+  const parts: { from: number; text: string; hit: boolean }[] = [];
+  let at = 0;
+  for (const [start, end] of ranges) {
+    if (start < at || end <= start || end > text.length) continue;
+    if (start > at) parts.push({ from: at, text: text.slice(at, start), hit: false });
+    parts.push({ from: start, text: text.slice(start, end), hit: true });
+    at = end;
+  }
+  parts.push({ from: at, text: text.slice(at), hit: false });
+  return parts.map((part) =>
+    part.hit ? (
+      <mark key={part.from} className="rounded-[3px] bg-brand-soft text-brand-ink">
+        {part.text}
+      </mark>
+    ) : (
+      <Fragment key={part.from}>{part.text}</Fragment>
+    ),
+  );
+}
