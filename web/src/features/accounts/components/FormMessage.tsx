@@ -7,9 +7,14 @@ export function FormMessage({ failure, success }: { failure: string | null; succ
       <p role="alert" className="text-danger-ink empty:hidden">
         {failure}
       </p>
-      <div role="status" className="rounded-control bg-success-soft px-3.5 py-2.5 text-success-ink empty:hidden">
-        {success || null}
-      </div>
+      <Notice>{success || null}</Notice>
     </>
   );
 }
+
+/** What has happened, in green; nothing while it is empty. */
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <div role="status" className="rounded-control bg-success-soft px-3.5 py-2.5 text-success-ink empty:hidden">
+    {children}
+  </div>
+);

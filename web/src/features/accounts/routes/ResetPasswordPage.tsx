@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { queryClient } from '../../../http/query-client.ts';
 import { isRefusal, sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -18,6 +20,14 @@ const INCOMPLETE = 'This page needs the link from your mail. Open it from there,
 
 /** The link of a mail leads here; its token stands after the #, which browsers send to no server. */
 export default function ResetPasswordPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThroughLink />
+    </QueryClientProvider>
+  );
+}
+
+function ThroughLink() {
   const { hash, search } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';
   const link = useResetLink(token);

@@ -11,7 +11,7 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { logIn } from '../api/log-in.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
-import { FormMessage } from '../components/FormMessage.tsx';
+import { FormMessage, Notice } from '../components/FormMessage.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, sentenceOfLogin, useSubmission } from '../components/submission.ts';
 import { Unverified } from '../components/Unverified.tsx';
@@ -62,6 +62,7 @@ export default function SignInPage() {
       }
     >
       <form noValidate className="grid gap-4" onSubmit={(submit) => void onSubmit(submit)}>
+        {arrived?.notice && <Notice>{arrived.notice}</Notice>}
         <Field label="Email" error={issues['email']} required>
           <TextInput
             name="email"
@@ -86,7 +87,7 @@ export default function SignInPage() {
         <SubmitButton busy={busy && 'Signing in...'} waitUntil={waitUntil}>
           Log In
         </SubmitButton>
-        <FormMessage failure={message} success={!busy && !message && arrived?.notice} />
+        <FormMessage failure={message} />
         {unverified && !busy && <Unverified {...unverified} />}
       </form>
     </AccountFrame>

@@ -1,0 +1,96 @@
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { buildServer } from '../server.ts';
+import { openSession } from './open-session.ts';
+import { openSessions } from './sessions.ts';
+import { hashToken } from './tokens.ts';
+
+const VISITOR = { userAgent: undefined, networkAddress: '127.0.0.1' };
+/** How long a process may go on believing a session that has ended. */
+const WITHIN_MS = 5_000;
+
+let test: TestDatabase;
+let database: Database;
+let userId: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.url, { name: 'sessions test' });
+  const [user] = await database.sql<{ id: string }[]>`
+    INSERT INTO users (email, email_key, full_name, role) VALUES ('ada@example.com', 'ada@example.com', 'Ada', 'talent') RETURNING id`;
+  userId = user!.id;
+  await database.sql`INSERT INTO talents (user_id) VALUES (${userId})`;
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const newSession = () => openSession(database.sql, { userId, remember: false, visitor: VISITOR, now: new Date() });
+
+describe('looking up a session', () => {
+  it('asks the database once in five seconds, however many requests there are, and never for what is no token', async () => {
+    let asked = 0;
+    const counted = new Proxy(database.sql, { apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)) });
+    let now = Date.now();
+    const sessions = openSessions(counted, () => new Date(now));
+    const token = await newSession();
+    await Promise.all(Array.from({ length: 50 }, () => sessions.find(token)));
+    for (let request = 0; request < 50; request += 1) expect(await sessions.find(token)).toMatchObject({ userId });
+    expect(asked).toBe(1);
+    now += WITHIN_MS;
+    expect(await sessions.find(token)).toMatchObject({ userId });
+    expect(asked).toBe(2);
+    expect(sessions.find('no token')).toBeNull();
+    expect(asked).toBe(2);
+  });
+
+  it('reads by the key of the session and of its person, nothing else', async () => {
+    const token = await newSession();
+    const plan = await database.sql.begin(async (tx) => {
+      // As with many sessions: a table of three rows would be read whole.
+      await tx`SET LOCAL enable_seqscan = off`;
+      return tx<{ 'QUERY PLAN': string }[]>`
+        EXPLAIN SELECT u.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = decode(${hashToken(token)}, 'hex')`;
+    });
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toMatch(/Index (Only )?Scan using sessions_pkey/);
+    expect(text).toMatch(/Index (Only )?Scan using users_pkey/);
+    expect(text).not.toContain('Seq Scan');
+  });
+});
+
+describe('two processes on one database', () => {
+  const time = { shift: 0 };
+  const start = async () => {
+    const { settings } = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: test.url });
+    return (await buildServer({ database, settings, logLevel: 'silent', clock: () => new Date(Date.now() + time.shift) })).app;
+  };
+  type Server = Awaited<ReturnType<typeof start>>;
+  const statusAt = async (app: Server, token: string) =>
+    (await app.inject({ method: 'GET', url: '/users/my-applications', headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+  it('a logout at one ends the session at the other within five seconds', async () => {
+    const [one, other] = [await start(), await start()];
+    const token = await newSession();
+    expect([await statusAt(one, token), await statusAt(other, token)]).toEqual([200, 200]);
+    const begun = performance.now();
+    await one.inject({ method: 'POST', url: '/auth/logout', headers: { authorization: `Bearer ${token}` } });
+    expect(await statusAt(one, token)).toBe(401);
+    while ((await statusAt(other, token)) !== 401) expect(performance.now() - begun).toBeLessThan(WITHIN_MS);
+    await one.close();
+    await other.close();
+  });
+
+  it('so does one whose doorbell nobody heard', async () => {
+    const app = await start();
+    const token = await newSession();
+    expect(await statusAt(app, token)).toBe(200);
+    await database.sql`DELETE FROM sessions WHERE token_hash = decode(${hashToken(token)}, 'hex')`;
+    time.shift = WITHIN_MS;
+    expect(await statusAt(app, token)).toBe(401);
+    time.shift = 0;
+    await app.close();
+  });
+});
