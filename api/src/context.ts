@@ -18,6 +18,8 @@ export interface Bells {
   events(events: NumberedEvent[]): void;
   /** Outbox rows wait for the worker. */
   outbox(): void;
+  /** These jobs got or lost an applicant, or opened or closed: whoever looks at them is told. */
+  jobs(jobIds: string[]): void;
   /** These sessions ended (hashes of their tokens, hex): close their sockets everywhere. */
   sessions(tokenHashes: string[]): void;
 }
@@ -42,11 +44,14 @@ export interface Context {
 /** How this process hears of its own commits, before any other does. */
 export interface Listeners {
   onEvents?: (events: NumberedEvent[]) => void;
+  onJobs?: (jobIds: string[]) => void;
   onSessionsEnded?: (tokenHashes: string[]) => void;
 }
 
 /** Pause between two rings about events: this process has pushed its own by then, only its siblings wait, and this little. */
 const EVENTS_REST_MS = 20;
+/** The same about jobs: their counts may come a little later in other processes. */
+const JOBS_REST_MS = 250;
 
 /**
  * A context over an open database. `processId` tells this process's own rings from those of others. Without listeners it only rings the doorbells
@@ -55,11 +60,12 @@ const EVENTS_REST_MS = 20;
 export function createContext(
   parts: { database: Database; settings: Settings; log: Log; clock?: () => Date; processId?: string } & Listeners,
 ): Context {
-  const { database, settings, log, clock = () => new Date(), processId = randomUUID(), onEvents, onSessionsEnded } = parts;
+  const { database, settings, log, clock = () => new Date(), processId = randomUUID(), onEvents, onJobs, onSessionsEnded } = parts;
   const ringEvents = createBell<NumberedEvent>(database.sql, CHANNELS.events, (events) => eventPayloads(processId, events), {
     restMs: EVENTS_REST_MS,
   });
   const ringOutbox = createBell<true>(database.sql, CHANNELS.outbox, () => '');
+  const ringJobs = createBell<string>(database.sql, CHANNELS.jobs, (jobIds) => jobPayloads(processId, jobIds), { restMs: JOBS_REST_MS });
   const ringSessions = createBell<string>(database.sql, CHANNELS.sessions, (ended) => sessionPayloads(processId, ended));
   return {
     database,
@@ -73,6 +79,10 @@ export function createContext(
         for (const event of events) ringEvents(event);
       },
       outbox: () => ringOutbox(true),
+      jobs(jobIds) {
+        onJobs?.(jobIds);
+        for (const jobId of jobIds) ringJobs(jobId);
+      },
       sessions(tokenHashes) {
         onSessionsEnded?.(tokenHashes);
         for (const tokenHash of tokenHashes) ringSessions(tokenHash);
@@ -87,5 +97,15 @@ const SESSIONS_PER_RING = 100;
 function sessionPayloads(from: string, ended: string[]): string[] {
   return Array.from({ length: Math.ceil(ended.length / SESSIONS_PER_RING) }, (_, ring) =>
     JSON.stringify({ from, sessions: ended.slice(ring * SESSIONS_PER_RING, (ring + 1) * SESSIONS_PER_RING) }),
+  );
+}
+
+/** Ids of one ring, each of about forty bytes. */
+const JOBS_PER_RING = 150;
+
+function jobPayloads(from: string, rung: string[]): string[] {
+  const jobIds = [...new Set(rung)];
+  return Array.from({ length: Math.ceil(jobIds.length / JOBS_PER_RING) }, (_, ring) =>
+    JSON.stringify({ from, jobs: jobIds.slice(ring * JOBS_PER_RING, (ring + 1) * JOBS_PER_RING) }),
   );
 }

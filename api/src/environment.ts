@@ -20,6 +20,7 @@ const environment = z.object({
   TRUSTED_PROXIES: list,
   ALLOWED_ORIGINS: list,
   LOCAL_CHAIN: z.enum(['true', 'false'], 'must be true or false').default('false').transform((text) => text === 'true'),
+  JOB_REPORT_THRESHOLD: count(5),
   RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute),
   RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress),
   RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail),
@@ -71,6 +72,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       webDist: read.WEB_DIST ?? null,
       trustedProxies: read.TRUSTED_PROXIES,
       allowedOrigins: read.ALLOWED_ORIGINS,
+      jobReportThreshold: read.JOB_REPORT_THRESHOLD,
       limits: {
         perMinute: read.RATE_LIMIT_PER_MINUTE,
         accountCallsPerNetworkAddress: read.RATE_LIMIT_ACCOUNT_CALLS,

@@ -17,8 +17,10 @@ import { addWebFiles, preferPages } from './plugins/web-files.ts';
 import { addWebSockets } from './plugins/websocket.ts';
 import { hearDoorbells } from './realtime/doorbells.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
+import { openJobFeed } from './realtime/job-feed.ts';
 import { createPresence } from './realtime/presence.ts';
 import type { App } from './routes/call.ts';
+import { watchJobRoute } from './routes/jobs/watch-job.ts';
 import { ROUTES } from './routes/routes.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,7 +50,8 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   const processId = randomUUID();
   const presence = createPresence(sql, processId, clock, (error) => log.warn({ err: error }, 'presence could not be written'));
   const gateway = openGateway(app.server, { sql, sessions, presence, clock, log, allowedOrigins: settings.allowedOrigins });
-  const context = createContext({ database, settings, log, clock, processId, onEvents: gateway.push, onSessionsEnded: gateway.endSessions });
+  const jobFeed = openJobFeed({ sql, clock, onError: (error) => log.error({ err: error }, 'the counts of jobs could not be read') });
+  const context = createContext({ database, settings, log, clock, processId, onEvents: gateway.push, onJobs: jobFeed.hear, onSessionsEnded: gateway.endSessions });
 
   addRequestLog(app);
   addErrors(app, settings);
@@ -63,10 +66,12 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   await addDocumentation(app);
   await addWebSockets(app);
   for (const route of ROUTES) route(app, context);
+  watchJobRoute(app, jobFeed);
   await addWebFiles(app, settings.webDist);
 
+  app.addHook('preClose', async () => jobFeed.close());
   app.addHook('preClose', () => gateway.close());
-  await hearDoorbells(sql, processId, { gateway, sessions, log });
+  await hearDoorbells(sql, processId, { gateway, jobFeed, sessions, log });
   await app.ready();
   return { app, context, gateway };
 }

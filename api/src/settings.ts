@@ -18,6 +18,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Origins besides our own host from which browsers may open sockets. */
   allowedOrigins: string[];
+  /** So many people have to report a job until it is hidden. */
+  jobReportThreshold: number;
   limits: RateLimits;
 }
 

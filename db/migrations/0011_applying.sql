@@ -60,3 +60,8 @@ CREATE TABLE application_attachments (
 --> statement-breakpoint
 -- A file is asked for by its address, to see who may read it.
 CREATE INDEX application_attachments_by_file ON application_attachments (file_url);
+--> statement-breakpoint
+-- What was sent before was the profile as it stands now.
+INSERT INTO application_attachments (application_id, position, name, file_url)
+SELECT a.id, row_number() OVER (PARTITION BY a.id ORDER BY f.id), f.title, f.file_url
+  FROM applications a JOIN portfolios f ON f.talent_id = a.talent_id AND f.file_url IS NOT NULL;

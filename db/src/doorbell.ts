@@ -7,6 +7,8 @@ export const CHANNELS = {
   events: 'hireledger_events',
   /** No payload: outbox rows wait. */
   outbox: 'hireledger_outbox',
+  /** `{ from, jobs: [jobId, …] }`: these jobs got or lost an applicant, or opened or closed. */
+  jobs: 'hireledger_jobs',
   /** `{ from, sessions: [tokenHash, …] }` in hex: these sessions ended. */
   sessions: 'hireledger_sessions',
 } as const;

@@ -29,6 +29,11 @@ export async function tellOfJob(tx: Transaction, news: JobNews, { companyNotifie
   return appendEvents(tx, [addressed(news, companyId, companyNotified), ...talents.map((talentId) => addressed(news, talentId, true))]);
 }
 
+/** Leaves all of a job's news for talents to `tellNext`, for a transaction that tells the company something else. */
+export async function leaveToTell(tx: Transaction, { name, at, data }: JobNews): Promise<void> {
+  await tx`INSERT INTO job_notices (job_id, name, data, at, told_up_to) VALUES (${data.jobId}, ${name}, ${tx.json(data as never)}, ${at}, ${NOBODY})`;
+}
+
 /**
  * Tells the next of those whom a job's news has yet to reach, in one transaction with the note of how far it came: who was told is not
  * told again. Returns what to push, or null when nobody waits.

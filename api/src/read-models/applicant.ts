@@ -15,8 +15,9 @@ export const applicantColumns = (sql: Sql) => sql`
   talent.birth_date::text AS dob, talent.language, talent.address,
   ${experiencesOf(sql, sql`a.talent_id`)} AS experience, ${educationsOf(sql, sql`a.talent_id`)} AS education,
   ARRAY(SELECT s.name FROM skills s WHERE s.talent_id = a.talent_id ORDER BY s.id) AS "skillSet", talent.about AS "aboutMe",
-  (SELECT coalesce(json_agg(json_build_object('name', f.title, 'url', f.file_url) ORDER BY f.id), '[]')
-     FROM portfolios f WHERE f.talent_id = a.talent_id AND f.file_url IS NOT NULL) AS attachments,
+  a.cover_note AS "coverNote",
+  (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', f.file_url) ORDER BY f.position), '[]')
+     FROM application_attachments f WHERE f.application_id = a.id) AS attachments,
   ${payoutOfApplication(sql)} AS payout`;
 
 export const applicantJoins = (sql: Sql) => sql`

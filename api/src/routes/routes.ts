@@ -31,6 +31,7 @@ import { editJobRoute } from './jobs/edit-job.ts';
 import { listCompanyJobsRoute } from './jobs/list-company-jobs.ts';
 import { listOpenPositionsRoute } from './jobs/list-open-positions.ts';
 import { reopenJobRoute } from './jobs/reopen-job.ts';
+import { reportJobRoute } from './jobs/report-job.ts';
 import { viewJobRoute } from './jobs/view-job.ts';
 import { listNotificationsRoute } from './notifications/list-notifications.ts';
 import { readNotificationsRoute } from './notifications/read-notifications.ts';
@@ -79,7 +80,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   updateCompanyOverviewRoute, updateAboutUsRoute,
   listJobDraftsRoute, viewJobDraftRoute, saveJobDraftRoute, deleteJobDraftRoute, closeJobRoute, reopenJobRoute,
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, listOpenPositionsRoute, listCompanyJobsRoute,
-  saveJobRoutes, listSavedJobsRoute,
+  reportJobRoute, saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,

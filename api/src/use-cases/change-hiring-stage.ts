@@ -24,6 +24,7 @@ export async function changeHiringStage(context: Context, change: ChangeHiringSt
   const { eventName: name, data, recipients, seqs, mailed } = moved;
   context.bells.events(recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })));
   if (mailed) context.bells.outbox();
+  if (newStage === 'Withdrawn' || newStage === 'Hired') context.bells.jobs([data.jobId]);
   return { id: applicationId, hiringStage: newStage };
 }
 

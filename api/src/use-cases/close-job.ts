@@ -21,5 +21,6 @@ export async function closeJob(context: Context, { companyId, jobId, note }: { c
     return closed;
   });
   context.bells.events(events);
+  context.bells.jobs([jobId]);
   return posting;
 }

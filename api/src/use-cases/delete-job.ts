@@ -17,4 +17,5 @@ export async function deleteJob(context: Context, { companyId, jobId }: { compan
     return tellOfJob(tx, { name: 'job.deleted', at: now, data }, { companyNotified: false });
   });
   context.bells.events(events);
+  context.bells.jobs([jobId]);
 }

@@ -39,5 +39,6 @@ export async function reopenJob(context: Context, { companyId, jobId, ...wished 
     }),
   );
   context.bells.events(events);
+  context.bells.jobs([jobId]);
   return posting;
 }

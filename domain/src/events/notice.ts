@@ -59,5 +59,11 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return closedNotice(data, reader);
     case 'job.deleted':
       return `${data.jobTitle} was taken down by the company`;
+    case 'job.hidden':
+      return `${data.jobTitle} was reported and is hidden until the reports are reviewed`;
+    case 'job.restored':
+      return `${data.jobTitle} was reviewed and is on the board again`;
+    case 'job.removed':
+      return `${data.jobTitle} was removed after a review: ${data.reason}`;
   }
 }

@@ -25,6 +25,9 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'job.updated': [],
   'job.closed': ['talent', 'company'],
   'job.deleted': ['talent'],
+  'job.hidden': ['company'],
+  'job.restored': ['company'],
+  'job.removed': ['company'],
 };
 
 /** Whether an event is a notice for somebody of this role. A company that closed a job by hand knows of it. */

@@ -51,6 +51,9 @@ export const EVENTS = {
   'job.updated': jobFacts,
   'job.closed': jobFacts.extend({ reason: z.enum(CLOSE_REASONS), note: z.string().nullable() }),
   'job.deleted': jobFacts,
+  'job.hidden': jobFacts,
+  'job.restored': jobFacts,
+  'job.removed': jobFacts.extend({ reason: z.string() }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

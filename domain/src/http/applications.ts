@@ -4,12 +4,20 @@ import { daySchema } from '../jobs/job-form.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
 
+/** Bounds of what goes along with an application. */
+export const COVER_NOTE_MAX = 2_000;
+export const ATTACHMENTS_MAX = 10;
+
 export const applyBody = z.object({
   jobId: z.uuid('Choose a job.'),
   /** Read for compatibility and ignored: the job itself says its title and company. */
   jobTitle: z.string().max(500).optional(),
   companyId: z.string().max(100).optional(),
   companyName: z.string().max(500).optional(),
+  /** What the talent writes to the company. */
+  coverNote: z.string().trim().max(COVER_NOTE_MAX, `Use at most ${COVER_NOTE_MAX.toLocaleString('en-US')} characters.`).optional(),
+  /** Files of the talent's profile that go along, by portfolio id. Left out, all of them go (the newest ten). */
+  attachmentIds: z.array(z.uuid('That is not an id.')).max(ATTACHMENTS_MAX, `Choose at most ${ATTACHMENTS_MAX} attachments.`).optional(),
 });
 
 export const updateHiringStageBody = z.object({
@@ -43,6 +51,8 @@ export const applicantRecord = z.object({
   education: z.array(educationItem),
   skillSet: z.array(z.string()),
   aboutMe: z.string().nullable(),
+  coverNote: z.string().nullable(),
+  /** As they were sent along; a later change of the profile leaves them as they were. */
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
   payout: payout.nullable(),
 });

@@ -66,12 +66,14 @@ export const openPositionsAnswer = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** `GET /jobs/{id}`; `myApplication`, `saved` and `reported` are about the signed-in talent who asks. */
+/** `GET /jobs/{id}`; `myApplication`, `saved`, `reported` and `missing` are about the signed-in talent who asks. */
 export const jobAnswer = z.object({
   data: jobPosting.extend({
     myApplication: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES), appliedAt: z.string() }).nullable(),
     saved: z.boolean(),
     reported: z.boolean(),
+    /** What the talent's profile lacks of `requirements`. */
+    missing: z.array(z.enum(REQUIREMENTS)),
   }),
 });
 

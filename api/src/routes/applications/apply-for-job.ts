@@ -13,10 +13,16 @@ export function applyForJobRoute(app: App, context: Context): void {
       access: 'talent',
       body: applyBody,
       answers: { 201: appliedAnswer },
-      failures: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED'],
+      failures: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'PROFILE_INCOMPLETE'],
     }),
     async (request, reply) => {
-      const application = await applyForJob(context, { talentId: signedIn(request).userId, jobId: request.body.jobId });
+      const { jobId, coverNote, attachmentIds } = request.body;
+      const application = await applyForJob(context, {
+        talentId: signedIn(request).userId,
+        jobId,
+        coverNote,
+        attachmentIds,
+      });
       return reply.code(201).send({ message: 'Application submitted successfully!', application });
     },
   );

@@ -70,6 +70,7 @@ function submittedRow({ at, data }: Extract<RecipientEvent, { name: 'application
     education: [],
     skillSet: [],
     aboutMe: null,
+    coverNote: null,
     attachments: [],
     payout: null,
   };

@@ -1,0 +1,89 @@
+import { EventEmitter, once } from 'node:events';
+import type { JobCount } from '@hireledger/domain/http/job-feed';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Account, type TestApi } from '../test-api.ts';
+import type { FeedSocket } from './audit-feed.ts';
+import { openJobFeed } from './job-feed.ts';
+
+let api: TestApi;
+let company: Account;
+let address: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await api.signUp('company', 'Acme');
+  address = await api.listen();
+});
+afterAll(() => api.close());
+
+/** A watcher of a job, as a browser is one: what it was told, and a wait for the next message that fits. */
+function watch(jobId: string) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/jobs/${jobId}/live`);
+  const told: JobCount[] = [];
+  const news = new EventEmitter();
+  socket.addEventListener('message', ({ data }) => {
+    told.push(JSON.parse(String(data)) as JobCount);
+    news.emit('told');
+  });
+  const until = async (fits: (count: JobCount) => boolean): Promise<JobCount> => {
+    for (;;) {
+      const found = told.find(fits);
+      if (found) return found;
+      await once(news, 'told');
+    }
+  };
+  return { socket, told, until };
+}
+
+describe('the feed of a job', () => {
+  it('tells a visitor without an account the count at once, then each change of it', async () => {
+    const job = await api.postJob(company, { capacity: 2 });
+    const visitor = watch(job.id);
+    expect(await visitor.until(() => true)).toEqual({ jobId: job.id, applicants: 0, capacity: 2, open: true });
+    const talent = await api.signUp('talent');
+    const id = await api.apply(talent, job);
+    await visitor.until(({ applicants }) => applicants === 1);
+    await api.move(talent, id, 'Withdrawn');
+    await visitor.until(({ applicants }) => applicants === 0);
+    visitor.socket.close();
+  });
+
+  it('tells a rush of applications in few messages, ending with the true count', async () => {
+    const job = await api.postJob(company, { capacity: 50 });
+    const talents = await Promise.all(Array.from({ length: 20 }, () => api.signUp('talent')));
+    const visitor = watch(job.id);
+    await visitor.until(() => true);
+    await Promise.all(talents.map((talent) => api.apply(talent, job)));
+    await visitor.until(({ applicants }) => applicants === talents.length);
+    expect(visitor.told.length).toBeLessThan(talents.length / 2);
+    visitor.socket.close();
+  });
+
+  it('is silent about other jobs, and answers a plain request with a sentence', async () => {
+    const [job, other] = [await api.postJob(company), await api.postJob(company)];
+    const visitor = watch(job.id);
+    await visitor.until(() => true);
+    await api.apply(await api.signUp('talent'), other);
+    await api.apply(await api.signUp('talent'), job);
+    await visitor.until(({ applicants }) => applicants === 1);
+    expect(visitor.told.every(({ jobId }) => jobId === job.id)).toBe(true);
+    expect(await api.request('GET', `/jobs/${job.id}/live`)).toMatchObject({ status: 404 });
+    visitor.socket.close();
+  });
+
+  it('turns away who opens too many, and takes them again when they leave', async () => {
+    const feed = openJobFeed({ sql: api.sql, clock: () => new Date(), onError: (error) => expect.unreachable(String(error)) });
+    const job = await api.postJob(company);
+    const open = (from: string) => {
+      const socket = Object.assign(new EventEmitter(), { bufferedAmount: 0, closed: 0, send: () => {}, close: (code: number) => (socket.closed = code), terminate: () => {} });
+      feed.watch(socket as unknown as FeedSocket, job.id, from);
+      return socket;
+    };
+    const opened = Array.from({ length: 41 }, () => open('192.0.2.1'));
+    expect(opened.map(({ closed }) => closed)).toEqual([...Array<number>(40).fill(0), 1013]);
+    expect(open('192.0.2.2').closed).toBe(0);
+    opened[0]!.emit('close');
+    expect(open('192.0.2.1').closed).toBe(0);
+    await feed.settled();
+    feed.close();
+  });
+});

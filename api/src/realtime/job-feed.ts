@@ -1,0 +1,112 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { JobCount } from '@hireledger/domain/http/job-feed';
+import { jobIsOpen } from '../read-models/job-posting.ts';
+import type { FeedSocket } from './audit-feed.ts';
+
+/** Tells whoever looks at a job how many have applied: open to everybody, bounded, and silent while nothing changes. */
+export interface JobFeed {
+  /** Sends the count as it is, then each change. `address` is where the socket comes from. */
+  watch(socket: FeedSocket, jobId: string, address: string): void;
+  /** These jobs may have changed. */
+  hear(jobIds: string[]): void;
+  /** Reads what was heard of by now. For tests. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+/** What changes within this time is told together: a rush of applications costs the watchers four messages a second. */
+const JOIN_MS = 250;
+/** The backstop of rings that were lost, and of deadlines that pass in silence. */
+const SWEEP_MS = 15_000;
+const MAX_SOCKETS = 2_000;
+const MAX_SOCKETS_PER_ADDRESS = 40;
+const MAX_WAITING_BYTES = 16 * 1024;
+
+interface Watched {
+  sockets: Set<FeedSocket>;
+  last: string | null;
+}
+
+interface JobFeedOptions {
+  sql: Sql;
+  clock: () => Date;
+  onError: (error: unknown) => void;
+}
+
+export function openJobFeed({ sql, clock, onError }: JobFeedOptions): JobFeed {
+  const watched = new Map<string, Watched>();
+  const perAddress = new Map<string, number>();
+  const heard = new Set<string>();
+  let sockets = 0;
+  let timer: NodeJS.Timeout | undefined;
+  // Reads never overlap: an older count is never sent after a newer one.
+  let turn: Promise<void> = Promise.resolve();
+
+  const tell = async () => {
+    const jobIds = [...heard].filter((jobId) => watched.has(jobId));
+    heard.clear();
+    if (jobIds.length === 0) return;
+    const counts = await readCounts(sql, jobIds, clock());
+    for (const count of counts) broadcast(watched.get(count.jobId), JSON.stringify(count));
+  };
+  const read = () => {
+    timer = undefined;
+    turn = turn.then(tell).catch(onError);
+  };
+  const hear = (jobIds: Iterable<string>) => {
+    for (const jobId of jobIds) if (watched.has(jobId)) heard.add(jobId);
+    if (heard.size > 0) timer ??= setTimeout(read, JOIN_MS).unref();
+  };
+  const sweep = setInterval(() => hear(watched.keys()), SWEEP_MS).unref();
+
+  return {
+    watch(socket, jobId, address) {
+      const others = perAddress.get(address) ?? 0;
+      if (sockets >= MAX_SOCKETS || others >= MAX_SOCKETS_PER_ADDRESS) return socket.close(1013, 'Too many watch now; try again later.');
+      const job = watched.get(jobId) ?? { sockets: new Set(), last: null };
+      watched.set(jobId, job);
+      job.sockets.add(socket);
+      sockets += 1;
+      perAddress.set(address, others + 1);
+      socket.on('close', () => {
+        job.sockets.delete(socket);
+        if (job.sockets.size === 0 && watched.get(jobId) === job) watched.delete(jobId);
+        sockets -= 1;
+        const left = perAddress.get(address)! - 1;
+        if (left === 0) perAddress.delete(address);
+        else perAddress.set(address, left);
+      });
+      if (job.last) socket.send(job.last);
+      else {
+        heard.add(jobId);
+        clearTimeout(timer);
+        read();
+      }
+    },
+    hear,
+    settled: () => {
+      clearTimeout(timer);
+      read();
+      return turn;
+    },
+    close() {
+      clearInterval(sweep);
+      clearTimeout(timer);
+      for (const { sockets: open } of watched.values()) for (const socket of open) socket.close(1001, 'The server is closing.');
+    },
+  };
+}
+
+function broadcast(job: Watched | undefined, text: string): void {
+  if (!job || job.last === text) return;
+  job.last = text;
+  for (const socket of job.sockets) {
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
+    else socket.send(text);
+  }
+}
+
+const readCounts = (sql: Sql, jobIds: string[], now: Date) => sql<JobCount[]>`
+  SELECT j.id AS "jobId", j.capacity, (${jobIsOpen(sql, now)}) AS open,
+         (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND a.stage <> 'Withdrawn') AS applicants
+    FROM jobs j WHERE j.id = ANY (${jobIds}::uuid[])`;

@@ -1,0 +1,130 @@
+import { REQUIREMENTS } from '@hireledger/domain/jobs/options';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+
+let api: TestApi;
+let company: Account;
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await api.signUp('company', 'Acme');
+});
+afterAll(() => api.close());
+
+const apply = (as: Account, body: object) => api.request('POST', '/users/apply-for-job', { as, body });
+const asked = async (as: Account, jobId: string) => (await api.request('GET', `/jobs/${jobId}`, { as })).body.data.missing;
+const record = async (id: string, as = company) => (await api.request('GET', `/applications/${id}`, { as })).body.data;
+const addFile = async (talent: Account, title: string) =>
+  (await api.sql<{ id: string }[]>`INSERT INTO portfolios (talent_id, title, description, file_url) VALUES (${talent.id}, ${title}, '', ${`/files/${title}`}) RETURNING id`)[0]!.id;
+
+describe('what goes along with an application', () => {
+  it('is a cover note, which the company reads as it was typed', async () => {
+    const talent = await api.signUp('talent');
+    const job = await api.postJob(company);
+    const coverNote = 'Dear <b>Acme</b>,\n\nI bake. 🥐';
+    const { body } = await apply(talent, { jobId: job.id, coverNote: `  ${coverNote}\n` });
+    expect(await record(body.application.id)).toMatchObject({ coverNote, attachments: [] });
+  });
+
+  it('may be left out or empty, and is refused past 2,000 characters', async () => {
+    const talent = await api.signUp('talent');
+    const [first, second, third] = [await api.postJob(company), await api.postJob(company), await api.postJob(company)];
+    expect(failure(await apply(talent, { jobId: first.id, coverNote: 'x'.repeat(2_001) }))).toMatchObject({ status: 400, fields: ['coverNote'] });
+    expect(await apply(talent, { jobId: first.id, coverNote: 'x'.repeat(2_000) })).toMatchObject({ status: 201 });
+    for (const job of [second, third]) {
+      const { body } = await apply(talent, { jobId: job.id, ...(job === second && { coverNote: '   ' }) });
+      expect((await record(body.application.id)).coverNote).toBeNull();
+    }
+  });
+
+  it('is the chosen files as they were then, whatever happens to the profile', async () => {
+    const talent = await api.signUp('talent');
+    const [cv, letter] = [await addFile(talent, 'cv'), await addFile(talent, 'letter')];
+    const other = await addFile(await api.signUp('talent'), 'other');
+    const job = await api.postJob(company);
+    expect(failure(await apply(talent, { jobId: job.id, attachmentIds: [cv, other] }))).toMatchObject({ status: 400, fields: ['attachmentIds'] });
+    const { body } = await apply(talent, { jobId: job.id, attachmentIds: [cv] });
+    await api.sql`UPDATE portfolios SET title = 'changed', file_url = '/files/changed' WHERE id = ${cv}`;
+    await api.sql`DELETE FROM portfolios WHERE id = ${letter}`;
+    expect((await record(body.application.id)).attachments).toEqual([{ name: 'cv', url: '/files/cv' }]);
+  });
+
+  it('is every file of the profile where nothing was chosen, and none where none was', async () => {
+    const talent = await api.signUp('talent');
+    for (const title of ['one', 'two']) await addFile(talent, title);
+    const sent = async (body: object) => (await record((await apply(talent, { jobId: (await api.postJob(company)).id, ...body })).body.application.id)).attachments;
+    expect(await sent({})).toEqual([{ name: 'one', url: '/files/one' }, { name: 'two', url: '/files/two' }]);
+    expect(await sent({ attachmentIds: [] })).toEqual([]);
+  });
+});
+
+describe('what a company asks for', () => {
+  it('is named until the profile has it, and keeps nobody else out', async () => {
+    const talent = await api.signUp('talent');
+    const job = await api.postJob(company, { requirements: ['phone', 'skills', 'attachment'] });
+    expect(job.requirements).toEqual(['phone', 'skills', 'attachment']);
+    expect(await asked(talent, job.id)).toEqual(['phone', 'skills', 'attachment']);
+    expect(failure(await apply(talent, { jobId: job.id }))).toMatchObject({
+      status: 409,
+      code: 'PROFILE_INCOMPLETE',
+      message: expect.stringContaining('a phone number, your skills and an attachment'),
+      details: { missing: ['phone', 'skills', 'attachment'] },
+    });
+    await api.request('PATCH', '/users/add-socials', { as: talent, body: { phoneNumber: '+234 800 000' } });
+    await api.request('PATCH', '/users/add-skills', { as: talent, body: { skills: ['Baking'] } });
+    await addFile(talent, 'cv-asked');
+    expect(await asked(talent, job.id)).toEqual([]);
+    expect(failure(await apply(talent, { jobId: job.id, attachmentIds: [] }))).toMatchObject({ status: 400, fields: ['attachmentIds'] });
+    expect(await apply(talent, { jobId: job.id })).toMatchObject({ status: 201 });
+    expect(await asked(company, job.id)).toEqual([]);
+  });
+
+  it('may be every part there is, each once, and nothing else', async () => {
+    const job = await api.postJob(company, { requirements: [...REQUIREMENTS] });
+    expect(job.requirements).toEqual(REQUIREMENTS);
+    const form = { title: 'Baker', employmentTypes: ['Remote'], jobDescription: 'Bake.' };
+    const edit = (requirements: string[]) => api.request('PATCH', `/company/job-posting/${job.id}`, { as: company, body: { ...form, requirements } });
+    expect(await edit(['about', 'about'])).toMatchObject({ status: 200, body: { data: { requirements: ['about'] } } });
+    expect(failure(await edit(['blood type']))).toMatchObject({ status: 400 });
+  });
+
+  it('is not asked of somebody who applied elsewhere and only records it', async () => {
+    const talent = await api.signUp('talent');
+    const job = await api.postJob(company, { requirements: ['phone'], applicationMethods: ['Email'], applicationEmail: 'jobs@acme.example' });
+    expect(await apply(talent, { jobId: job.id })).toMatchObject({ status: 201, body: { application: { hiringStage: 'Pending' } } });
+  });
+});
+
+describe('an application', () => {
+  it('is made once by many clicks at once, with one event for each side', async () => {
+    const talent = await api.signUp('talent');
+    const job = await api.postJob(company);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => apply(talent, { jobId: job.id })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'ALREADY_APPLIED')).toHaveLength(7);
+    const events = await api.sql`SELECT recipient_id FROM events WHERE name = 'application.submitted' AND data ->> 'jobId' = ${job.id}`;
+    expect(events).toHaveLength(2);
+    expect(new Set(events.map((event) => event.recipient_id))).toEqual(new Set([company.id, talent.id]));
+  });
+
+  it('is neither lost nor made on old terms while the company edits the job', async () => {
+    const job = await api.postJob(company);
+    const talents = await Promise.all(Array.from({ length: 6 }, () => api.signUp('talent')));
+    const form = { title: 'Baker', employmentTypes: ['Remote'], jobDescription: 'Bake.', capacity: 100 };
+    const [answers] = await Promise.all([
+      Promise.all(talents.map((talent) => apply(talent, { jobId: job.id }))),
+      api.request('PATCH', `/company/job-posting/${job.id}`, { as: company, body: form }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(talents.map(() => 201));
+  });
+
+  it('to a job that is hidden while it is reviewed finds no such job', async () => {
+    const [talent, applicant] = [await api.signUp('talent'), await api.signUp('talent')];
+    const job = await api.postJob(company);
+    await api.apply(applicant, job);
+    await api.sql`UPDATE jobs SET hidden_at = now() WHERE id = ${job.id}`;
+    expect(failure(await apply(talent, { jobId: job.id }))).toMatchObject({ status: 404 });
+    expect(failure(await api.request('GET', `/jobs/${job.id}`, { as: talent }))).toMatchObject({ status: 404 });
+    expect(failure(await api.request('GET', `/jobs/${job.id}`))).toMatchObject({ status: 404 });
+    for (const as of [company, applicant]) expect(await api.request('GET', `/jobs/${job.id}`, { as })).toMatchObject({ status: 200, body: { data: { hidden: true } } });
+  });
+});

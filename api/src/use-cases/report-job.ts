@@ -1,0 +1,55 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { REPORTS_PER_DAY, type ReportReason } from '@hireledger/domain/jobs/report';
+import type { Transaction } from '@hireledger/db/connect';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { Context } from '../context.ts';
+
+export interface ReportJob {
+  reporterId: string;
+  jobId: string;
+  reason: ReportReason;
+  details: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Takes a report about a job; a second one of the same person changes nothing. Once enough people have reported it, nobody finds the job
+ * until it was reviewed, and its company is told.
+ * @throws AppError NOT_FOUND for an unknown, deleted or hidden job, REPORTS_EXHAUSTED after too many in a day
+ */
+export async function reportJob(context: Context, report: ReportJob): Promise<void> {
+  const { reporterId, jobId, reason, details } = report;
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  await context.database.sql.begin(async (tx) => {
+    // Locked, so that of two last reports the later one counts both.
+    const [job] = await tx<{ title: string; companyId: string; hidden: boolean; reported: boolean }[]>`
+      SELECT j.title, j.company_id AS "companyId", j.hidden_at IS NOT NULL AS hidden,
+             EXISTS (SELECT FROM job_reports r WHERE r.job_id = j.id AND r.reporter_id = ${reporterId}) AS reported
+        FROM jobs j WHERE j.id = ${jobId} AND j.deleted_at IS NULL FOR NO KEY UPDATE OF j`;
+    if (job?.reported) return;
+    if (!job || job.hidden) throw new AppError('NOT_FOUND', 'We could not find that job.');
+    await refuseTooMany(tx, reporterId, now);
+    await tx`INSERT INTO job_reports (job_id, reporter_id, reason, details, reported_at)
+             VALUES (${jobId}, ${reporterId}, ${reason}, ${details}, ${now}) ON CONFLICT DO NOTHING`;
+    const [hidden] = await tx`
+      UPDATE jobs SET hidden_at = ${now} WHERE id = ${jobId}
+         AND (SELECT count(*) FROM job_reports r JOIN users u ON u.id = r.reporter_id
+               WHERE r.job_id = ${jobId} AND r.reviewed_at IS NULL AND u.deleted_at IS NULL) >= ${context.settings.jobReportThreshold}
+      RETURNING id`;
+    if (!hidden) return;
+    const { title: jobTitle, companyId } = job;
+    events = await appendEvent(tx, { name: 'job.hidden', at: now, data: { jobId, jobTitle, companyId }, recipients: [companyId], notified: [companyId] });
+  });
+  context.bells.events(events);
+  if (events.length > 0) context.bells.jobs([jobId]);
+}
+
+/** One person's reports are counted under a lock of their own, so that many at once are not each the last. */
+async function refuseTooMany(tx: Transaction, reporterId: string, now: Date): Promise<void> {
+  await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`job_reports:${reporterId}`}, 0))`;
+  const [sent] = await tx<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM job_reports WHERE reporter_id = ${reporterId} AND reported_at > ${new Date(now.getTime() - DAY_MS)}`;
+  if (sent!.count >= REPORTS_PER_DAY) throw new AppError('REPORTS_EXHAUSTED');
+}

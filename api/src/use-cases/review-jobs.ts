@@ -1,0 +1,88 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { ReportReason } from '@hireledger/domain/jobs/report';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import { leaveToTell } from '@hireledger/db/job-notices';
+import type { Context } from '../context.ts';
+
+/** A job with reports that nobody has looked at. */
+export interface ReportedJob {
+  id: string;
+  title: string;
+  companyName: string;
+  hiddenAt: Date | null;
+  reports: number;
+  lastReportAt: Date;
+}
+
+export interface JobReport {
+  reason: ReportReason;
+  details: string;
+  reportedAt: Date;
+  outcome: 'kept' | 'removed' | null;
+}
+
+const LISTED = 100;
+
+/** Jobs with reports to look at: hidden ones first, then those with most reports. */
+export async function listReportedJobs({ database: { sql } }: Context): Promise<ReportedJob[]> {
+  return await sql<ReportedJob[]>`
+    SELECT j.id, j.title, company.name AS "companyName", j.hidden_at AS "hiddenAt", waiting.reports, waiting.last AS "lastReportAt"
+      FROM (SELECT job_id, count(*)::int AS reports, max(reported_at) AS last FROM job_reports WHERE reviewed_at IS NULL GROUP BY job_id) waiting
+      JOIN jobs j ON j.id = waiting.job_id AND j.deleted_at IS NULL JOIN companies company ON company.user_id = j.company_id
+     ORDER BY j.hidden_at IS NULL, waiting.reports DESC, waiting.last LIMIT ${LISTED}`;
+}
+
+/**
+ * A job's text and what was reported about it, newest first.
+ * @throws AppError NOT_FOUND
+ */
+export async function viewReportedJob({ database: { sql } }: Context, jobId: string) {
+  const [job] = await sql<{ id: string; title: string; companyName: string; jobDescription: string; hiddenAt: Date | null }[]>`
+    SELECT j.id, j.title, company.name AS "companyName", j.job_description AS "jobDescription", j.hidden_at AS "hiddenAt"
+      FROM jobs j JOIN companies company ON company.user_id = j.company_id WHERE j.id = ${jobId} AND j.deleted_at IS NULL`;
+  if (!job) throw new AppError('NOT_FOUND', 'There is no such job.');
+  const reports = await sql<JobReport[]>`
+    SELECT reason, details, reported_at AS "reportedAt", outcome FROM job_reports WHERE job_id = ${jobId} ORDER BY reported_at DESC LIMIT ${LISTED}`;
+  return { ...job, reports: [...reports] };
+}
+
+/**
+ * Keeps a job: it is found again, its reports count no more, and its company is told where it had been hidden.
+ * @throws AppError NOT_FOUND where the job has no report to look at
+ */
+export async function keepReportedJob(context: Context, jobId: string): Promise<void> {
+  await review(context, jobId, null);
+}
+
+/**
+ * Takes a job down. Its company is told why; talents whose application is still open are told that it is gone.
+ * @throws AppError NOT_FOUND where the job has no report to look at
+ */
+export async function removeReportedJob(context: Context, jobId: string, reason: string): Promise<void> {
+  await review(context, jobId, reason);
+}
+
+async function review(context: Context, jobId: string, removal: string | null): Promise<void> {
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  await context.database.sql.begin(async (tx) => {
+    const [job] = await tx<{ title: string; companyId: string; hidden: boolean }[]>`
+      SELECT title, company_id AS "companyId", hidden_at IS NOT NULL AS hidden FROM jobs
+       WHERE id = ${jobId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
+    const reviewed = await tx`
+      UPDATE job_reports SET reviewed_at = ${now}, outcome = ${removal === null ? 'kept' : 'removed'} WHERE job_id = ${jobId} AND reviewed_at IS NULL`;
+    if (!job || reviewed.count === 0) throw new AppError('NOT_FOUND', 'That job has no report to look at.');
+    const data = { jobId, jobTitle: job.title, companyId: job.companyId };
+    const toCompany = { at: now, recipients: [job.companyId], notified: [job.companyId] };
+    if (removal === null) {
+      await tx`UPDATE jobs SET hidden_at = NULL WHERE id = ${jobId}`;
+      if (job.hidden) events = await appendEvent(tx, { ...toCompany, name: 'job.restored', data });
+    } else {
+      await tx`UPDATE jobs SET deleted_at = ${now} WHERE id = ${jobId}`;
+      await leaveToTell(tx, { name: 'job.deleted', at: now, data });
+      events = await appendEvent(tx, { ...toCompany, name: 'job.removed', data: { ...data, reason: removal } });
+    }
+  });
+  context.bells.events(events);
+  context.bells.jobs([jobId]);
+}

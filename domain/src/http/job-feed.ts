@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/**
+ * What `/jobs/{id}/live`, a plain WebSocket that is open to everybody, sends: at once, and whenever it changes. No personal data.
+ */
+export const jobCount = z.object({
+  jobId: z.uuid(),
+  /** People who applied and did not withdraw. */
+  applicants: z.number().int(),
+  capacity: z.number().int(),
+  /** Whether the job takes applications now. */
+  open: z.boolean(),
+});
+export type JobCount = z.infer<typeof jobCount>;
