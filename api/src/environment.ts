@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
+import { checkProviders, providerVariables, readProviders } from './sign-in-providers/environment.ts';
 
 const list = z
   .string()
@@ -14,6 +15,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a PostgreSQL address such as postgres://user:password@host:5432/name' }),
   DATABASE_CONNECTIONS: count(10),
   PUBLIC_CHAIN_RPC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address at which browsers reach the chain' }).default('http://localhost:8545'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address at which people open the application' }).default('http://localhost:3000'),
   WEB_DIST: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   USD_NGN_RATE: z.string().regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25').default('1550'),
@@ -24,7 +26,8 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute),
   RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress),
   RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail),
-});
+  ...providerVariables,
+}).superRefine(checkProviders);
 
 export interface Environment {
   host: string;
@@ -67,6 +70,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       usdNgnRate: read.USD_NGN_RATE,
       localChain: read.LOCAL_CHAIN,
       publicChainRpcUrl: read.PUBLIC_CHAIN_RPC_URL,
+      publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
+      providers: readProviders(read),
       developmentTools: read.NODE_ENV !== 'production',
       checkAnswers: read.NODE_ENV === 'test',
       webDist: read.WEB_DIST ?? null,

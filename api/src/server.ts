@@ -23,6 +23,7 @@ import type { App } from './routes/call.ts';
 import { watchJobRoute } from './routes/jobs/watch-job.ts';
 import { ROUTES } from './routes/routes.ts';
 import type { Settings } from './settings.ts';
+import { addSignInProviders } from './sign-in-providers/plugin.ts';
 
 export interface ServerParts {
   database: Database;
@@ -64,6 +65,7 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   addBearerAuth(app, sessions);
   await addCompression(app);
   await addDocumentation(app);
+  await addSignInProviders(app, settings);
   await addWebSockets(app);
   for (const route of ROUTES) route(app, context);
   watchJobRoute(app, jobFeed);

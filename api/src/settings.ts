@@ -1,4 +1,5 @@
 import type { NairaPerDollar } from '@hireledger/domain/money/salary';
+import type { ProvidersSettings } from './sign-in-providers/environment.ts';
 
 /** What use cases and plugins may know of the environment, already checked. */
 export interface Settings {
@@ -8,6 +9,10 @@ export interface Settings {
   localChain: boolean;
   /** Where browsers reach the chain; the audit page reads it there. */
   publicChainRpcUrl: string;
+  /** Where people open the application, without a slash at its end. */
+  publicUrl: string;
+  /** Google and GitHub, where they are set up. */
+  providers: ProvidersSettings;
   /** Opens the dev inbox; never true in production. */
   developmentTools: boolean;
   /** Checks every answer against its documented schema: for tests, since it costs a parse. */

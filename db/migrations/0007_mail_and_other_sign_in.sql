@@ -24,3 +24,39 @@ CREATE TABLE mail_deliveries (
 CREATE INDEX mail_deliveries_handing_over ON mail_deliveries (changed_at) WHERE state = 'handing-over';
 --> statement-breakpoint
 CREATE INDEX mail_deliveries_needing_attention ON mail_deliveries (changed_at DESC) WHERE state = 'needs-attention';
+--> statement-breakpoint
+-- Accounts at Google and GitHub that open an account here. The subject is the provider's own name for the person: it outlives a change of
+-- the address.
+CREATE TABLE sign_in_identities (
+  provider   text NOT NULL,
+  subject    text NOT NULL,
+  user_id    uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- As the provider gave it when the two were linked.
+  email      text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (provider, subject),
+  CONSTRAINT sign_in_identities_provider_known CHECK (provider IN ('google', 'github'))
+);
+--> statement-breakpoint
+CREATE INDEX sign_in_identities_by_user ON sign_in_identities (user_id);
+--> statement-breakpoint
+-- Somebody whom a provider has just vouched for, on the way back to the page that asked. The browser holds the ticket in a cookie that no
+-- script can read; only its hash is kept, for minutes, and it opens one session. Without a user the person has yet to choose a role.
+CREATE TABLE sign_in_tickets (
+  token_hash bytea PRIMARY KEY,
+  user_id    uuid REFERENCES users (id) ON DELETE CASCADE,
+  provider   text NOT NULL,
+  subject    text NOT NULL,
+  email      text NOT NULL,
+  full_name  text NOT NULL,
+  role       text,
+  remember   boolean NOT NULL,
+  next_path  text,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT sign_in_tickets_provider_known CHECK (provider IN ('google', 'github')),
+  CONSTRAINT sign_in_tickets_role_known CHECK (role IN ('talent', 'company'))
+);
+--> statement-breakpoint
+CREATE INDEX sign_in_tickets_by_expiry ON sign_in_tickets (expires_at);
+--> statement-breakpoint
+CREATE INDEX sign_in_tickets_by_user ON sign_in_tickets (user_id);

@@ -13,7 +13,8 @@ export type MailTemplate =
   | 'deletion-requested'
   | 'deletion-held'
   | 'account-deleted'
-  | 'export-ready';
+  | 'export-ready'
+  | 'sign-in-linked';
 
 /** The jobs that a transaction can ask of the worker, with their payloads. */
 export interface OutboxJobs {

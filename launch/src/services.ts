@@ -23,9 +23,19 @@ export interface SystemFacts {
   others: Record<string, string | undefined>;
 }
 
+/** The worker alone sends mail; the api alone speaks with Google and GitHub. Their secrets are no other process's business. */
+const MAIL_SERVER = ["SMTP_URL", "MAIL_FROM"];
+const PROVIDERS = /^(GOOGLE|GITHUB)_(CLIENT|AUTHORIZE|TOKEN|USER|EMAILS)_/;
+
+const only = (facts: SystemFacts, isTheirs: (name: string) => boolean) => Object.fromEntries(Object.entries(facts.others).filter(([name]) => isTheirs(name)));
+
+/** Where people open the application: links in mails and the way back from Google and GitHub lead there. */
+const publicUrl = (facts: SystemFacts) => facts.others["PUBLIC_URL"] ?? `http://localhost:${facts.port}`;
+
 /** Variables that only the process named beside them may see. */
 function publicVariables(facts: SystemFacts): Record<string, string | undefined> {
-  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, ...others } = facts.others;
+  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, ...rest } = facts.others;
+  const others = Object.fromEntries(Object.entries(rest).filter(([name]) => !MAIL_SERVER.includes(name) && !PROVIDERS.test(name)));
   return { ...others, NODE_ENV: facts.nodeEnv, LOG_LEVEL: facts.logLevel };
 }
 
@@ -57,8 +67,8 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
       LOCAL_CHAIN: String(facts.localChain),
       WALLET_MNEMONIC: facts.walletMnemonic,
       WORKER_HTTP_PORT: String(facts.workerPort),
-      // Where the links in mails lead.
-      PUBLIC_URL: facts.others["PUBLIC_URL"] ?? `http://localhost:${facts.port}`,
+      ...only(facts, (name) => MAIL_SERVER.includes(name)),
+      PUBLIC_URL: publicUrl(facts),
     },
     isReady: `http://127.0.0.1:${facts.workerPort}/readyz`,
   };
@@ -76,6 +86,8 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       CHAIN_RPC_URL: facts.chainRpcUrl,
       PUBLIC_CHAIN_RPC_URL: facts.publicChainRpcUrl,
       LOCAL_CHAIN: String(facts.localChain),
+      ...only(facts, (name) => PROVIDERS.test(name)),
+      PUBLIC_URL: publicUrl(facts),
       DATA_DIR: facts.dataDir,
       WEB_DIST: facts.webDist,
     },

@@ -6,6 +6,7 @@ import type { Session } from './sessions.ts';
 
 const MAX_TRIES = 5;
 const WINDOW_MS = 15 * 60_000;
+const NO_PASSWORD = 'Your account has no password. Log out and sign in again, or set a password in your settings.';
 
 type Asking = Pick<Session, 'userId' | 'authenticatedAt'>;
 
@@ -18,7 +19,7 @@ export async function confirmPassword(context: Context, userId: string, password
   const triesOf = `reauthenticate:${userId}`;
   context.tries.count(triesOf, MAX_TRIES, WINDOW_MS);
   const hash = await readPasswordHash(context, userId);
-  if (!(await passwordMatches(hash, password))) throw wrong(field, 'That password is wrong.');
+  if (!(await passwordMatches(hash, password))) throw wrong(field, hash === null ? NO_PASSWORD : 'That password is wrong.');
   context.tries.forget(triesOf);
 }
 

@@ -67,12 +67,17 @@ import { listSessionsRoute } from './settings/list-sessions.ts';
 import { viewAccountRoute } from './settings/view-account.ts';
 import { listSavedJobsRoute } from './saved-jobs/list-saved-jobs.ts';
 import { saveJobRoutes } from './saved-jobs/save-job.ts';
+import { completeArrivalRoute } from './sign-in/complete-arrival.ts';
+import { listProvidersRoute } from './sign-in/list-providers.ts';
+import { redeemTicketRoute } from './sign-in/redeem-ticket.ts';
+import { signInWithProviderRoutes } from './sign-in/sign-in-with-provider.ts';
 import { topUpWalletRoute } from './wallets/top-up-wallet.ts';
 import { viewWalletRoute } from './wallets/view-wallet.ts';
 
 /** Every call of the api. */
 export const ROUTES: ((app: App, context: Context) => void)[] = [
   signUpRoute, verifyOtpRoute, resendOtpRoute, logInRoute, logOutRoute, forgotPasswordRoute, checkResetLinkRoute, resetPasswordRoute,
+  listProvidersRoute, signInWithProviderRoutes, redeemTicketRoute, completeArrivalRoute,
   viewCompanyProfileRoute, viewTalentProfileRoute, updateAboutMeRoute, addSocialsRoute,
   addExperienceRoute, updateExperienceRoute, deleteExperienceRoute,
   addEducationRoute, updateEducationRoute, deleteEducationRoute, addSkillsRoute, deleteSkillRoute,

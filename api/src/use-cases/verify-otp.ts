@@ -2,8 +2,8 @@ import { normalizeEmail, OTP_MAX_MISSES, plainName } from '@hireledger/domain/ac
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
-import { enqueue } from '@hireledger/db/outbox';
 import { codeMatches } from '../auth/codes.ts';
+import { createAccount } from '../auth/create-account.ts';
 import { passwordMatches } from '../auth/passwords.ts';
 import type { Context } from '../context.ts';
 
@@ -82,18 +82,4 @@ function agrees(pending: Pending, emailKey: string, dto: VerifyOtp['createUserDt
     (dto?.role === undefined || dto.role === pending.role) &&
     (dto?.fullName === undefined || plainName(dto.fullName) === pending.fullName)
   );
-}
-
-async function createAccount(tx: Transaction, emailKey: string, pending: Pending): Promise<void> {
-  const [user] = await tx<{ id: string }[]>`
-    INSERT INTO users (email, email_key, full_name, role, password_hash)
-    VALUES (${pending.email}, ${emailKey}, ${pending.fullName}, ${pending.role}, ${pending.passwordHash})
-    ON CONFLICT ON CONSTRAINT users_email_key_unique DO NOTHING RETURNING id`;
-  await tx`DELETE FROM pending_signups WHERE email_key = ${emailKey}`;
-  if (!user) return;
-  if (pending.role === 'company') await tx`INSERT INTO companies (user_id, name) VALUES (${user.id}, ${pending.fullName})`;
-  else await tx`INSERT INTO talents (user_id) VALUES (${user.id})`;
-  await tx`INSERT INTO socials (user_id) VALUES (${user.id})`;
-  await tx`INSERT INTO wallets (user_id) VALUES (${user.id})`;
-  await enqueue(tx, 'provision-wallet', { userId: user.id }, `provision-wallet:${user.id}`);
 }

@@ -5,6 +5,7 @@ import * as hiring from './hiring.ts';
 import * as jobLifecycle from './job-lifecycle.ts';
 import * as money from './money.ts';
 import * as settings from './settings.ts';
+import * as signIn from './sign-in.ts';
 
 /** Every table, as Drizzle declares it. A test holds it to what the migrations made. */
-export const schema = { ...accounts, ...hiring, ...applying, ...money, ...delivery, ...settings, ...jobLifecycle };
+export const schema = { ...accounts, ...applying, ...delivery, ...hiring, ...jobLifecycle, ...money, ...settings, ...signIn };

@@ -12,6 +12,7 @@ export const ERRORS = {
   LINK_WRONG: { status: 400, message: 'That link is not right. Open it from the mail again, or ask for a new one.' },
   LINK_EXPIRED: { status: 400, message: 'That link has expired. Ask for a new one.' },
   LINK_USED: { status: 400, message: 'That link was used before. Ask for a new one if you still need it.' },
+  SIGN_IN_EXPIRED: { status: 400, message: 'That sign-in has expired. Please start it again.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to go on.' },
   CREDENTIALS_WRONG: { status: 401, message: 'Email or password is wrong.' },
   ACCOUNT_UNVERIFIED: { status: 403, message: 'Your address is not confirmed yet. Enter the code that we sent to it, or ask for a new one.' },

@@ -11,6 +11,7 @@ import { exportReady, exportReadyFields, exportReadySample } from './templates/e
 import { passwordChanged, passwordChangedFields, passwordChangedSample } from './templates/password-changed.ts';
 import { resetPassword, resetPasswordFields, resetPasswordSample } from './templates/reset-password.ts';
 import { shortlisted, shortlistedFields, shortlistedSample } from './templates/shortlisted.ts';
+import { signInLinked, signInLinkedFields, signInLinkedSample } from './templates/sign-in-linked.ts';
 import { verifySignup, verifySignupFields, verifySignupSample } from './templates/verify-signup.ts';
 
 export type TemplateName = OutboxJobs['send-mail']['template'];
@@ -24,6 +25,7 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
   'account-exists': template({ kind: 'account', fields: accountExistsFields, content: accountExists, sample: accountExistsSample }),
   'reset-password': template({ kind: 'account', fields: resetPasswordFields, content: resetPassword, sample: resetPasswordSample }),
   'password-changed': template({ kind: 'account', fields: passwordChangedFields, content: passwordChanged, sample: passwordChangedSample }),
+  'sign-in-linked': template({ kind: 'account', fields: signInLinkedFields, content: signInLinked, sample: signInLinkedSample }),
   'change-email': template({ kind: 'account', fields: changeEmailFields, content: changeEmail, sample: changeEmailSample }),
   'email-changed': template({ kind: 'account', fields: emailChangedFields, content: emailChanged, sample: emailChangedSample }),
   'delete-account': template({ kind: 'account', fields: deleteAccountFields, content: deleteAccount, sample: deleteAccountSample }),

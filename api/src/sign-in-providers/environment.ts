@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Provider } from '@hireledger/domain/accounts/sign-in-providers';
+
+/** One provider as it is configured. */
+export interface ProviderSettings {
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  /** Says who signed in. */
+  userUrl: string;
+  /** GitHub keeps addresses apart from the person. */
+  emailsUrl: string | null;
+}
+export type ProvidersSettings = Record<Provider, ProviderSettings | null>;
+
+const address = (fallback: string) => z.url({ protocol: /^https?$/, error: `must be an http(s) address such as ${fallback}` }).default(fallback);
+const text = z.string().min(1).max(500).optional();
+
+/** The variables of signing in with Google and GitHub. Their addresses can be set for tests and for services that speak the same language. */
+export const providerVariables = {
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_AUTHORIZE_URL: address('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: address('https://oauth2.googleapis.com/token'),
+  GOOGLE_USER_URL: address('https://openidconnect.googleapis.com/v1/userinfo'),
+  GITHUB_CLIENT_ID: text,
+  GITHUB_CLIENT_SECRET: text,
+  GITHUB_AUTHORIZE_URL: address('https://github.com/login/oauth/authorize'),
+  GITHUB_TOKEN_URL: address('https://github.com/login/oauth/access_token'),
+  GITHUB_USER_URL: address('https://api.github.com/user'),
+  GITHUB_EMAILS_URL: address('https://api.github.com/user/emails'),
+};
+
+type Read = z.infer<z.ZodObject<typeof providerVariables>>;
+
+/** An id without its secret, or the other way round, turns nothing on: that is told rather than left to be wondered at. */
+export function checkProviders(read: Read, check: z.RefinementCtx): void {
+  for (const name of ['GOOGLE', 'GITHUB'] as const) {
+    const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
+    if (!read[id] === !read[secret]) continue;
+    const [missing, given] = read[id] ? [secret, id] : [id, secret];
+    check.addIssue({ code: 'custom', path: [missing], message: `must be set together with ${given}` });
+  }
+}
+
+/** What is on: a provider with id and secret. */
+export function readProviders(read: Read): ProvidersSettings {
+  return {
+    google:
+      read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: read.GOOGLE_CLIENT_ID,
+            clientSecret: read.GOOGLE_CLIENT_SECRET,
+            authorizeUrl: read.GOOGLE_AUTHORIZE_URL,
+            tokenUrl: read.GOOGLE_TOKEN_URL,
+            userUrl: read.GOOGLE_USER_URL,
+            emailsUrl: null,
+          }
+        : null,
+    github:
+      read.GITHUB_CLIENT_ID && read.GITHUB_CLIENT_SECRET
+        ? {
+            clientId: read.GITHUB_CLIENT_ID,
+            clientSecret: read.GITHUB_CLIENT_SECRET,
+            authorizeUrl: read.GITHUB_AUTHORIZE_URL,
+            tokenUrl: read.GITHUB_TOKEN_URL,
+            userUrl: read.GITHUB_USER_URL,
+            emailsUrl: read.GITHUB_EMAILS_URL,
+          }
+        : null,
+  };
+}

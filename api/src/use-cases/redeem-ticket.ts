@@ -1,0 +1,40 @@
+import type { Provider } from '@hireledger/domain/accounts/sign-in-providers';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { User } from '@hireledger/domain/http/accounts';
+import type { Visitor } from '../auth/device.ts';
+import { openSession } from '../auth/open-session.ts';
+import { hashToken } from '../auth/tokens.ts';
+import type { Context } from '../context.ts';
+
+export type Arrival =
+  | { kind: 'signed-in'; token: string; user: User; next: string | null }
+  | { kind: 'new'; provider: Provider; email: string; fullName: string; role: Role | null };
+
+/**
+ * Opens the session that a ticket stands for, once. The ticket of somebody new stays until they have said who they are.
+ * @throws AppError SIGN_IN_EXPIRED for a ticket that is used, too old, or none of ours
+ */
+export async function redeemTicket(context: Context, ticket: string | undefined, visitor: Visitor): Promise<Arrival> {
+  if (!ticket) throw new AppError('SIGN_IN_EXPIRED');
+  const now = context.clock();
+  const tokenHash = hashToken(ticket);
+  return context.database.sql.begin(async (tx): Promise<Arrival> => {
+    const [known] = await tx<(User & { remember: boolean; next: string | null })[]>`
+      WITH used AS (
+        DELETE FROM sign_in_tickets WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NOT NULL AND expires_at > ${now}
+        RETURNING user_id, remember, next_path
+      )
+      SELECT users.id, email, full_name AS "fullName", role, used.remember, used.next_path AS next
+        FROM used JOIN users ON users.id = used.user_id WHERE deleted_at IS NULL`;
+    if (known) {
+      const { remember, next, ...user } = known;
+      return { kind: 'signed-in', token: await openSession(tx, { userId: user.id, remember, visitor, now }), user, next };
+    }
+    const [fresh] = await tx<{ provider: Provider; email: string; fullName: string; role: Role | null }[]>`
+      SELECT provider, email, full_name AS "fullName", role FROM sign_in_tickets
+       WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NULL AND expires_at > ${now}`;
+    if (!fresh) throw new AppError('SIGN_IN_EXPIRED');
+    return { kind: 'new', ...fresh };
+  });
+}

@@ -1,0 +1,34 @@
+/** Services whose accounts open an account here. */
+export const PROVIDERS = ['google', 'github'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
+
+/** Where a sign-in with a provider begins: a page to go to, not a call. */
+export const providerStartPath = (provider: Provider): string => `/auth/with/${provider}`;
+export const providerCallbackPath = (provider: Provider): string => `/auth/with/${provider}/callback`;
+
+/** Life of the way to the provider and back, and of the ticket that the browser brings home, in minutes. */
+export const PROVIDER_ROUND_TRIP_MINUTES = 15;
+export const TICKET_MINUTES = 15;
+
+/** Why a sign-in with a provider came to nothing; `name` is the provider's. */
+export const SIGN_IN_PROBLEMS = {
+  'not-set-up': (name: string) => `Signing in with ${name} is not set up here. Use your email and password.`,
+  cancelled: (name: string) => `You did not finish signing in with ${name}. Try again, or use your email and password.`,
+  'state-mismatch': (name: string) => `That sign-in with ${name} was not begun in this browser, or has expired. Please start it again here.`,
+  unverified: (name: string) => `${name} has not confirmed your email address. Confirm it there first, or sign up with email and password.`,
+  unusable: (name: string) => `${name} gave us no email address that we can use. Sign up with email and password.`,
+  refused: (name: string) => `${name} did not accept the sign-in. Please start it again.`,
+  unavailable: (name: string) => `${name} does not answer at the moment. Try again in a minute, or use your email and password.`,
+} as const;
+export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
+
+/** The sentence of a problem as it stands in an address; null where it is none of ours. */
+export function signInProblemSentence(problem: string | null, provider: string | null): string | null {
+  if (!problem || !Object.hasOwn(SIGN_IN_PROBLEMS, problem)) return null;
+  const name = provider && Object.hasOwn(PROVIDER_NAMES, provider) ? PROVIDER_NAMES[provider as Provider] : 'that service';
+  return SIGN_IN_PROBLEMS[problem as SignInProblem](name);
+}
+
+/** A path of our own to go on to after signing in; anything else is dropped, so that no link leads people elsewhere. */
+export const ownPath = (path: string | undefined | null): string | null => (path && path.length <= 1_000 && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null);
