@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@hireledger/db/connect';
 import { CHANNELS, createBell, eventPayloads } from '@hireledger/db/doorbell';
+import type { FileStore } from '@hireledger/db/files/file-store';
+import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { createTryLimit, type TryLimit } from './auth/try-limit.ts';
@@ -39,6 +41,8 @@ export interface Context {
   log: Log;
   /** Tries of account calls per e-mail address, and of the password that approves a payout. */
   tries: TryLimit;
+  /** The bytes of uploaded files. */
+  files: FileStore;
 }
 
 /** How this process hears of its own commits, before any other does. */
@@ -73,6 +77,7 @@ export function createContext(
     log,
     clock,
     tries: createTryLimit(clock),
+    files: openFileStore(settings.files),
     bells: {
       events(events) {
         onEvents?.(events);

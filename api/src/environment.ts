@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filePlace } from '@hireledger/db/files/open-file-store';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
 import { checkProviders, providerVariables, readProviders } from './sign-in-providers/environment.ts';
 
@@ -26,6 +27,14 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute),
   RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress),
   RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail),
+  UPLOADS_PER_HOUR: count(DEFAULT_LIMITS.uploadsPerHour),
+  UPLOAD_BYTES_PER_PERSON: count(DEFAULT_LIMITS.uploadBytesPerPerson),
+  DATA_DIR: z.string().min(1).default('.data'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of an S3-compatible store' }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...providerVariables,
 }).superRefine(checkProviders);
 
@@ -82,7 +91,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
         perMinute: read.RATE_LIMIT_PER_MINUTE,
         accountCallsPerNetworkAddress: read.RATE_LIMIT_ACCOUNT_CALLS,
         accountCallsPerEmail: read.RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL,
+        uploadsPerHour: read.UPLOADS_PER_HOUR,
+        uploadBytesPerPerson: read.UPLOAD_BYTES_PER_PERSON,
       },
+      files: filePlace(read),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { FilePlace } from '@hireledger/db/files/file-store';
 import type { NairaPerDollar } from '@hireledger/domain/money/salary';
 import type { ProvidersSettings } from './sign-in-providers/environment.ts';
 
@@ -26,6 +27,8 @@ export interface Settings {
   /** So many people have to report a job until it is hidden. */
   jobReportThreshold: number;
   limits: RateLimits;
+  /** Where uploaded files lie. */
+  files: FilePlace;
 }
 
 export interface RateLimits {
@@ -35,10 +38,16 @@ export interface RateLimits {
   accountCallsPerNetworkAddress: number;
   /** The same for one e-mail address. */
   accountCallsPerEmail: number;
+  /** Files that one person may upload in an hour. */
+  uploadsPerHour: number;
+  /** Bytes that the files of one person may come to. */
+  uploadBytesPerPerson: number;
 }
 
 export const DEFAULT_LIMITS: RateLimits = {
   perMinute: 6_000,
   accountCallsPerNetworkAddress: 600,
   accountCallsPerEmail: 30,
+  uploadsPerHour: 120,
+  uploadBytesPerPerson: 500 * 1024 * 1024,
 };

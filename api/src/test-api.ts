@@ -1,4 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase } from '@hireledger/launch/test-database';
 import { openDatabase } from '@hireledger/db/connect';
 import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
@@ -29,7 +32,8 @@ export const PASSWORD = 'correct horse battery';
 /** The real server over a database of its own, for one test file. Answers are held against their documentation. */
 export async function startTestApi(variables: Record<string, string> = {}) {
   const test = await createTestDatabase();
-  const { settings } = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: test.url, LOCAL_CHAIN: 'true', ...variables });
+  const dataDir = await mkdtemp(join(tmpdir(), 'hireledger-api-'));
+  const { settings } = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: test.url, LOCAL_CHAIN: 'true', ...variables });
   const database = openDatabase(test.url, { name: 'api test', connections: 20 });
   const time = { shift: 0 };
   const clock = () => new Date(Date.now() + time.shift);
@@ -107,7 +111,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   }
 
   return {
-    app, context, gateway, database, sql, settings, time, request, mailTo, signUp, newSession, postJob, apply, move, credit,
+    app, context, gateway, database, sql, settings, dataDir, time, request, mailTo, signUp, newSession, postJob, apply, move, credit,
     /** How many rows a table holds. */
     count: async (table: string): Promise<number> => (await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${sql(table)}`)[0]!.count,
     stageOf: async (applicationId: string) => (await sql<{ stage: string }[]>`SELECT stage FROM applications WHERE id = ${applicationId}`)[0]?.stage,
@@ -117,6 +121,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
       await app.close();
       await database.close();
       await test.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -27,8 +27,8 @@ export function findSystem(dataDir: string, ownNodeEnv: string | undefined): Run
 }
 
 /** The context in which the api's own use cases run here. Events reach browsers through the doorbell, which the api hears. */
-export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate'>): Context {
-  const { settings } = readEnvironment({ DATABASE_URL: run.urls.database, LOCAL_CHAIN: 'true', USD_NGN_RATE: run.usdNgnRate });
+export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate' | 'dataDir'>): Context {
+  const { settings } = readEnvironment({ DATABASE_URL: run.urls.database, DATA_DIR: run.dataDir, LOCAL_CHAIN: 'true', USD_NGN_RATE: run.usdNgnRate });
   return createContext({
     database: openDatabase(run.urls.database, { name: 'hireledger-demo', connections: WIDTH + 4 }),
     settings,

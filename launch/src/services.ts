@@ -34,7 +34,7 @@ const publicUrl = (facts: SystemFacts) => facts.others["PUBLIC_URL"] ?? `http://
 
 /** Variables that only the process named beside them may see. */
 function publicVariables(facts: SystemFacts): Record<string, string | undefined> {
-  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, ...rest } = facts.others;
+  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, S3_SECRET_ACCESS_KEY: _files, ...rest } = facts.others;
   const others = Object.fromEntries(Object.entries(rest).filter(([name]) => !MAIL_SERVER.includes(name) && !PROVIDERS.test(name)));
   return { ...others, NODE_ENV: facts.nodeEnv, LOG_LEVEL: facts.logLevel };
 }
@@ -69,6 +69,8 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
       WORKER_HTTP_PORT: String(facts.workerPort),
       ...only(facts, (name) => MAIL_SERVER.includes(name)),
       PUBLIC_URL: publicUrl(facts),
+      DATA_DIR: facts.dataDir,
+      S3_SECRET_ACCESS_KEY: facts.others["S3_SECRET_ACCESS_KEY"],
     },
     isReady: `http://127.0.0.1:${facts.workerPort}/readyz`,
   };
@@ -89,6 +91,7 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       ...only(facts, (name) => PROVIDERS.test(name)),
       PUBLIC_URL: publicUrl(facts),
       DATA_DIR: facts.dataDir,
+      S3_SECRET_ACCESS_KEY: facts.others["S3_SECRET_ACCESS_KEY"],
       WEB_DIST: facts.webDist,
     },
     isReady: `${addressOf(facts.host, facts.port)}/readyz`,

@@ -71,6 +71,9 @@ import { completeArrivalRoute } from './sign-in/complete-arrival.ts';
 import { listProvidersRoute } from './sign-in/list-providers.ts';
 import { redeemTicketRoute } from './sign-in/redeem-ticket.ts';
 import { signInWithProviderRoutes } from './sign-in/sign-in-with-provider.ts';
+import { downloadFileRoute } from './uploads/download-file.ts';
+import { uploadFileRoute } from './uploads/upload-file.ts';
+import { viewPictureRoute } from './uploads/view-picture.ts';
 import { topUpWalletRoute } from './wallets/top-up-wallet.ts';
 import { viewWalletRoute } from './wallets/view-wallet.ts';
 
@@ -90,5 +93,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute,
+  uploadFileRoute, downloadFileRoute, viewPictureRoute,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, healthRoute, readinessRoute,
 ];

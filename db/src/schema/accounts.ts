@@ -75,12 +75,14 @@ export const companies = pgTable('companies', {
   location: text(),
   website: text(),
   description: text(),
+  logo_file_id: uuid(),
   logo_url: text(),
 });
 
 export const talents = pgTable('talents', {
   user_id: uuid().primaryKey(),
   about: text(),
+  picture_file_id: uuid(),
   display_picture_url: text(),
   job_level: text(),
   gender: text(),
@@ -127,6 +129,7 @@ export const portfolios = pgTable('portfolios', {
   title: text().notNull(),
   description: text().notNull(),
   type: text().notNull().default('CV'),
+  file_id: uuid(),
   file_url: text(),
 });
 

@@ -26,6 +26,6 @@ export const jobReports = pgTable(
 
 export const applicationAttachments = pgTable(
   'application_attachments',
-  { application_id: uuid().notNull(), position: integer().notNull(), name: text().notNull(), file_url: text().notNull() },
+  { application_id: uuid().notNull(), position: integer().notNull(), name: text().notNull(), file_url: text().notNull(), file_id: uuid() },
   (table) => [primaryKey({ columns: [table.application_id, table.position] })],
 );

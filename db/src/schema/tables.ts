@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as applying from './applying.ts';
 import * as delivery from './delivery.ts';
+import * as files from './files.ts';
 import * as hiring from './hiring.ts';
 import * as jobLifecycle from './job-lifecycle.ts';
 import * as money from './money.ts';
@@ -8,4 +9,4 @@ import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 
 /** Every table, as Drizzle declares it. A test holds it to what the migrations made. */
-export const schema = { ...accounts, ...applying, ...delivery, ...hiring, ...jobLifecycle, ...money, ...settings, ...signIn };
+export const schema = { ...accounts, ...applying, ...delivery, ...files, ...hiring, ...jobLifecycle, ...money, ...settings, ...signIn };

@@ -19,7 +19,7 @@ let test: TestDatabase;
 let context: Context;
 beforeAll(async () => {
   test = await createTestDatabase();
-  context = openContext({ urls: { web: '', worker: '', chain: '', publicChain: '', database: test.url } });
+  context = openContext({ dataDir: '', urls: { web: '', worker: '', chain: '', publicChain: '', database: test.url } });
 });
 afterAll(async () => {
   await context.database.close();

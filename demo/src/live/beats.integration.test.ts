@@ -20,7 +20,7 @@ let context: Context;
 let stage: LiveStage;
 beforeAll(async () => {
   test = await createTestDatabase();
-  context = openContext({ urls: { web: '', worker: '', chain: '', publicChain: '', database: test.url } });
+  context = openContext({ dataDir: '', urls: { web: '', worker: '', chain: '', publicChain: '', database: test.url } });
   const { accounts } = await createAccounts(context, market);
   const filled = await findFilled(context, market, accounts);
   await takeSteps(context, planSteps(market, filled), { accounts, filled, now: new Date(), tell: () => {} });

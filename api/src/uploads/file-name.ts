@@ -1,0 +1,36 @@
+/** Endings of the types that are kept, the first being the usual one. */
+const ENDINGS: Record<string, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/svg+xml': ['svg'],
+};
+
+const MAX_STEM = 120;
+
+/**
+ * A name that is safe on any disk and in any header, with the ending of what the file really is: "../../cv.pdf.exe" that holds a PDF becomes
+ * "cv.pdf". Letters of any script stay; control and direction characters, which make a name look like another, go.
+ */
+export function safeFileName(given: string, type: string): string {
+  const endings = ENDINGS[type] ?? [];
+  const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  let stem = base.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(stem)?.[1] ?? '';
+  if (ending) stem = stem.slice(0, -ending.length - 1);
+  // "cv.pdf.exe": the ending beneath said it already.
+  for (const one of endings) if (stem.toLowerCase().endsWith(`.${one}`)) stem = stem.slice(0, -one.length - 1);
+  stem = [...stem.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, MAX_STEM).join('') || 'file';
+  const kept = endings.includes(ending.toLowerCase()) ? ending.toLowerCase() : endings[0];
+  return kept ? `${stem}.${kept}` : stem;
+}
+
+/** `Content-Disposition` of a download (RFC 6266, 5987): plain letters for old programs, the name itself for all others. */
+export function attachmentDisposition(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

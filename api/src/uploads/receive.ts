@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Where uploads lie until they are known to be good. A file here is nobody's. */
+export const INCOMING = join(tmpdir(), 'hireledger-incoming');
+/** Longer takes no upload: what is older was left behind by a process that was killed. */
+const MAX_MS = 10 * 60_000;
+
+export interface Received {
+  path: string;
+  size: number;
+  sha256: Buffer;
+}
+
+/** A new path in the folder of incoming files. */
+export async function incomingPath(): Promise<string> {
+  await mkdir(INCOMING, { recursive: true, mode: 0o700 });
+  return join(INCOMING, randomUUID());
+}
+
+/**
+ * Writes a stream to a path, chunk by chunk.
+ * @throws whatever ended the stream early; the part that came is deleted then
+ */
+export async function receive(source: Readable, path: string): Promise<Received> {
+  let size = 0;
+  const hash = createHash('sha256');
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(source, counted, createWriteStream(path, { mode: 0o600 }), { signal: AbortSignal.timeout(MAX_MS) });
+    return { path, size, sha256: hash.digest() };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Deletes what processes that were killed left among the incoming files. */
+export async function clearIncoming(now: number): Promise<void> {
+  for (const name of await readdir(INCOMING).catch(() => [])) {
+    const path = join(INCOMING, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > MAX_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Uploaded } from '@hireledger/domain/http/uploads';
+import { UPLOAD_RULES, type UploadKind } from '@hireledger/domain/uploads/kinds';
+import type { Context } from '../context.ts';
+import { safeFileName } from '../uploads/file-name.ts';
+import { pictureVariants, rewriteImage, workImageVariants, type Variant } from '../uploads/images.ts';
+import { incomingPath, receive, type Received } from '../uploads/receive.ts';
+import { tooLarge } from '../uploads/refuse.ts';
+import { sniff } from '../uploads/sniff.ts';
+
+export interface UploadCommand {
+  userId: string;
+  kind: UploadKind;
+  /** As the sender calls it. */
+  name: string;
+  source: Readable;
+}
+
+/** The variant of an attachment: the file itself. */
+export const ORIGINAL = 'original';
+/** The variant that a picture's own address names. */
+const MAIN = { picture: '400', 'work-image': '1600' } as const;
+
+/**
+ * Takes a file in: to a place aside, looked at there, made anew where it is a picture, then into the store. The row is written before the bytes
+ * and made ready after them, so that whatever a kill leaves behind is found and cleaned away; any failure leaves nothing.
+ * @throws AppError FILE_REFUSED, FILE_TOO_LARGE, STORAGE_FULL, TOO_MANY_REQUESTS
+ */
+export async function uploadFile(context: Context, { userId, kind, name, source }: UploadCommand): Promise<Uploaded> {
+  const { sql } = context.database;
+  const rule = UPLOAD_RULES[kind];
+  const id = randomUUIDv7();
+  const path = await incomingPath();
+  await reserve(context, { id, userId, kind, bytes: rule.maxBytes });
+  try {
+    const received = await receive(source, path);
+    if (received.size > rule.maxBytes) throw tooLarge(rule);
+    const type = await sniff(path, received.size, rule);
+    const kept = kind === 'attachment' ? await storeAttachment(context, id, received, type) : await storeVariants(context, id, await (kind === 'picture' ? pictureVariants : workImageVariants)(path, type));
+    const file = { name: safeFileName(name, kept.type), type: kept.type, size: kept.size };
+    const { count } = await sql`
+      UPDATE stored_files SET name = ${file.name}, type = ${file.type}, size = ${file.size}, sha256 = ${received.sha256}, variants = ${kept.variants}, ready_at = now()
+       WHERE id = ${id} AND condemned_at IS NULL`;
+    // The account was deleted while the file came in.
+    if (count === 0) throw new AppError('NOT_FOUND');
+    return { message: 'Uploaded', fileUrl: kind === 'attachment' ? `/files/${id}` : `/files/${id}/${MAIN[kind]}`, id, kind, ...file };
+  } catch (error) {
+    await context.files.remove(id).catch((failure: unknown) => context.log.warn({ err: failure, file: id }, 'a refused file could not be removed yet'));
+    await sql`DELETE FROM stored_files WHERE id = ${id} AND ready_at IS NULL`;
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+interface Kept {
+  type: string;
+  size: number;
+  variants: string[];
+}
+
+async function storeVariants(context: Context, id: string, variants: Variant[]): Promise<Kept> {
+  for (const { name, bytes } of variants) await context.files.put(id, name, Readable.from([bytes]), bytes.length);
+  return { type: 'image/webp', size: variants.reduce((sum, { bytes }) => sum + bytes.length, 0), variants: variants.map(({ name }) => name) };
+}
+
+async function storeAttachment(context: Context, id: string, { path, size }: Received, type: string): Promise<Kept> {
+  if (type !== 'image/png' && type !== 'image/jpeg') {
+    await context.files.put(id, ORIGINAL, createReadStream(path), size);
+    return { type, size, variants: [ORIGINAL] };
+  }
+  const anew = await incomingPath();
+  try {
+    await rewriteImage(path, anew, type);
+    const written = (await stat(anew)).size;
+    await context.files.put(id, ORIGINAL, createReadStream(anew), written);
+    return { type, size: written, variants: [ORIGINAL] };
+  } finally {
+    await rm(anew, { force: true });
+  }
+}
+
+/** Room for the largest file of its kind, taken before the first byte: many uploads at once come to no more than one after the other. */
+async function reserve(context: Context, { id, userId, kind, bytes }: { id: string; userId: string; kind: UploadKind; bytes: number }): Promise<void> {
+  const { uploadsPerHour, uploadBytesPerPerson } = context.settings.limits;
+  await context.database.sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 12))`;
+    const [kept] = await tx<{ recent: number; bytes: bigint }[]>`
+      SELECT count(*) FILTER (WHERE created_at > now() - interval '1 hour')::int AS recent, coalesce(sum(size), 0)::bigint AS bytes
+        FROM stored_files WHERE owner_id = ${userId}`;
+    if (kept!.recent >= uploadsPerHour)
+      throw new AppError('TOO_MANY_REQUESTS', `You have uploaded ${uploadsPerHour} files within an hour. Wait a while and try again.`, { details: { retryAfterSeconds: 600 } });
+    if (Number(kept!.bytes) + bytes > uploadBytesPerPerson) throw new AppError('STORAGE_FULL');
+    await tx`INSERT INTO stored_files (id, owner_id, kind, name, type, size) VALUES (${id}, ${userId}, ${kind}, 'incoming', 'application/octet-stream', ${bytes})`;
+  });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { checkNames, type FileStore } from './file-store.ts';
+
+/** Files in a folder. The last digits of the id spread them over 256 folders: the first ones are a time and would fill one after the other. */
+export function openDiskStore(folder: string): FileStore {
+  const placeOf = (id: string) => join(folder, id.slice(-2), id);
+  return {
+    async put(id, variant, bytes) {
+      checkNames(id, variant);
+      const place = placeOf(id);
+      await mkdir(place, { recursive: true });
+      // Written aside and renamed: nobody reads half a file, and a kill leaves none.
+      const aside = join(place, `.${variant}.${randomUUID()}`);
+      try {
+        await pipeline(bytes, createWriteStream(aside, { flush: true, mode: 0o600 }));
+        await rename(aside, join(place, variant));
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    async get(id, variant) {
+      checkNames(id, variant);
+      try {
+        const handle = await open(join(placeOf(id), variant));
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(), size };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(id) {
+      checkNames(id);
+      await rm(placeOf(id), { recursive: true, force: true });
+    },
+  };
+}

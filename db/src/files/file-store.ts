@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+
+/** What a store holds of a file: the bytes as a stream, and how many there are. */
+export interface StoredBytes {
+  stream: Readable;
+  size: number;
+}
+
+/**
+ * Where the bytes of uploaded files lie. A file is one or more variants under an id; what they mean stands in `stored_files`. All bytes of a
+ * variant appear at once or not at all.
+ */
+export interface FileStore {
+  /** Stores a variant of `size` bytes, in place of an earlier one of that name. */
+  put(id: string, variant: string, bytes: Readable, size: number): Promise<void>;
+  /** Opens a variant, or null where there is none. Whoever opens it reads or destroys the stream. */
+  get(id: string, variant: string): Promise<StoredBytes | null>;
+  /** Deletes every variant of a file; one that is not there is as good as deleted. */
+  remove(id: string): Promise<void>;
+}
+
+/** Where files go, read from the environment. */
+export type FilePlace =
+  | { kind: 'disk'; folder: string }
+  | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined; accessKeyId: string | undefined; secretAccessKey: string | undefined };
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const VARIANT = /^[a-z0-9]{1,20}$/;
+
+/** Refuses what could name another place than one of ours. */
+export function checkNames(id: string, variant = 'any'): void {
+  if (!ID.test(id) || !VARIANT.test(variant)) throw new Error('not the name of a stored file');
+}

@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import { openDiskStore } from './disk-store.ts';
+import type { FilePlace, FileStore } from './file-store.ts';
+import { openS3Store } from './s3-store.ts';
+
+/** The store of a place. Nothing is touched before the first file. */
+export const openFileStore = (place: FilePlace): FileStore => (place.kind === 's3' ? openS3Store(place) : openDiskStore(place.folder));
+
+/** Variables that say where files go. */
+export interface FileVariables {
+  DATA_DIR: string;
+  S3_BUCKET?: string | undefined;
+  S3_REGION: string;
+  S3_ENDPOINT?: string | undefined;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** With a bucket, files lie there; without one in the data folder. Keys may also come the usual ways of the S3 client. */
+export function filePlace(given: FileVariables): FilePlace {
+  if (!given.S3_BUCKET) return { kind: 'disk', folder: join(resolve(given.DATA_DIR), 'files') };
+  return {
+    kind: 's3',
+    bucket: given.S3_BUCKET,
+    region: given.S3_REGION,
+    endpoint: given.S3_ENDPOINT,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+  };
+}
