@@ -17,10 +17,15 @@ ALTER TABLE users
   ADD COLUMN deletes_at timestamptz,
   -- Why the deletion could not be carried out when it was due; it is tried again.
   ADD COLUMN deletion_held text,
+  -- From here on there is no way back: what tells who the person was is gone from this row and all that hangs on it.
   ADD COLUMN deleted_at timestamptz,
+  -- When the last trace was gone from what belongs to others: notices of the other side, open jobs and applications.
+  ADD COLUMN purged_at timestamptz,
   ADD CONSTRAINT users_deletion_has_both_dates CHECK ((deletion_requested_at IS NULL) = (deletes_at IS NULL));
 --> statement-breakpoint
 CREATE INDEX users_to_delete ON users (deletes_at) WHERE deletes_at IS NOT NULL AND deleted_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX users_to_purge ON users (deleted_at) WHERE deleted_at IS NOT NULL AND purged_at IS NULL;
 --> statement-breakpoint
 -- Jobs that were closed because their company is leaving: they open again when it stays.
 ALTER TABLE jobs ADD COLUMN closed_by_leaving boolean NOT NULL DEFAULT false;
@@ -55,13 +60,13 @@ CREATE TABLE data_exports (
   state        text NOT NULL DEFAULT 'requested',
   parts_done   integer NOT NULL DEFAULT 0,
   parts_total  integer NOT NULL DEFAULT 0,
+  -- Size of the file as it is downloaded.
   bytes        bigint,
-  file_key     text,
   requested_at timestamptz NOT NULL,
   changed_at   timestamptz NOT NULL,
   expires_at   timestamptz,
   CONSTRAINT data_exports_state_known CHECK (state IN ('requested', 'ready', 'failed', 'expired')),
-  CONSTRAINT data_exports_ready_has_file CHECK (state <> 'ready' OR (file_key IS NOT NULL AND bytes IS NOT NULL AND expires_at IS NOT NULL))
+  CONSTRAINT data_exports_ready_has_file CHECK (state <> 'ready' OR (bytes IS NOT NULL AND expires_at IS NOT NULL))
 );
 --> statement-breakpoint
 CREATE INDEX data_exports_by_user ON data_exports (user_id, id DESC);
@@ -70,18 +75,19 @@ CREATE UNIQUE INDEX data_exports_one_at_a_time ON data_exports (user_id) WHERE s
 --> statement-breakpoint
 CREATE INDEX data_exports_to_expire ON data_exports (expires_at) WHERE state = 'ready';
 --> statement-breakpoint
--- A link that downloads one file for a minute, since a browser sends no bearer token when it follows one. Only its hash is kept.
-CREATE TABLE download_links (
-  token_hash bytea PRIMARY KEY,
-  export_id  uuid NOT NULL REFERENCES data_exports (id) ON DELETE CASCADE,
-  user_id    uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  expires_at timestamptz NOT NULL
+-- The file, compressed, in pieces. In the database, so that it needs no folder that worker and api share, and goes with its account.
+CREATE TABLE data_export_chunks (
+  export_id uuid NOT NULL REFERENCES data_exports (id) ON DELETE CASCADE,
+  position  integer NOT NULL,
+  content   bytea NOT NULL,
+  PRIMARY KEY (export_id, position)
 );
---> statement-breakpoint
-CREATE INDEX download_links_by_export ON download_links (export_id);
 --> statement-breakpoint
 -- Which mails were asked for a person: read for an export, removed with the account.
 CREATE INDEX outbox_mails_by_address ON outbox (lower(payload ->> 'to')) WHERE job = 'send-mail';
+--> statement-breakpoint
+-- Mails to accounts that are gone: kept until they are surely sent, then nothing names the address any more.
+CREATE INDEX outbox_last_mails ON outbox (created_at) WHERE job = 'send-mail' AND payload ->> 'template' = 'account-deleted';
 --> statement-breakpoint
 -- As before, with one thing more: a talent who wants no mail about a shortlisting gets none.
 -- One stage change, all that belongs to it, in one round trip: stage, history, the event of both sides, and the mail about a shortlisting to

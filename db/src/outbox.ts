@@ -20,6 +20,7 @@ export type MailTemplate =
 export interface OutboxJobs {
   'send-mail': { template: MailTemplate; to: string; fields: Record<string, string> };
   'provision-wallet': { userId: string };
+  'export-account': { exportId: string };
   'execute-operation': { operationId: string };
 }
 

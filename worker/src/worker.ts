@@ -7,8 +7,12 @@ import { openChain } from './chain/open-chain.ts';
 import { closeJobs } from './closing/close-jobs.ts';
 import type { Environment } from './environment.ts';
 import { startIndexer } from './indexer/indexer.ts';
+import { deleteDueAccounts } from './accounts/delete-due-accounts.ts';
+import { tidyExports } from './accounts/tidy-exports.ts';
 import { executeOperation } from './jobs/execute-operation/definition.ts';
 import { executeOperationHandler } from './jobs/execute-operation/handler.ts';
+import { exportAccount } from './jobs/export-account/definition.ts';
+import { exportAccountHandler } from './jobs/export-account/handler.ts';
 import { provisionWallet } from './jobs/provision-wallet/definition.ts';
 import { provisionWalletHandler } from './jobs/provision-wallet/handler.ts';
 import { sendMail } from './jobs/send-mail/definition.ts';
@@ -33,6 +37,8 @@ const SWEEP_MS = 5_000;
 /** How soon a job is closed after its last place was taken or its deadline's day has ended. */
 const CLOSE_MS = 2_000;
 const RECONCILE_MS = 60_000;
+/** Deletions that are due, and exports past their week. */
+const ACCOUNTS_MS = 60_000;
 /** A transaction that is next in line and not taken for so long is replaced. */
 const STUCK_AFTER_MS = 60_000;
 
@@ -123,11 +129,14 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     [
       bindJob(sendMail, sendMailHandler(mail, environment.publicUrl)),
       bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox })),
+      bindJob(exportAccount, exportAccountHandler({ sql, clock, ringOutbox })),
       bindJob(executeOperation, executeOperationHandler({ sql, executor, clock, onEvents })),
     ],
     [
       { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor, log, ringOutbox }) },
       { name: 'close-jobs', everyMs: CLOSE_MS, run: () => closeJobs({ sql, clock, onEvents }) },
+      { name: 'delete-accounts', everyMs: ACCOUNTS_MS, run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }) },
+      { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, ringOutbox }) },
       { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
     ],
     log,

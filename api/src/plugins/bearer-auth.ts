@@ -9,32 +9,37 @@ export type Access = Role | 'signed-in' | 'optional';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    whileLeaving?: boolean;
   }
   interface FastifyRequest {
     session: Session | null;
   }
 }
 
+/** Methods that change nothing: all that an account may use which is about to be deleted. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** Reads the bearer token before the body is: whoever may not call is told so whatever they sent. */
 export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    const { access } = request.routeOptions.config;
+    const { access, whileLeaving = false } = request.routeOptions.config;
     if (access === undefined) return done();
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ', 2);
     const found = scheme?.toLowerCase() === 'bearer' ? sessions.find(token) : null;
-    if (found instanceof Promise) found.then((session) => done(admit(request, session, access)), done);
-    else done(admit(request, found, access));
+    if (found instanceof Promise) found.then((session) => done(admit(request, session, access, whileLeaving)), done);
+    else done(admit(request, found, access, whileLeaving));
   });
 }
 
 /** Keeps the session on the request; the failure where it may not call. */
-function admit(request: FastifyRequest, session: Session | null, access: Access): AppError | undefined {
+function admit(request: FastifyRequest, session: Session | null, access: Access, whileLeaving: boolean): AppError | undefined {
   request.session = session;
   if (access === 'optional') return undefined;
   if (!session) return new AppError('UNAUTHENTICATED');
-  if (access === 'signed-in' || session.role === access) return undefined;
-  return new AppError('ROLE_FORBIDDEN', `Only a ${access} account can do this.`);
+  if (access !== 'signed-in' && session.role !== access) return new AppError('ROLE_FORBIDDEN', `Only a ${access} account can do this.`);
+  if (session.deletesAt && !whileLeaving && !READS.has(request.method)) return new AppError('ACCOUNT_LEAVING');
+  return undefined;
 }
 
 /** The session of a route whose access demands one. */

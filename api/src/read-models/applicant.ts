@@ -18,7 +18,7 @@ export const applicantColumns = (sql: Sql) => sql`
   a.cover_note AS "coverNote",
   (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', f.file_url) ORDER BY f.position), '[]')
      FROM application_attachments f WHERE f.application_id = a.id) AS attachments,
-  ${payoutOfApplication(sql)} AS payout`;
+  ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS "profileHidden"`;
 
 export const applicantJoins = (sql: Sql) => sql`
   JOIN jobs j ON j.id = a.job_id
@@ -28,9 +28,16 @@ export const applicantJoins = (sql: Sql) => sql`
 
 export const toApplicant = (row: ApplicantRow): ApplicantRecord => ({
   ...row,
+  ...(row.profileHidden && HIDDEN),
   appliedAt: row.appliedAt.toISOString(),
   payout: row.payout && toPayout(row.payout),
 });
+
+/** What is left of a record whose person leaves or has left: the application, without the profile. */
+const HIDDEN = {
+  displayPicture: null, jobLevel: null, currentJob: null, email: '', phoneNumber: null, linkedin: null, website: null, gender: null, dob: null,
+  language: null, address: null, experience: [], education: [], skillSet: [], aboutMe: null, coverNote: null, attachments: [],
+} satisfies Partial<ApplicantRecord>;
 
 type Fragment = ReturnType<Sql>;
 

@@ -19,6 +19,8 @@ export interface CallDefinition {
   summary: string;
   tag: string;
   access?: Access;
+  /** Also for an account that is about to be deleted; such a one may otherwise only read. */
+  whileLeaving?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -37,7 +39,7 @@ export const idParams = z.object({ id: z.uuid('That is not an id.') });
 
 /** Options of a Fastify route from one definition: schema with every response, who may call, limits. */
 export function call<const C extends CallDefinition>(definition: C) {
-  const { summary, tag, access, params, query, body, headers, answers, rateLimit, page } = definition;
+  const { summary, tag, access, whileLeaving, params, query, body, headers, answers, rateLimit, page } = definition;
   const failures = allFailures(definition);
   const schema = {
     summary,
@@ -57,7 +59,7 @@ export function call<const C extends CallDefinition>(definition: C) {
       headers: C['headers'];
       response: C['answers'];
     },
-    config: { access, failures, ...(page && { page }), ...(rateLimit && { rateLimit }) },
+    config: { access, failures, ...(whileLeaving && { whileLeaving }), ...(page && { page }), ...(rateLimit && { rateLimit }) },
     // What a call with a body answers is small.
     ...(body && { compress: false as const }),
   };
@@ -66,7 +68,7 @@ export function call<const C extends CallDefinition>(definition: C) {
 function allFailures({ access, params, query, body, headers, failures = [] }: CallDefinition): ErrorCode[] {
   const codes = new Set<ErrorCode>(failures);
   if (params || query || body || headers) codes.add('VALIDATION_FAILED');
-  if (access && access !== 'optional') codes.add('UNAUTHENTICATED');
+  if (access && access !== 'optional') codes.add('UNAUTHENTICATED').add('ACCOUNT_LEAVING');
   if (access === 'company' || access === 'talent') codes.add('ROLE_FORBIDDEN');
   if (body) codes.add('BODY_TOO_LARGE').add('MEDIA_TYPE_UNSUPPORTED');
   return [...codes.add('TOO_MANY_REQUESTS').add('INTERNAL').add('UNAVAILABLE')];

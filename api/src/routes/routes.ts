@@ -62,7 +62,9 @@ import { changeEmailRoute } from './settings/change-email.ts';
 import { changePasswordRoute } from './settings/change-password.ts';
 import { chooseNotificationsRoute } from './settings/choose-notifications.ts';
 import { confirmEmailRoute } from './settings/confirm-email.ts';
+import { deleteAccountRoute } from './settings/delete-account.ts';
 import { endSessionsRoute } from './settings/end-sessions.ts';
+import { exportAccountRoute } from './settings/export-account.ts';
 import { listSessionsRoute } from './settings/list-sessions.ts';
 import { viewAccountRoute } from './settings/view-account.ts';
 import { listSavedJobsRoute } from './saved-jobs/list-saved-jobs.ts';
@@ -92,7 +94,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
-  viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute,
+  viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
   uploadFileRoute, downloadFileRoute, viewPictureRoute,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, healthRoute, readinessRoute,
 ];

@@ -1,4 +1,4 @@
-import { bigint, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -25,15 +25,13 @@ export const dataExports = pgTable('data_exports', {
   parts_done: integer().notNull().default(0),
   parts_total: integer().notNull().default(0),
   bytes: bigint({ mode: 'number' }),
-  file_key: text(),
   requested_at: time().notNull(),
   changed_at: time().notNull(),
   expires_at: time(),
 });
 
-export const downloadLinks = pgTable('download_links', {
-  token_hash: bytea().primaryKey(),
-  export_id: uuid().notNull(),
-  user_id: uuid().notNull(),
-  expires_at: time().notNull(),
-});
+export const dataExportChunks = pgTable(
+  'data_export_chunks',
+  { export_id: uuid().notNull(), position: integer().notNull(), content: bytea().notNull() },
+  (table) => [primaryKey({ columns: [table.export_id, table.position] })],
+);

@@ -55,6 +55,8 @@ export const applicantRecord = z.object({
   /** As they were sent along; a later change of the profile leaves them as they were. */
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
   payout: payout.nullable(),
+  /** True while the talent's account is about to be deleted, and afterwards: what is the person's own is left out. */
+  profileHidden: z.boolean(),
 });
 export type ApplicantRecord = z.infer<typeof applicantRecord>;
 

@@ -77,3 +77,50 @@ export const chooseNotificationBody = z.object({
   on: z.boolean(),
 });
 export type ChooseNotificationBody = z.input<typeof chooseNotificationBody>;
+
+/** `GET /account/deletion`: what would happen, before anything does. */
+export const deletionPreviewAnswer = z.object({
+  data: z.object({
+    /** Why it is not possible yet, each a sentence; none where it is. */
+    blockers: z.array(z.string()),
+    /** What the wallet holds and would be given up, in minor units. */
+    balance: z.string(),
+    /** Finished work of a talent that would stay unpaid. */
+    unpaidWork: z.number(),
+    hasPassword: z.boolean(),
+    /** The day on which an account given up now would go. */
+    deletesAt: z.string(),
+  }),
+});
+export type DeletionPreview = z.infer<typeof deletionPreviewAnswer>['data'];
+
+/** `POST /account/deletion`: with the password or, for an account without one, the mailed code. */
+export const requestDeletionBody = z.object({
+  password: presentPassword,
+  code: otpSchema.optional(),
+  /** Says that what the wallet holds is given up. */
+  giveUpBalance: z.boolean().default(false),
+});
+export type RequestDeletionBody = z.input<typeof requestDeletionBody>;
+export const requestDeletionAnswer = z.object({ message: z.string(), deletesAt: z.string() });
+
+export const EXPORT_STATES = ['requested', 'ready', 'failed', 'expired'] as const;
+export const exportEntry = z.object({
+  id: z.uuid(),
+  state: z.enum(EXPORT_STATES),
+  requestedAt: z.string(),
+  /** How far it is, 0 to 100. */
+  percent: z.number(),
+  /** Size of the file in bytes, and until when it is kept; null before it is ready. */
+  bytes: z.number().nullable(),
+  expiresAt: z.string().nullable(),
+});
+export type ExportEntry = z.infer<typeof exportEntry>;
+/** `GET /account/exports`: the newest ten. */
+export const exportsAnswer = z.object({ data: z.array(exportEntry) });
+/** `POST /account/exports`. */
+export const exportAnswer = z.object({ message: z.string(), data: exportEntry });
+
+/** Exports that one person may ask for in a day, and how long a file is kept. */
+export const EXPORTS_PER_DAY = 3;
+export const EXPORT_DAYS = 7;

@@ -11,6 +11,7 @@ export function readNotificationsRoute(app: App, context: Context): void {
       summary: 'Mark one notice, or all up to a number, as read',
       tag: 'notifications',
       access: 'signed-in',
+      whileLeaving: true,
       body: readNotificationsBody,
       answers: { 200: readNotificationsAnswer },
     }),

@@ -12,6 +12,7 @@ export function changePasswordRoute(app: App, context: Context): void {
       summary: 'Change the password, or set a first one; all other sessions end',
       tag: 'settings',
       access: 'signed-in',
+      whileLeaving: true,
       body: changePasswordBody,
       answers: { 200: endedSessionsAnswer },
       failures: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND'],

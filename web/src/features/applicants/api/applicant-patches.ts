@@ -73,6 +73,7 @@ function submittedRow({ at, data }: Extract<RecipientEvent, { name: 'application
     coverNote: null,
     attachments: [],
     payout: null,
+    profileHidden: false,
   };
 }
 

@@ -8,7 +8,7 @@ import { StageMoves } from './StageMoves.tsx';
 
 /** The left side of an application: who it is, for which job, what may be done, and how to reach the person. */
 export function PersonCard({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
-  const { fullName, displayPicture, currentJob, jobLevel, appliedAt, jobTitle, hiringStage, email, phoneNumber, linkedin, website } = application;
+  const { fullName, displayPicture, currentJob, jobLevel, appliedAt, jobTitle, hiringStage, email, profileHidden, phoneNumber, linkedin, website } = application;
   return (
     <section className="rounded-card border border-line bg-surface">
       <div className="grid justify-items-center gap-3 px-5 pt-6 pb-5 text-center">
@@ -18,7 +18,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
             {fullName}
           </h2>
           <p className="mt-0.5 text-ink-soft [overflow-wrap:anywhere]" dir="auto">
-            {currentJob ?? 'No current job given'}
+            {currentJob ?? (profileHidden ? 'This person is leaving HireLedger or has left; the profile is hidden.' : 'No current job given')}
           </p>
         </div>
         <StageBadge stage={hiringStage} />
@@ -37,10 +37,13 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
       </div>
       <div className="border-t border-line px-5 py-4">
         <h3 className="mb-2.5 text-[13px] font-medium text-ink-faint">Contact info</h3>
+        {profileHidden && <p className="text-ink-faint">Hidden</p>}
         <ul className="grid gap-2.5">
-          <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
-            {email}
-          </Contact>
+          {email && (
+            <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
+              {email}
+            </Contact>
+          )}
           {phoneNumber && (
             <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
               {phoneNumber}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DELETION_DAYS } from '@hireledger/domain/accounts/deletion';
+import { EXPORTS_PER_DAY } from '@hireledger/domain/http/settings';
+import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const preview = async (as: Account) => (await api.request('GET', '/account/deletion', { as })).body.data;
+const leave = (as: Account, body: object = { password: PASSWORD }) => api.request('POST', '/account/deletion', { as, body });
+const keep = (as: Account) => api.request('DELETE', '/account/deletion', { as });
+const account = async (as: Account) => (await api.request('GET', '/account', { as })).body.data;
+const jobStatus = async (job: { id: string }) => (await api.request('GET', `/jobs/${job.id}`)).body.data.status;
+
+describe('giving an account up', () => {
+  it('asks for the password, gives two weeks, ends all other sessions and tells by mail', async () => {
+    const ada = await api.signUp('talent', 'Ada');
+    const elsewhere = { ...ada };
+    await api.newSession(elsewhere);
+    expect(failure(await leave(ada, {}))).toMatchObject({ status: 400, fields: ['password'] });
+    expect(failure(await leave(ada, { password: 'wrong' }))).toMatchObject({ status: 400, fields: ['password'] });
+    const answer = await leave(ada);
+    expect(answer).toMatchObject({ status: 200 });
+    const days = (new Date(answer.body.deletesAt).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(DELETION_DAYS - 0.01);
+    expect(days).toBeLessThanOrEqual(DELETION_DAYS);
+    expect(await account(ada)).toMatchObject({ deletion: { deletesAt: answer.body.deletesAt, held: null } });
+    expect(await api.mailTo(ada.email)).toMatchObject({ template: 'deletion-requested' });
+    expect(await api.request('GET', '/account', { as: elsewhere })).toMatchObject({ status: 401 });
+    expect((await leave(ada)).body.deletesAt).toBe(answer.body.deletesAt);
+  });
+
+  it('leaves an account that reads and changes nothing, until it is kept', async () => {
+    const ada = await api.signUp('talent');
+    const company = await api.signUp('company');
+    const job = await api.postJob(company);
+    await leave(ada);
+    expect(failure(await api.request('POST', '/users/apply-for-job', { as: ada, body: { jobId: job.id } }))).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
+    expect(failure(await api.request('PATCH', '/users/add-socials', { as: ada, body: { phoneNumber: '1', linkedin: '' } }))).toMatchObject({ status: 409 });
+    expect(await api.request('GET', '/users/my-applications', { as: ada })).toMatchObject({ status: 200 });
+    // Also in a new sign-in, which is the way back.
+    ada.token = (await api.request('POST', '/auth/login', { body: { email: ada.email, password: PASSWORD } })).body.token;
+    expect(await account(ada)).toMatchObject({ deletion: { held: null } });
+    expect(await keep(ada)).toMatchObject({ status: 200 });
+    expect(await account(ada)).toMatchObject({ deletion: null });
+    expect(await api.request('POST', '/users/apply-for-job', { as: ada, body: { jobId: job.id } })).toMatchObject({ status: 201 });
+    expect(await keep(ada)).toMatchObject({ status: 200 });
+  });
+
+  it("closes a company's open jobs and opens just those again when it stays", async () => {
+    const company = await api.signUp('company');
+    const [open, closed] = [await api.postJob(company), await api.postJob(company)];
+    await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ${closed.id}`;
+    expect(await leave(company)).toMatchObject({ status: 200 });
+    expect([await jobStatus(open), await jobStatus(closed)]).toEqual(['Closed', 'Closed']);
+    expect(await api.request('GET', `/companies/${company.id}`)).toMatchObject({ status: 404 });
+    await keep(company);
+    expect([await jobStatus(open), await jobStatus(closed)]).toEqual(['Active', 'Closed']);
+  });
+
+  it('hides the profile from companies that the talent applied to; the application stays', async () => {
+    const [ada, company] = [await api.signUp('talent', 'Ada'), await api.signUp('company')];
+    await api.sql`UPDATE socials SET phone_number = '+2348012345678' WHERE user_id = ${ada.id}`;
+    const application = await api.apply(ada, await api.postJob(company));
+    const seen = async () => (await api.request('GET', `/applications/${application}`, { as: company })).body.data;
+    expect(await seen()).toMatchObject({ fullName: 'Ada', phoneNumber: '+2348012345678', email: ada.email, profileHidden: false });
+    await leave(ada);
+    expect(await seen()).toMatchObject({ fullName: 'Ada', hiringStage: 'Applied', phoneNumber: null, email: '', experience: [], profileHidden: true });
+    await keep(ada);
+    expect(await seen()).toMatchObject({ phoneNumber: '+2348012345678', profileHidden: false });
+  });
+
+  it('is refused with the reasons while talents await pay or money moves', async () => {
+    const [company, ada] = [await api.signUp('company'), await api.signUp('talent')];
+    const job = await api.postJob(company, { currency: 'USD', salaryMin: 10 });
+    const application = await api.apply(ada, job);
+    await api.move(company, application, 'Shortlisted');
+    await api.move(ada, application, 'Completed');
+    expect(await preview(company)).toMatchObject({ blockers: ['One talent has finished work and waits for pay. Approve it first.'] });
+    expect(failure(await leave(company))).toMatchObject({ status: 409, code: 'DELETION_BLOCKED', details: { blockers: [expect.stringContaining('waits for pay')] } });
+    await api.credit(company, 50_000_000n);
+    await api.request('POST', '/users/approve-completion-and-disburse', { as: company, body: { applicationId: application } });
+    for (const side of [company, ada]) expect(failure(await leave(side))).toMatchObject({ status: 409, message: expect.stringContaining('under way') });
+    expect(await account(company)).toMatchObject({ deletion: null });
+  });
+
+  it('asks to give up what the wallet holds', async () => {
+    const company = await api.signUp('company');
+    await api.credit(company, 12_500_000n);
+    expect(await preview(company)).toMatchObject({ blockers: [], balance: '12500000' });
+    expect(failure(await leave(company))).toMatchObject({ status: 400, fields: ['giveUpBalance'], message: expect.stringContaining('$12.50') });
+    expect(await leave(company, { password: PASSWORD, giveUpBalance: true })).toMatchObject({ status: 200 });
+  });
+
+  it('takes a mailed code from somebody without a password, once', async () => {
+    const ada = await api.signUp('talent');
+    expect(failure(await api.request('POST', '/account/deletion/code', { as: ada }))).toMatchObject({ status: 400 });
+    await api.sql`UPDATE users SET password_hash = NULL WHERE id = ${ada.id}`;
+    expect(await preview(ada)).toMatchObject({ hasPassword: false });
+    expect(failure(await leave(ada, {}))).toMatchObject({ status: 400, fields: ['code'] });
+    await api.request('POST', '/account/deletion/code', { as: ada });
+    const { code } = (await api.mailTo(ada.email)).fields;
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect(failure(await leave(ada, { code: wrong }))).toMatchObject({ status: 400, code: 'CODE_WRONG' });
+    expect(await leave(ada, { code })).toMatchObject({ status: 200 });
+    await keep(ada);
+    expect(failure(await leave(ada, { code }))).toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
+  });
+});
+
+describe('an export', () => {
+  const ask = (as: Account) => api.request('POST', '/account/exports', { as });
+  const list = async (as: Account) => (await api.request('GET', '/account/exports', { as })).body.data;
+
+  it('is asked for once at a time and at most three times a day, also at once', async () => {
+    const ada = await api.signUp('talent');
+    const answers = await Promise.all([ask(ada), ask(ada)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(await list(ada)).toMatchObject([{ state: 'requested', percent: 0, bytes: null }]);
+    for (let n = 1; n < EXPORTS_PER_DAY; n += 1) {
+      await api.sql`UPDATE data_exports SET state = 'ready', bytes = 1, expires_at = now() WHERE user_id = ${ada.id} AND state = 'requested'`;
+      expect(await ask(ada)).toMatchObject({ status: 201 });
+    }
+    await api.sql`UPDATE data_exports SET state = 'expired' WHERE user_id = ${ada.id}`;
+    expect(failure(await ask(ada))).toMatchObject({ status: 429 });
+    api.time.shift = 25 * 3_600_000;
+    await api.newSession(ada);
+    expect(await ask(ada)).toMatchObject({ status: 201 });
+    api.time.shift = 0;
+  });
+
+  it("of somebody else, unfinished or past its week looks like a missing one", async () => {
+    const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
+    const { id } = (await ask(ada)).body.data;
+    const file = (as: Account) => api.request('GET', `/account/exports/${id}/file`, { as });
+    expect(await file(ada)).toMatchObject({ status: 404 });
+    await api.sql`UPDATE data_exports SET state = 'ready', bytes = 1, expires_at = now() + interval '1 hour' WHERE id = ${id}`;
+    expect(await file(eve)).toMatchObject({ status: 404 });
+    await api.sql`UPDATE data_exports SET expires_at = now() - interval '1 hour' WHERE id = ${id}`;
+    expect(await file(ada)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,28 @@
+import type { DeletionFacts } from '@hireledger/domain/accounts/deletion';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Sql, Transaction } from '../connect.ts';
+
+/** Counts are exact to here; nobody reads a longer one. */
+const LIMIT = 1_000;
+
+type Row = Omit<DeletionFacts, 'inEscrow' | 'balance'> & { inEscrow: string; balance: string };
+
+/**
+ * What of an account concerns others or money, in one snapshot. To decide on it, lock the wallet's row first: approvals wait for that too.
+ * Null for an unknown account.
+ */
+export async function readDeletionFacts(sql: Sql | Transaction, userId: string): Promise<DeletionFacts | null> {
+  const [user] = await sql<{ role: Role }[]>`SELECT role FROM users WHERE id = ${userId}`;
+  if (!user) return null;
+  const side = user.role === 'company' ? sql`company_id` : sql`talent_id`;
+  const atStage = (stage: string) => sql`(SELECT count(*)::int FROM (SELECT FROM applications WHERE ${side} = ${userId} AND stage = ${stage} LIMIT ${LIMIT}) a)`;
+  const [row] = await sql<Row[]>`
+    SELECT ${user.role}::text AS role, ledger_balance(${`${user.role}:${userId}`}) AS balance,
+           (SELECT count(*)::int FROM (SELECT FROM payouts WHERE ${side} = ${userId} AND block_number IS NULL LIMIT ${LIMIT}) p) AS "openPayouts",
+           (SELECT coalesce(sum(ledger_balance('escrow:' || g.id)), 0) FROM applications a JOIN agreements g ON g.application_id = a.id
+             WHERE a.${side} = ${userId} AND a.stage NOT IN ('Pending', 'Declined', 'Rejected', 'Withdrawn')
+               AND NOT EXISTS (SELECT FROM payouts p WHERE p.agreement_id = g.id AND p.state = 'released')) AS "inEscrow",
+           ${atStage('Completed')} AS "awaitingPay", ${atStage('Accepted')} AS "underContract"`;
+  const { inEscrow, balance, ...facts } = row!;
+  return { ...facts, inEscrow: BigInt(inEscrow), balance: BigInt(balance) };
+}

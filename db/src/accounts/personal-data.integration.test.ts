@@ -1,0 +1,61 @@
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../connect.ts';
+import { ownedBy, PERSONAL_DATA } from './personal-data.ts';
+
+let test: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.url, { name: 'personal data test' });
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+/** Names under which tables keep a person or their address, also where no foreign key says so. */
+const TELLING = /^(user|talent|company|recipient|owner|actor|author|reporter|sender|uploader|searcher|person|account)_id$|^email(_key)?$|^to$|^(debit|credit)_account$/;
+/** Columns that look like a person and are none. */
+const NO_PERSON: Record<string, string> = {
+  'users.email': 'the row is covered by its id',
+  'users.email_key': 'the row is covered by its id',
+  'pending_signups.email': 'covered by email_key',
+  'account_codes.email': 'covered by email_key',
+};
+
+describe('what is known of personal data', () => {
+  it('covers every column that names a person: a new one has to be exported and deleted too', async () => {
+    const named = await database.sql<{ table: string; column: string }[]>`
+      SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`;
+    const referring = await database.sql<{ table: string; column: string }[]>`
+      SELECT k.conrelid::regclass::text AS "table", a.attname AS "column"
+        FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+       WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass`;
+    const found = new Set([...referring, ...named.filter(({ column }) => TELLING.test(column))].map(({ table, column }) => `${table}.${column}`));
+    const covered = new Set(PERSONAL_DATA.map(({ table, column }) => `${table}.${column}`));
+    expect([...found].filter((column) => !covered.has(column) && !(column in NO_PERSON)).sort((a, b) => a.localeCompare(b))).toEqual([]);
+  });
+
+  it('names tables and columns that there are, each part once, and a reason for all that is left out or kept', async () => {
+    const [id, address] = ['00000000-0000-7000-8000-000000000000', 'nobody@example.com'];
+    for (const entry of PERSONAL_DATA) {
+      const { table, hidden = [], only = [], part, deletion, why } = entry;
+      await database.sql.unsafe(`SELECT ${[...hidden, ...only].map((column) => `t."${column}"`).join(', ') || '1'} FROM ${table} t WHERE ${ownedBy(entry)}`, [id, address]);
+      if (typeof deletion === 'object') await database.sql.unsafe(`UPDATE ${table} t SET ${deletion.set} WHERE ${ownedBy(entry)}`, [id, address]);
+      if (part === null || deletion === 'keep') expect(why, table).toBeTruthy();
+    }
+    const parts = PERSONAL_DATA.flatMap(({ part }) => part ?? []);
+    expect(new Set(parts).size).toBe(parts.length);
+  });
+
+  it('hands out no secret', async () => {
+    const secrets = await database.sql<{ table: string; column: string }[]>`
+      SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name ~ '(hash|salt|secret|token|password)' AND column_name !~ '^transaction_hash|block_hash$'`;
+    for (const { table, column } of secrets)
+      for (const entry of PERSONAL_DATA.filter((each) => each.table === table && each.part !== null))
+        expect(entry.hidden?.includes(column) || (entry.only && !entry.only.includes(column)), `${table}.${column}`).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * Everything that the database keeps about a person, table by table: what an export contains and what a deletion does with it. A test
+ * compares this with the tables that there are, so that nothing personal can be added and forgotten.
+ *
+ * `where` is SQL over the table as `t`; $1 is the person's id, $2 their address as people compare it (users.email_key).
+ */
+export interface PersonalData {
+  table: string;
+  /** The column of the person, or of their address. */
+  column: string;
+  where: string;
+  /** The part of the export that the rows are in; null with the reason in `why`. */
+  part: string | null;
+  /** Columns that are never handed out: secrets, and what is only for the machine. */
+  hidden?: readonly string[];
+  /** Only these, where the rows also hold what belongs to others. */
+  only?: readonly string[];
+  /**
+   * What the deletion does: removes the rows; empties columns, for rows that others refer to; does it later in portions (`worker/accounts`);
+   * or leaves them, with the reason in `why`.
+   */
+  deletion: 'remove' | 'later' | 'keep' | { set: string };
+  why?: string;
+}
+
+/** The condition of an entry in a statement that is given both parameters, whichever of them it needs. */
+export const ownedBy = ({ where }: PersonalData): string => `(${where}) AND ($1::text, $2::text) IS NOT NULL`;
+
+const own = (table: string, column: string, part: string, rest: Partial<PersonalData> = {}): PersonalData => ({
+  table, column, where: `t.${column} = $1::uuid`, part, deletion: 'remove', ...rest,
+});
+const byAddress = (table: string, part: string | null, rest: Partial<PersonalData> = {}): PersonalData => ({
+  table, column: 'email_key', where: 't.email_key = $2', part, deletion: 'remove', ...rest,
+});
+
+const OTHER_SIDE = 'The other side keeps its record; the name in it is the deleted account.';
+const BOOKS = 'Books and chain are kept; they name a number, not a person.';
+/** The signed terms are the other side's proof of what was agreed. */
+const CONTRACT = 'A contract belongs to both sides: the terms that both agreed to stay as they were agreed.';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'users', column: 'id', where: 't.id = $1::uuid', part: 'account', hidden: ['password_hash', 'email_key', 'purged_at'], deletion: 'keep',
+    why: 'The row stays without personal data; `delete-account` empties it.',
+  },
+  own('companies', 'user_id', 'companyProfile', {
+    deletion: { set: `name = 'Deleted company', industry = NULL, size = NULL, location = NULL, website = NULL, description = NULL, logo_file_id = NULL` },
+  }),
+  own('talents', 'user_id', 'talentProfile', {
+    deletion: {
+      set: `about = NULL, picture_file_id = NULL, job_level = NULL, gender = NULL, birth_date = NULL, language = NULL, address = NULL, city = NULL, visibility = 'nobody'`,
+    },
+  }),
+  own('socials', 'user_id', 'contact', { deletion: { set: 'phone_number = NULL, linkedin = NULL, instagram = NULL, twitter = NULL, website = NULL' } }),
+  own('experiences', 'talent_id', 'experiences'),
+  own('educations', 'talent_id', 'educations'),
+  own('skills', 'talent_id', 'skills'),
+  own('portfolios', 'talent_id', 'portfolios'),
+  own('profile_views', 'talent_id', 'viewsOfYourProfile'),
+  own('profile_views', 'company_id', 'profilesYouViewed', { only: ['talent_id', 'viewed_on'] }),
+  own('stored_files', 'owner_id', 'files', {
+    hidden: ['sha256'], deletion: { set: `owner_id = NULL, name = 'deleted'` }, why: 'The bytes go with the sweep of files that belong to nobody.',
+  }),
+  own('work_images', 'company_id', 'workImages'),
+  own('saved_jobs', 'talent_id', 'savedJobs'),
+  own('job_reports', 'reporter_id', 'jobReports', { deletion: { set: `details = ''` }, why: 'A report counts on; what was written in it goes.' }),
+
+  own('jobs', 'company_id', 'jobs', { hidden: ['search'], deletion: 'later', why: 'Applications refer to them: they leave the board and stay readable for those who applied.' }),
+  own('job_drafts', 'company_id', 'jobDrafts'),
+  own('applications', 'talent_id', 'applications', { deletion: { set: 'cover_note = NULL' }, why: OTHER_SIDE }),
+  own('applications', 'company_id', 'applicationsToYourJobs', { only: ['id', 'job_id', 'stage', 'has_contract', 'applied_at', 'changed_at'], deletion: 'keep', why: OTHER_SIDE }),
+  {
+    table: 'application_attachments', column: 'application_id', where: 't.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid)',
+    part: 'applicationAttachments', deletion: 'remove',
+  },
+  {
+    table: 'stage_changes', column: 'actor_id',
+    where: 't.actor_id = $1::uuid AND t.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid UNION ALL SELECT id FROM applications WHERE company_id = $1::uuid)',
+    part: 'movesOfApplications', deletion: { set: 'note = NULL' }, why: OTHER_SIDE,
+  },
+
+  own('wallets', 'user_id', 'wallet', { deletion: 'keep', why: BOOKS }),
+  own('agreements', 'talent_id', 'agreements', { hidden: ['salt'], deletion: 'keep', why: CONTRACT }),
+  own('agreements', 'company_id', 'agreementsAsCompany', { hidden: ['salt'], deletion: 'keep', why: CONTRACT }),
+  own('payouts', 'talent_id', 'payouts', { deletion: 'keep', why: BOOKS }),
+  own('payouts', 'company_id', 'payoutsAsCompany', { deletion: 'keep', why: BOOKS }),
+  own('chain_operations', 'recipient_id', 'chainOperations', { only: ['id', 'kind', 'amount', 'state', 'transaction_hash', 'created_at'], deletion: 'keep', why: BOOKS }),
+  {
+    table: 'ledger_transfers', column: 'debit_account', where: `t.debit_account IN ('talent:' || $1, 'company:' || $1)`, part: 'bookedOut', deletion: 'keep', why: BOOKS,
+  },
+  {
+    table: 'ledger_transfers', column: 'credit_account', where: `t.credit_account IN ('talent:' || $1, 'company:' || $1)`, part: 'bookedIn', deletion: 'keep', why: BOOKS,
+  },
+
+  own('event_heads', 'recipient_id', 'noticeChoices', { deletion: { set: `muted = '{}', mail_muted = '{}'` }, why: 'The other side still writes events that are numbered here.' }),
+  own('events', 'recipient_id', 'events', { deletion: 'later', why: 'There may be a great many.' }),
+  own('sign_in_identities', 'user_id', 'otherSignIns'),
+  own('sign_in_tickets', 'user_id', 'signInsUnderWay', { hidden: ['token_hash'] }),
+  own('presence', 'user_id', 'openNow', { part: null, why: 'Whether a page is open at this moment; gone within a minute.' }),
+  own('sessions', 'user_id', 'sessions', { hidden: ['token_hash'] }),
+  own('idempotency_keys', 'user_id', 'repeatedCommands', { hidden: ['input_hash'] }),
+  own('account_codes', 'user_id', 'codesSent', { hidden: ['code_hash', 'email_key'] }),
+  own('password_resets', 'user_id', 'passwordLinksSent', { hidden: ['token_hash', 'password_was', 'email_key'] }),
+  own('data_exports', 'user_id', 'exports'),
+  byAddress('pending_signups', 'signUpsInWaiting', { hidden: ['password_hash', 'email_key'] }),
+  byAddress('one_time_codes', 'signUpCodesSent', { hidden: ['code_hash', 'email_key'] }),
+  {
+    table: 'sign_in_identities', column: 'email', where: 'lower(t.email) = $2 AND t.user_id = $1::uuid', part: null, deletion: 'keep',
+    why: "The same rows as by the person; an address that another account was linked with is that person's.",
+  },
+  {
+    table: 'sign_in_tickets', column: 'email', where: 'lower(t.email) = $2 AND t.user_id IS NULL', part: 'signUpsUnderWay', hidden: ['token_hash'], deletion: 'remove',
+  },
+  byAddress('account_codes', null, { why: 'Codes that others had sent here by naming this address are theirs.', deletion: 'keep' }),
+  byAddress('password_resets', null, { why: 'The same rows as by the person, and requests from before the account.' }),
+  {
+    table: 'outbox', column: 'payload', where: `t.job = 'send-mail' AND lower(t.payload ->> 'to') = $2`, part: 'mailsAskedFor', only: ['created_at', 'payload'],
+    deletion: 'remove',
+  },
+  { table: 'mails', column: 'to', where: 'lower(t."to") = $2', part: 'mailsInTheBuiltInInbox', deletion: 'remove' },
+];

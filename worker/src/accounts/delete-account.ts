@@ -1,0 +1,59 @@
+import { DELETED_NAME, DELETION_RETRY_DAYS, deletionBlockers } from '@hireledger/domain/accounts/deletion';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
+import { ownedBy, PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { enqueue } from '@hireledger/db/outbox';
+
+const DAY_MS = 86_400_000;
+
+interface Leaving {
+  role: Role;
+  email: string;
+  emailKey: string;
+  fullName: string;
+  requestedAt: Date;
+}
+
+export type Deletion = { outcome: 'deleted'; tokenHashes: string[] } | { outcome: 'held'; reason: string } | { outcome: 'stays' };
+
+/**
+ * Deletes one account whose day has come, in one transaction: from its commit on nobody can sign in, and what tells who the person was is
+ * gone from everything that is theirs. What lies with others follows in portions (`purgeAccount`). Where something that concerns others is
+ * open after all, the deletion is put off by a day and the person told once.
+ */
+export async function deleteAccount(sql: Sql, userId: string, now: Date): Promise<Deletion> {
+  return sql.begin(async (tx): Promise<Deletion> => {
+    // As an approval does: wallet before user, so that no two wait for each other.
+    await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
+    const [leaving] = await tx<Leaving[]>`
+      SELECT role, email, email_key AS "emailKey", full_name AS "fullName", deletion_requested_at AS "requestedAt" FROM users
+       WHERE id = ${userId} AND deletes_at <= ${now} AND deleted_at IS NULL FOR UPDATE`;
+    if (!leaving) return { outcome: 'stays' };
+    const facts = await readDeletionFacts(tx, userId);
+    const [reason] = [deletionBlockers(facts!).join(' ')];
+    if (reason) return hold(tx, userId, leaving, reason, now);
+    const sessions = await tx<{ tokenHash: string }[]>`SELECT encode(token_hash, 'hex') AS "tokenHash" FROM sessions WHERE user_id = ${userId}`;
+    await removePersonalData(tx, userId, leaving.emailKey);
+    const nobody = `deleted-${userId}@deleted.invalid`;
+    await tx`
+      UPDATE users SET email = ${nobody}, email_key = ${nobody}, full_name = ${DELETED_NAME[leaving.role]}, password_hash = NULL,
+                       deletion_held = NULL, deleted_at = ${now} WHERE id = ${userId}`;
+    await enqueue(tx, 'send-mail', { template: 'account-deleted', to: leaving.email, fields: { fullName: leaving.fullName } }, `account-deleted:${userId}`);
+    return { outcome: 'deleted', tokenHashes: sessions.map(({ tokenHash }) => tokenHash) };
+  });
+}
+
+async function hold(tx: Transaction, userId: string, { email, fullName, requestedAt }: Leaving, reason: string, now: Date): Promise<Deletion> {
+  await tx`UPDATE users SET deletion_held = ${reason}, deletes_at = ${new Date(now.getTime() + DELETION_RETRY_DAYS * DAY_MS)} WHERE id = ${userId}`;
+  await enqueue(tx, 'send-mail', { template: 'deletion-held', to: email, fields: { fullName, reason } }, `deletion-held:${userId}:${requestedAt.getTime()}`);
+  return { outcome: 'held', reason };
+}
+
+async function removePersonalData(tx: Transaction, userId: string, emailKey: string): Promise<void> {
+  for (const entry of PERSONAL_DATA) {
+    const { table, deletion } = entry;
+    if (deletion === 'remove') await tx.unsafe(`DELETE FROM "${table}" t WHERE ${ownedBy(entry)}`, [userId, emailKey]);
+    else if (typeof deletion === 'object') await tx.unsafe(`UPDATE "${table}" t SET ${deletion.set} WHERE ${ownedBy(entry)}`, [userId, emailKey]);
+  }
+}

@@ -1,0 +1,130 @@
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { CHANNELS } from '@hireledger/db/doorbell';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLivedInTalent, findInDatabase, type LivedIn } from '../testing/lived-in-account.ts';
+import { quiet } from '../testing/world.ts';
+import { deleteAccount } from './delete-account.ts';
+import { deleteDueAccounts } from './delete-due-accounts.ts';
+
+let test: TestDatabase;
+let database: Database;
+const pushed: NumberedEvent[] = [];
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.url, { name: 'deletion test' });
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const DAY_MS = 86_400_000;
+const after = (days: number) => new Date(Date.now() + days * DAY_MS);
+const round = (at: Date) => deleteDueAccounts({ sql: database.sql, clock: () => at, log: quiet, ringOutbox: () => {}, onEvents: (events) => pushed.push(...events) });
+const giveUp = ({ id }: { id: string }) =>
+  database.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now() + interval '14 days' WHERE id = ${id}`;
+const userOf = async (id: string) => (await database.sql`SELECT email, full_name, password_hash, deleted_at, purged_at, deletes_at, deletion_held FROM users WHERE id = ${id}`)[0]!;
+const mailsTo = async (email: string) =>
+  (await database.sql<{ template: string }[]>`SELECT payload ->> 'template' AS template FROM outbox WHERE job = 'send-mail' AND payload ->> 'to' = ${email} ORDER BY id`).map(({ template }) => template);
+
+/** Where something of the person may be left: the last mail until it is surely sent. */
+const traces = async (who: LivedIn) => (await findInDatabase(database.sql, who.mark)).filter(({ table, row }) => !(table === 'outbox' && row.includes('account-deleted')));
+
+describe('an account whose day has come', () => {
+  it('leaves no trace of the person in any table; the application stays, withdrawn, by a deleted talent', async () => {
+    const ada = await createLivedInTalent(database.sql);
+    expect((await findInDatabase(database.sql, ada.mark)).length).toBeGreaterThan(15);
+    await giveUp(ada);
+    await round(after(13));
+    expect(await userOf(ada.id)).toMatchObject({ email: ada.email, deleted_at: null });
+    await round(after(15));
+    expect(await traces(ada)).toEqual([]);
+    expect(await userOf(ada.id)).toMatchObject({ full_name: 'Deleted talent', password_hash: null });
+    expect((await userOf(ada.id)).purged_at).not.toBeNull();
+    const [application] = await database.sql`SELECT stage, cover_note FROM applications WHERE id = ${ada.applicationId}`;
+    expect(application).toMatchObject({ stage: 'Withdrawn', cover_note: null });
+    expect(await mailsTo(ada.email)).toEqual(['account-deleted']);
+    const told = await database.sql`SELECT name, data ->> 'talentName' AS name_of_talent, notify FROM events WHERE recipient_id = ${ada.companyId} ORDER BY seq`;
+    expect([...told]).toEqual([
+      { name: 'application.submitted', name_of_talent: 'Deleted talent', notify: true },
+      { name: 'application.withdrawn', name_of_talent: 'Deleted talent', notify: true },
+    ]);
+    expect(pushed.some(({ recipientId, name }) => recipientId === ada.companyId && name === 'application.withdrawn')).toBe(true);
+  });
+
+  it('forgets the address a week after the last mail, and frees it for a new account at once', async () => {
+    const ada = await createLivedInTalent(database.sql);
+    await giveUp(ada);
+    await round(after(15));
+    await database.sql`INSERT INTO users (email, email_key, full_name, role) VALUES (${ada.email}, ${ada.email}, 'Somebody', 'talent')`;
+    await database.sql`DELETE FROM users WHERE email_key = ${ada.email}`;
+    await database.sql`UPDATE outbox SET created_at = now() - interval '8 days' WHERE payload ->> 'to' = ${ada.email}`;
+    await round(after(15));
+    expect(await findInDatabase(database.sql, ada.mark)).toEqual([]);
+  });
+
+  it('closes the sessions of the person, and tells the processes that hold their sockets', async () => {
+    const ada = await createLivedInTalent(database.sql);
+    await giveUp(ada);
+    const [session] = await database.sql<{ hash: string }[]>`SELECT encode(token_hash, 'hex') AS hash FROM sessions WHERE user_id = ${ada.id}`;
+    const rung = Promise.withResolvers<string>();
+    const bell = await database.sql.listen(CHANNELS.sessions, (payload) => payload.includes(session!.hash) && rung.resolve(payload));
+    await round(after(15));
+    expect(JSON.parse(await rung.promise)).toMatchObject({ sessions: [session!.hash] });
+    await bell.unlisten();
+  });
+
+  it('is finished by the next round where the process died after the first step', async () => {
+    const ada = await createLivedInTalent(database.sql);
+    await giveUp(ada);
+    expect(await deleteAccount(database.sql, ada.id, after(15))).toMatchObject({ outcome: 'deleted' });
+    expect((await userOf(ada.id)).purged_at).toBeNull();
+    expect((await traces(ada)).map(({ table }) => table)).toEqual(['events']);
+    await round(after(15));
+    await round(after(15));
+    expect(await traces(ada)).toEqual([]);
+    expect(await mailsTo(ada.email)).toEqual(['account-deleted']);
+  });
+
+  it('stays where it was kept in the last moment, and goes once under two rounds at a time', async () => {
+    const [kept, gone] = [await createLivedInTalent(database.sql), await createLivedInTalent(database.sql)];
+    await giveUp(gone);
+    expect(await deleteAccount(database.sql, kept.id, after(15))).toEqual({ outcome: 'stays' });
+    await Promise.all([round(after(15)), round(after(15))]);
+    expect(await mailsTo(gone.email)).toEqual(['account-deleted']);
+    expect(await userOf(kept.id)).toMatchObject({ email: kept.email });
+  });
+
+  it('waits a day at a time while something that concerns others is open, and its person is told once', async () => {
+    const ada = await createLivedInTalent(database.sql);
+    const [company] = await database.sql<{ email: string }[]>`SELECT email FROM users WHERE id = ${ada.companyId}`;
+    await giveUp({ id: ada.companyId });
+    await database.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${ada.applicationId}`;
+    await round(after(15));
+    await round(after(17));
+    expect(await userOf(ada.companyId)).toMatchObject({ deleted_at: null, deletion_held: 'One talent has finished work and waits for pay. Approve it first.' });
+    expect(await mailsTo(company!.email)).toEqual(['deletion-held']);
+    await database.sql`UPDATE applications SET stage = 'Approved' WHERE id = ${ada.applicationId}`;
+    await round(after(19));
+    expect(await userOf(ada.companyId)).toMatchObject({ full_name: 'Deleted company', deletion_held: null });
+  });
+});
+
+describe('a company whose day has come', () => {
+  it('takes its jobs off the board and tells who still waits; what they applied for stays readable', async () => {
+    const ada = await createLivedInTalent(database.sql);
+    await giveUp({ id: ada.companyId });
+    await round(after(15));
+    const [job] = await database.sql`SELECT j.deleted_at, c.name FROM jobs j JOIN companies c ON c.user_id = j.company_id WHERE j.company_id = ${ada.companyId}`;
+    expect(job).toMatchObject({ name: 'Deleted company' });
+    expect(job!.deleted_at).not.toBeNull();
+    const told = await database.sql`SELECT name, data ->> 'companyName' AS company, notify FROM events WHERE recipient_id = ${ada.id} ORDER BY seq`;
+    expect([...told]).toEqual([
+      { name: 'application.submitted', company: 'Deleted company', notify: false },
+      { name: 'job.deleted', company: null, notify: true },
+    ]);
+    expect(await database.sql`SELECT FROM events WHERE recipient_id = ${ada.companyId}`).toHaveLength(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Sql } from '@hireledger/db/connect';
+import { CHANNELS } from '@hireledger/db/doorbell';
+import type { NumberedEvent } from '@hireledger/db/events';
+import type { Log } from '../process/log.ts';
+import { deleteAccount } from './delete-account.ts';
+import { purgeAccount } from './purge-account.ts';
+
+/** Accounts of one round; the next round comes within a minute. */
+const BATCH = 20;
+/** The last mail is surely out by then; its row names the address. */
+const LAST_MAIL_KEPT = '7 days';
+
+export interface DeletionParts {
+  sql: Sql;
+  clock: () => Date;
+  log: Log;
+  ringOutbox: () => void;
+  onEvents: (events: NumberedEvent[]) => void;
+}
+
+/**
+ * Deletes the accounts whose day has come, also those that came due while nothing ran, and finishes what an earlier round began. The tables
+ * say what is to do: it survives running twice and being cut off anywhere.
+ */
+export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
+  const { sql, clock, log, ringOutbox } = parts;
+  const due = await sql<{ id: string }[]>`
+    SELECT id FROM users WHERE deletes_at <= ${clock()} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
+  for (const { id } of due) {
+    const deletion = await deleteAccount(sql, id, clock());
+    if (deletion.outcome === 'deleted') {
+      await sql.notify(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) })).catch(() => {});
+      log.info({ account: id }, 'an account was deleted');
+    } else if (deletion.outcome === 'held') log.info({ account: id }, 'a deletion waits: something that concerns others is open');
+  }
+  if (due.length > 0) ringOutbox();
+  const begun = await sql<{ id: string; role: Role }[]>`
+    SELECT id, role FROM users WHERE deleted_at IS NOT NULL AND purged_at IS NULL ORDER BY deleted_at LIMIT ${BATCH}`;
+  for (const account of begun) await purgeAccount(parts, account);
+  await sql`
+    DELETE FROM outbox WHERE job = 'send-mail' AND payload ->> 'template' = 'account-deleted'
+       AND created_at < now() - ${LAST_MAIL_KEPT}::interval`;
+}

@@ -1,0 +1,21 @@
+import type { Sql } from '@hireledger/db/connect';
+
+/** An export that nothing has happened to for so long was lost by the queue, or by a process that died with it. */
+const QUIET_MS = 120_000;
+const BATCH = 100;
+
+/** Removes the files whose week is over, and asks again for exports that the queue has lost. */
+export async function tidyExports({ sql, clock, ringOutbox }: { sql: Sql; clock: () => Date; ringOutbox: () => void }): Promise<void> {
+  const now = clock();
+  await sql.begin(async (tx) => {
+    const expired = await tx<{ id: string }[]>`
+      UPDATE data_exports SET state = 'expired', changed_at = ${now}
+       WHERE id IN (SELECT id FROM data_exports WHERE state = 'ready' AND expires_at <= ${now} ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING id`;
+    await tx`DELETE FROM data_export_chunks WHERE export_id = ANY (${expired.map(({ id }) => id)}::uuid[])`;
+  });
+  const lost = await sql`
+    UPDATE outbox SET relayed_at = NULL FROM data_exports e
+     WHERE e.state = 'requested' AND e.changed_at < ${new Date(now.getTime() - QUIET_MS)} AND outbox.cause = 'export-account:' || e.id AND outbox.relayed_at IS NOT NULL`;
+  if (lost.count > 0) ringOutbox();
+}

@@ -1,0 +1,76 @@
+import { PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
+import type { Sql } from '@hireledger/db/connect';
+import { enqueue, type OutboxJobs } from '@hireledger/db/outbox';
+import { EXPORT_DAYS } from '@hireledger/domain/http/settings';
+import type { JobHandler } from '../../queue/job-definition.ts';
+import { packInto } from './pack.ts';
+import { readPart } from './read-part.ts';
+
+export interface ExportAccountParts {
+  sql: Sql;
+  clock: () => Date;
+  ringOutbox: () => void;
+}
+
+interface Asked {
+  userId: string;
+  email: string;
+  emailKey: string;
+  fullName: string;
+}
+
+const DAY_MS = 86_400_000;
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * Writes everything that is stored about a person into one JSON file, piece by piece. A run that dies leaves pieces that the next one
+ * replaces; the file counts, and its mail goes out, in one transaction at the end.
+ */
+export const exportAccountHandler = ({ sql, clock, ringOutbox }: ExportAccountParts): JobHandler<OutboxJobs['export-account']> => ({
+  async run({ payload: { exportId } }) {
+    const [asked] = await sql<Asked[]>`
+      SELECT u.id AS "userId", u.email, u.email_key AS "emailKey", u.full_name AS "fullName" FROM data_exports e JOIN users u ON u.id = e.user_id
+       WHERE e.id = ${exportId} AND e.state = 'requested' AND u.deleted_at IS NULL`;
+    if (!asked) return;
+    await sql`DELETE FROM data_export_chunks WHERE export_id = ${exportId}`;
+    const parts = PERSONAL_DATA.filter(({ part }) => part !== null);
+    const pack = packInto(async (position, content) => {
+      await sql`INSERT INTO data_export_chunks (export_id, position, content) VALUES (${exportId}, ${position}, ${content})
+                ON CONFLICT (export_id, position) DO UPDATE SET content = EXCLUDED.content`;
+    });
+    await pack.write(`{\n"about": ${JSON.stringify({ of: asked.email, exportedAt: clock().toISOString(), note: 'Everything that HireLedger stores about you, by kind.' })}`);
+    // One snapshot for all parts, so that they agree with each other.
+    await sql.begin('isolation level repeatable read read only', async (tx) => {
+      for (const [index, part] of parts.entries()) {
+        await noteProgress(sql, { exportId, done: index, total: parts.length, now: clock() });
+        await pack.write(`,\n${JSON.stringify(part.part)}: [`);
+        await readPart(tx, part, asked, (rows) => pack.write(rows));
+        await pack.write(']');
+      }
+    });
+    await pack.write('\n}\n');
+    const bytes = await pack.end();
+    await finish(sql, { exportId, asked, bytes, parts: parts.length, now: clock() });
+    ringOutbox();
+  },
+  async giveUp({ payload: { exportId } }) {
+    await sql`UPDATE data_exports SET state = 'failed', changed_at = ${clock()} WHERE id = ${exportId} AND state = 'requested'`;
+    await sql`DELETE FROM data_export_chunks WHERE export_id = ${exportId}`;
+  },
+});
+
+async function noteProgress(sql: Sql, { exportId, done, total, now }: { exportId: string; done: number; total: number; now: Date }): Promise<void> {
+  await sql`UPDATE data_exports SET parts_done = ${done}, parts_total = ${total}, changed_at = ${now} WHERE id = ${exportId} AND state = 'requested'`;
+}
+
+async function finish(sql: Sql, { exportId, asked, bytes, parts, now }: { exportId: string; asked: Asked; bytes: number; parts: number; now: Date }): Promise<void> {
+  const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+  await sql.begin(async (tx) => {
+    const [ready] = await tx`
+      UPDATE data_exports SET state = 'ready', bytes = ${bytes}, parts_done = ${parts}, changed_at = ${now}, expires_at = ${expiresAt}
+       WHERE id = ${exportId} AND state = 'requested' RETURNING id`;
+    if (!ready) return;
+    const fields = { fullName: asked.fullName, day: DAY.format(expiresAt) };
+    await enqueue(tx, 'send-mail', { template: 'export-ready', to: asked.email, fields }, `export-ready:${exportId}`);
+  });
+}
