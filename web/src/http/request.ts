@@ -14,6 +14,8 @@ export interface RequestOptions<S extends ZodType | undefined = undefined> {
   idempotencyKey?: string;
   /** Milliseconds until the request is given up; 20 s by default. */
   timeout?: number;
+  /** Lets a small request outlive the page that is being left. */
+  keepalive?: boolean;
 }
 
 export interface Answer<T> {
@@ -49,6 +51,7 @@ export async function requestAnswer<T>(method: Method, path: string, options: Re
       headers,
       signal,
       cache: 'no-store',
+      ...(options.keepalive ? { keepalive: true } : {}),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     body = parse(await response.text());

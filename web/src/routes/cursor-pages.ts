@@ -35,6 +35,15 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
       else next.delete(name);
       setParams(next, { replace: options.replace ?? false });
     },
+    /** Several filters in one step; what is empty is removed. */
+    setAll: (values: Record<string, string>) => {
+      const next = new URLSearchParams(params);
+      for (const each of PLACE) next.delete(each);
+      for (const [name, value] of Object.entries(values))
+        if (value) next.set(name, value);
+        else next.delete(name);
+      setParams(next);
+    },
     clear: () => setParams(new URLSearchParams()),
     size,
     cursor,

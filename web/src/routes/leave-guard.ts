@@ -56,22 +56,25 @@ export function useGuardedNavigation() {
 }
 
 /**
- * While `when` holds, leaving the page by a link, by the way back or by closing the tab asks first. `asking` says that the question is
- * due; `leave` goes on, `stay` does not.
+ * While `when` holds, leaving the page by a link or by the way back asks first; closing or reloading the tab only while `losing` holds, which
+ * is the same unless what was typed is kept elsewhere. `asking` says that the question is due; `leave` goes on, `stay` does not.
  */
-export function useLeaveGuard(when: boolean): { asking: boolean; leave: () => void; stay: () => void } {
+export function useLeaveGuard(when: boolean, losing = when): { asking: boolean; leave: () => void; stay: () => void } {
   const [go, setGo] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!when) return;
     const ask: Guard = (next) => setGo(() => next);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     guard = ask;
-    window.addEventListener('beforeunload', warn);
     return () => {
       if (guard === ask) guard = null;
-      window.removeEventListener('beforeunload', warn);
     };
   }, [when]);
+  useEffect(() => {
+    if (!losing) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [losing]);
   const stay = useCallback(() => setGo(null), []);
   const leave = useCallback(() => {
     guard = null;

@@ -30,6 +30,7 @@ export const paths = {
   profileCompany: () => '/profilecompany',
   profileTalent: () => '/profiletalent',
   postJob: (jobId?: string) => withQuery('/postajob', { jobId }),
+  draft: (draftId: string) => withQuery('/postajob', { draft: draftId }),
   duplicateJob: (jobId: string) => withQuery('/postajob', { copyOf: jobId }),
   editJob: (jobId: string) => `/company/edit-job/${encodeURIComponent(jobId)}`,
   jobPostings: (query?: Query) => withQuery('/jobpostinglist', query),

@@ -14,14 +14,17 @@ const PRESETS = [
 ] as const;
 
 interface DateRangePickerProps {
-  value: DateRange;
+  /** Null for all of time, where `anyTime` has a word for it. */
+  value: DateRange | null;
   onChange: (range: DateRange) => void;
+  /** What the button says while no days are chosen; then they can also be let go of. */
+  anyTime?: { label: string; onClear: () => void };
   /** How a day is written on the button: `monthDay`, `shortDate` or `numericDate` of dates.ts. */
   format: (day: string) => string;
 }
 
 /** A span of days: three presets, or two dates of one's own. */
-export function DateRangePicker({ value, onChange, format }: DateRangePickerProps) {
+export function DateRangePicker({ value, onChange, anyTime, format }: DateRangePickerProps) {
   const [open, setOpen] = useState(false);
   const [today, setToday] = useState(() => new Date());
   const choose = (range: DateRange) => {
@@ -41,7 +44,7 @@ export function DateRangePicker({ value, onChange, format }: DateRangePickerProp
         <Button variant="secondary">
           <CalendarDays size={16} className="text-ink-faint" />
           <span className="tabular-nums">
-            {format(value.from)} – {format(value.to)}
+            {value ? `${format(value.from)} – ${format(value.to)}` : anyTime?.label}
           </span>
         </Button>
       }
@@ -49,7 +52,7 @@ export function DateRangePicker({ value, onChange, format }: DateRangePickerProp
       <div className="grid">
         {PRESETS.map((preset) => {
           const range = lastDays(preset.days, today);
-          const chosen = range.from === value.from && range.to === value.to;
+          const chosen = range.from === value?.from && range.to === value.to;
           return (
             <button
               key={preset.label}
@@ -62,8 +65,20 @@ export function DateRangePicker({ value, onChange, format }: DateRangePickerProp
             </button>
           );
         })}
+        {anyTime && value && (
+          <button
+            type="button"
+            onClick={() => {
+              anyTime.onClear();
+              setOpen(false);
+            }}
+            className="h-8 rounded-control px-2.5 text-left hover:bg-sunken"
+          >
+            {anyTime.label}
+          </button>
+        )}
       </div>
-      <CustomRange key={`${value.from}${value.to}`} value={value} onChange={choose} />
+      <CustomRange key={`${value?.from}${value?.to}`} value={value ?? lastDays(7, today)} onChange={choose} />
     </Popover>
   );
 }

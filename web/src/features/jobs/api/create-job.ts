@@ -4,13 +4,20 @@ import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient } from '../../../http/query-client.ts';
 import { request } from '../../../http/request.ts';
+import { forgetDraft } from './job-drafts.ts';
 import { jobPages } from './list-company-jobs.ts';
 
-/** `POST /company/job-posting` with the whole form. Every page of the list moves on by one, so they are asked for again. */
-export function useCreateJob() {
+/**
+ * `POST /company/job-posting` with the whole form. The draft's id is the key of the intent: however often it is sent, it posts one job.
+ * Every page of the list moves on by one, so they are asked for again.
+ */
+export function useCreateJob(draftId: string) {
   return useMutation({
     mutationFn: async (form: JobForm) =>
-      (await request<z.infer<typeof jobSavedAnswer>>('POST', '/company/job-posting', { body: form })).data,
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: jobPages.all }),
+      (await request<z.infer<typeof jobSavedAnswer>>('POST', '/company/job-posting', { body: form, query: { draftId }, idempotencyKey: draftId })).data,
+    onSuccess: () => {
+      forgetDraft(draftId);
+      void queryClient.invalidateQueries({ queryKey: jobPages.all });
+    },
   });
 }

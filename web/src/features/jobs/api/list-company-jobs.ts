@@ -7,11 +7,17 @@ import { patchJobPage, type JobPage } from './job-list-patches.ts';
 
 export interface JobListFilters {
   q?: string;
+  status?: string;
+  type?: string;
+  category?: string;
+  from?: string;
+  to?: string;
+  sort?: string;
   limit: number;
   cursor?: string;
 }
 
-/** `GET /company/job-postings`: the company's own jobs, open and closed, newest first. */
+/** `GET /company/job-postings`: the company's own jobs, open and closed. */
 export const jobPages = liveQuery({
   name: 'company-jobs',
   fetch: async (signal, filters: JobListFilters) => {

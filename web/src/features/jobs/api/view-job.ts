@@ -2,11 +2,15 @@ import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
 
-/** `GET /jobs/{id}`, read afresh for each edit: a form must not begin from what was true half a minute ago. */
+/** `GET /jobs/{id}`: the job as it is now. */
+export const readJob = async (id: string, signal?: AbortSignal): Promise<JobPosting> =>
+  (await request<{ data: JobPosting }>('GET', `/jobs/${encodeURIComponent(id)}`, { signal })).data;
+
+/** The same, read afresh for each edit: a form must not begin from what was true half a minute ago. */
 export const jobToEdit = (id: string) =>
   queryOptions({
     queryKey: ['job-to-edit', id],
-    queryFn: async ({ signal }) => (await request<{ data: JobPosting }>('GET', `/jobs/${encodeURIComponent(id)}`, { signal })).data,
+    queryFn: ({ signal }) => readJob(id, signal),
     staleTime: Infinity,
     gcTime: 0,
   });

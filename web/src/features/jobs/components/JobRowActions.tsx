@@ -1,13 +1,14 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { Copy, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { Copy, DoorClosed, DoorOpen, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { toast } from '../../../ui/Toast.tsx';
+import type { JobAction } from './job-columns.tsx';
 
 /** The three icons of a job's row: edit, delete, and a menu with what else one may want. */
-export function JobRowActions({ job, onDelete }: { job: JobPosting; onDelete: () => void }) {
+export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action: JobAction) => void }) {
   const navigate = useNavigate();
   const copyLink = async () => {
     await navigator.clipboard.writeText(location.origin + paths.job(job.id));
@@ -23,7 +24,7 @@ export function JobRowActions({ job, onDelete }: { job: JobPosting; onDelete: ()
       >
         <Pencil size={16} />
       </Link>
-      <IconButton label={`Delete ${job.title}`} title="Delete" className="hover:text-danger-ink" onClick={onDelete}>
+      <IconButton label={`Delete ${job.title}`} title="Delete" className="hover:text-danger-ink" onClick={() => onAsk('delete')}>
         <Trash2 size={16} />
       </IconButton>
       <Menu
@@ -35,6 +36,14 @@ export function JobRowActions({ job, onDelete }: { job: JobPosting; onDelete: ()
         items={[
           { label: 'View as talent', icon: <Eye size={15} />, onSelect: () => void navigate(paths.job(job.id)) },
           { label: 'Duplicate', icon: <Copy size={15} />, onSelect: () => void navigate(paths.duplicateJob(job.id)) },
+          job.status === 'Active'
+            ? { label: 'Close', icon: <DoorClosed size={15} />, onSelect: () => onAsk('close') }
+            : {
+                label: 'Reopen',
+                icon: <DoorOpen size={15} />,
+                onSelect: () => onAsk('reopen'),
+                disabledReason: job.closeReason === 'capacity' && 'All places are taken. Edit the job to hire more people.',
+              },
           {
             label: 'Copy link',
             icon: <LinkIcon size={15} />,

@@ -1,42 +1,91 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { jobFormSchema, type JobForm, type JobFormInput } from '@hireledger/domain/jobs/job-form';
+import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { fromPromise } from 'xstate';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
+import { readDraft } from '../api/job-drafts.ts';
+import { DraftNote } from '../drafts/DraftNote.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { formOf, formOfDraft } from './job-form-values.ts';
+import { JobPreview } from './JobPreview.tsx';
+import { differences, type Difference } from './other-version.ts';
+import { OtherVersionDialog } from './OtherVersionDialog.tsx';
 import { StepDescription } from './StepDescription.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { StepInformation } from './StepInformation.tsx';
 import { StepPreference } from './StepPreference.tsx';
-import { STEP_FIELDS, STEP_TITLES, wizardMachine, type JobField, type Step } from './wizard-machine.ts';
+import { useFocusOf, useProblemsOnTheWay } from './wizard-focus.ts';
+import { formSchemaFor, machineFor } from './wizard-form.ts';
+import { STEP_TITLES, type JobField, type Step } from './wizard-machine.ts';
+
+/** A draft that the wizard goes on with. */
+export interface Resumed {
+  form: JobFormInput;
+  step: Step;
+  version: number;
+  jobVersion: number | null;
+}
 
 interface JobWizardProps {
+  /** The form before anything was typed: empty, a copy's, or that of the job that is edited. */
   initial: JobFormInput;
-  /** Changes an existing job rather than posting a new one. */
-  editing: boolean;
+  /** Null for a new job. */
+  job: JobPosting | null;
+  draftId: string;
+  resumed: Resumed | null;
+  onDraftMade: () => void;
   /** Saves the form; a rejection may carry `issues` of fields, which are then shown at the fields. */
-  save: (form: JobForm) => Promise<JobPosting>;
+  save: (form: JobForm, jobVersion: number | null) => Promise<JobPosting>;
+  /** The job as it was saved in another place, where that is why a save was refused; else null. */
+  otherVersion: (error: unknown) => Promise<JobPosting | null>;
   onSaved: (job: JobPosting) => void;
 }
 
 const STEPS = { 1: StepInformation, 2: StepDescription, 3: StepPreference } as const;
 
-/** Post a Job in three steps (specification, section 2). */
-export function JobWizard({ initial, editing, save, onSaved }: JobWizardProps) {
+/** Post a Job in three steps (specification, section 2). What is typed is kept as a draft. */
+export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, otherVersion, onSaved }: JobWizardProps) {
   const form = useForm<JobFormInput, unknown, JobForm>({
-    resolver: zodResolver(jobFormSchema),
-    defaultValues: initial,
+    resolver: zodResolver(formSchemaFor(job)),
+    defaultValues: resumed?.form ?? initial,
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const [machine] = useState(() => machineFor(form, save));
-  const [state, send] = useMachine(machine);
+  const base = useRef({ form: job && (!resumed || resumed.jobVersion === job.version) ? initial : null, version: resumed?.jobVersion ?? job?.version ?? null });
+  const [other, setOther] = useState<{ job: JobPosting; differences: Difference[] } | null>(null);
+  const [previewing, setPreviewing] = useState(false);
+  // Fields that keep what is typed to themselves begin afresh when the form's values are replaced.
+  const [revision, setRevision] = useState(0);
+
+  const publish = async (values: JobForm): Promise<JobPosting> => {
+    await keeper.hold();
+    try {
+      const saved = await save(values, base.current.version);
+      keeper.stop();
+      return saved;
+    } catch (error) {
+      keeper.release();
+      const theirs = await otherVersion(error).catch(() => null);
+      if (theirs) {
+        const found = differences(formOf(values as JobPosting & JobForm), formOf(theirs), base.current.form);
+        // Our own save, whose answer was lost.
+        if (found.length === 0) return theirs;
+        setOther({ job: theirs, differences: found });
+      }
+      throw error;
+    }
+  };
+  const [machine] = useState(() => machineFor(form, (values) => publishing.current(values)));
+  const publishing = useRef(publish);
+  const [state, send] = useMachine(machine, { input: { step: resumed?.step ?? 1 } });
   const { step, saved } = state.context;
-  const { isDirty } = form.formState;
-  const StepFields = STEPS[step];
+  const { kept, keeper, change } = useDraft({ id: draftId, version: resumed?.version ?? 0, form, step, jobVersion: () => base.current.version, onKept: onDraftMade });
+  useEffect(() => {
+    publishing.current = publish;
+  });
 
   useEffect(() => {
     if (saved) onSaved(saved);
@@ -46,13 +95,34 @@ export function JobWizard({ initial, editing, save, onSaved }: JobWizardProps) {
 
   useProblemsOnTheWay(form);
   const frame = useFocusOf(step, form, state.matches('editing'));
-  const busy = state.matches('saving') && (editing ? 'Saving...' : 'Publishing...');
+  const StepFields = STEPS[step];
+  const busy = state.matches('saving') && (job ? 'Saving...' : 'Publishing...');
   const idle = state.matches('editing');
+  const dirty = form.formState.isDirty || resumed !== null;
+
+  const replaceValues = (values: JobFormInput) => {
+    form.reset(values, { keepDefaultValues: true });
+    setRevision((count) => count + 1);
+  };
+  const loadOther = async () => {
+    const draft = await readDraft(draftId);
+    if (draft) replaceValues(formOfDraft(draft.form));
+    keeper.forget();
+    keeper.goOnFrom(draft?.version ?? 0);
+  };
 
   return (
     <FormProvider {...form}>
-      <UnsavedChanges when={isDirty && !saved} what="this job" />
+      <UnsavedChanges when={dirty && !saved} kept={kept.kind === 'kept' || (kept.kind === 'untouched' && resumed !== null)} what="this job" />
       <StepIndicator step={step} />
+      {(kept.kind === 'conflict' || kept.kind === 'gone') && (
+        <DraftNote
+          kept={kept}
+          onRetry={() => keeper.flush()}
+          onLoadOther={() => void loadOther()}
+          onKeepMine={() => keeper.goOnFrom(kept.kind === 'conflict' ? kept.version : 0)}
+        />
+      )}
       <form
         ref={frame}
         noValidate
@@ -66,77 +136,44 @@ export function JobWizard({ initial, editing, save, onSaved }: JobWizardProps) {
           {STEP_TITLES[step]}
         </h2>
         <div className="px-5 py-6">
-          <StepFields />
+          <StepFields key={revision} />
         </div>
-        <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-3.5">
-          {step > 1 ? (
-            <Button variant="secondary" disabled={!idle} onClick={() => send({ type: 'BACK' })}>
-              Back
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3.5">
+          <span className="flex min-w-0 items-center gap-3">
+            {step > 1 && (
+              <Button variant="secondary" disabled={!idle} onClick={() => send({ type: 'BACK' })}>
+                Back
+              </Button>
+            )}
+            {kept.kind !== 'conflict' && kept.kind !== 'gone' && (
+              <DraftNote kept={kept} onRetry={() => keeper.flush()} onLoadOther={() => undefined} onKeepMine={() => undefined} />
+            )}
+          </span>
+          <span className="ml-auto flex items-center gap-2">
+            <Button variant="ghost" onClick={() => setPreviewing(true)}>
+              Preview
             </Button>
-          ) : (
-            <span />
-          )}
-          <Button type="submit" busy={busy}>
-            {step < 3 ? 'Next Step' : editing ? 'Publish changes' : 'Publish'}
-          </Button>
+            <Button type="submit" busy={busy}>
+              {step < 3 ? 'Next Step' : job ? 'Publish changes' : 'Publish'}
+            </Button>
+          </span>
         </div>
       </form>
+      {previewing && <JobPreview values={form.getValues()} job={job} onClose={() => setPreviewing(false)} />}
+      {other && (
+        <OtherVersionDialog
+          differences={other.differences}
+          onClose={() => setOther(null)}
+          onResolve={(taken) => {
+            const values = { ...form.getValues(), ...taken };
+            replaceValues(values);
+            for (const field of Object.keys(taken) as JobField[]) form.clearErrors(field);
+            base.current = { form: formOf(other.job), version: other.job.version };
+            change(values);
+            setOther(null);
+          }}
+        />
+      )}
     </FormProvider>
   );
-}
-
-type WizardForm = UseFormReturn<JobFormInput, unknown, JobForm>;
-
-/** The wizard's machine over this form: its fields are checked by the form's schema, and saved as the schema reads them. */
-function machineFor(form: WizardForm, save: JobWizardProps['save']) {
-  return wizardMachine.provide({
-    actors: {
-      checkStep: fromPromise<boolean, { step: Step }>(({ input }) => form.trigger(STEP_FIELDS[input.step] as JobField[])),
-      save: fromPromise<JobPosting>(
-        () =>
-          new Promise((resolve, reject) => {
-            void form.handleSubmit(
-              (values) =>
-                save(values).then(resolve, (error: { issues?: { path: string; message: string }[] }) => {
-                  for (const { path, message } of error.issues ?? []) form.setError(path as JobField, { type: 'server', message });
-                  reject(error);
-                }),
-              (problems) => reject({ issues: Object.keys(problems).map((path) => ({ path })) }),
-            )();
-          }),
-      ),
-    },
-  });
-}
-
-/** A problem that is shown goes as soon as it is solved, also by another field: a maximum by its minimum. */
-function useProblemsOnTheWay(form: WizardForm): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ errors, type }) => {
-          const shown = Object.keys(errors ?? {}) as JobField[];
-          if (type === 'change' && shown.length > 0) void form.trigger(shown);
-        },
-      }),
-    [form],
-  );
-}
-
-/** Brings the keyboard to the first problem of a step that could not be left, and to the heading of a step that was just reached. */
-function useFocusOf(step: Step, form: WizardForm, settled: boolean) {
-  const frame = useRef<HTMLFormElement>(null);
-  const last = useRef({ step, settled });
-  const { errors } = form.formState;
-  useEffect(() => {
-    const before = last.current;
-    last.current = { step, settled };
-    if (!settled || (before.settled && before.step === step)) return;
-    const inTrouble = STEP_FIELDS[step].some((field) => errors[field]);
-    const target = frame.current?.querySelector<HTMLElement>(inTrouble ? '[aria-invalid="true"]' : 'h2');
-    target?.focus();
-    if (!inTrouble && before.step !== step) window.scrollTo({ top: 0 });
-  }, [step, settled, errors]);
-  return frame;
 }

@@ -1,10 +1,15 @@
 import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
-import { APPLICATION_METHODS } from '@hireledger/domain/jobs/options';
+import { dayIn } from '@hireledger/domain/jobs/deadline';
+import { APPLICATION_METHODS, REQUIREMENTS } from '@hireledger/domain/jobs/options';
+import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CheckboxGroup } from '../../../ui/CheckboxGroup.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { DateInput, TextInput } from '../../../ui/TextInput.tsx';
+import { REQUIREMENT_LABELS } from './field-words.ts';
 import { FormSection } from './FormSection.tsx';
+import { timeZoneOptions } from './time-zones.ts';
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
@@ -13,12 +18,21 @@ export function StepPreference() {
   const { register, control, watch, setValue, formState } = useFormContext<JobFormInput, unknown, JobForm>();
   const { errors } = formState;
   const methods = watch('applicationMethods') ?? [];
+  const [deadline, timeZone = 'UTC'] = watch(['applicationDeadline', 'timeZone']);
+  const [today] = useState(() => dayIn(timeZone, new Date()));
   return (
     <>
-      <FormSection title="Until when" note="The job closes by itself after that day.">
-        <Field label="Application deadline" optional error={errors.applicationDeadline?.message} className="sm:max-w-60">
-          <DateInput {...register('applicationDeadline', { setValueAs: orNull })} />
-        </Field>
+      <FormSection title="Until when" note="The job closes by itself at the end of that day.">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Application deadline" optional error={errors.applicationDeadline?.message}>
+            <DateInput {...register('applicationDeadline', { setValueAs: orNull })} min={today} />
+          </Field>
+          {deadline && (
+            <Field label="Day ends in" error={errors.timeZone?.message}>
+              <Select {...register('timeZone')} options={timeZoneOptions(timeZone)} />
+            </Field>
+          )}
+        </div>
       </FormSection>
 
       <FormSection title="How people apply" note="Applications through the platform arrive here live. The other ways arrive as Pending until you confirm them.">
@@ -31,10 +45,10 @@ export function StepPreference() {
               options={APPLICATION_METHODS}
               value={field.value ?? []}
               onChange={(chosen) => {
-                field.onChange(chosen);
                 // What is no longer asked for must not stand in the way of saving.
                 if (!chosen.includes('External Link')) setValue('externalLink', null, { shouldDirty: true, shouldValidate: true });
                 if (!chosen.includes('Email')) setValue('applicationEmail', null, { shouldDirty: true, shouldValidate: true });
+                field.onChange(chosen);
               }}
               error={errors.applicationMethods?.message}
             />
@@ -50,6 +64,23 @@ export function StepPreference() {
             <TextInput {...register('applicationEmail', { setValueAs: orNull })} type="email" inputMode="email" placeholder="jobs@example.com" autoComplete="email" />
           </Field>
         )}
+      </FormSection>
+
+      <FormSection title="Ask applicants for" note="Whoever has not filled these in their profile is asked to before they apply.">
+        <Controller
+          name="requirements"
+          control={control}
+          render={({ field }) => (
+            <CheckboxGroup
+              inline
+              legend="Parts of the profile that you need"
+              options={REQUIREMENTS.map((each) => REQUIREMENT_LABELS[each])}
+              value={(field.value ?? []).map((each) => REQUIREMENT_LABELS[each])}
+              onChange={(chosen) => field.onChange(REQUIREMENTS.filter((each) => chosen.includes(REQUIREMENT_LABELS[each])))}
+              error={errors.requirements?.message}
+            />
+          )}
+        />
       </FormSection>
     </>
   );

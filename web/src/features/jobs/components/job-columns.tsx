@@ -1,4 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -8,11 +9,17 @@ import type { Column } from '../../../ui/Table.tsx';
 import { TypeBadge } from '../../../ui/TypeBadge.tsx';
 import { JobRowActions } from './JobRowActions.tsx';
 
+const WHY: Record<CloseReason, string> = { company: 'By you', deadline: 'Deadline passed', capacity: 'All places taken' };
+
+/** What is asked about before it is done. */
+export type JobAction = 'delete' | 'close' | 'reopen';
+
 /** The columns of Job Postings (specification, section 2). */
-export const jobColumns = (onDelete: (job: JobPosting) => void): Column<JobPosting>[] => [
+export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void): Column<JobPosting>[] => [
   {
     id: 'title',
     head: 'Job Title',
+    sortable: true,
     cell: (job) => (
       <Link to={paths.editJob(job.id)} dir="auto" className="my-1.5 line-clamp-2 [overflow-wrap:anywhere] hover:text-brand-ink">
         {job.title}
@@ -23,16 +30,19 @@ export const jobColumns = (onDelete: (job: JobPosting) => void): Column<JobPosti
     id: 'status',
     head: 'Status',
     cell: (job) => (
-      <span title={job.closedReason ?? undefined}>
+      <span className="grid justify-items-start gap-0.5 py-1.5 max-sm:justify-items-end">
         <Badge tone={job.status === 'Active' ? 'success' : 'neutral'}>{job.status}</Badge>
+        {job.closeReason && <span className="text-xs text-ink-faint">{WHY[job.closeReason]}</span>}
+        {job.hidden && <span className="text-xs text-warning-ink">Under review</span>}
       </span>
     ),
   },
-  { id: 'posted', head: 'Date Posted', cell: (job) => <DateTime at={job.createdAt} /> },
+  { id: 'posted', head: 'Date Posted', sortable: true, cell: (job) => <DateTime at={job.createdAt} /> },
   {
     id: 'due',
     head: 'Due Date',
-    cell: (job) => (job.applicationDeadline ? <Day at={job.applicationDeadline} /> : <span className="text-ink-faint">No deadline</span>),
+    sortable: true,
+    cell: (job) => (job.applicationDeadline ? <Day at={job.applicationDeadline} until={`Until midnight in ${job.timeZone.replaceAll('_', ' ')}`} /> : <span className="text-ink-faint">No deadline</span>),
   },
   {
     id: 'type',
@@ -59,11 +69,11 @@ export const jobColumns = (onDelete: (job: JobPosting) => void): Column<JobPosti
       </Link>
     ),
   },
-  { id: 'action', head: 'Action', align: 'right', phone: 'bare', width: '132px', cell: (job) => <JobRowActions job={job} onDelete={() => onDelete(job)} /> },
+  { id: 'action', head: 'Action', align: 'right', phone: 'bare', width: '132px', cell: (job) => <JobRowActions job={job} onAsk={(action) => onAsk(job, action)} /> },
 ];
 
-const Day = ({ at }: { at: string }) => (
-  <time dateTime={at} className="whitespace-nowrap tabular-nums">
+const Day = ({ at, until }: { at: string; until: string }) => (
+  <time dateTime={at} title={until} className="whitespace-nowrap tabular-nums">
     {shortDate(at)}
   </time>
 );

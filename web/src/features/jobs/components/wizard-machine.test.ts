@@ -22,6 +22,7 @@ function wizard(options: { inOrder?: (step: Step) => boolean; save?: () => Promi
         }),
       },
     }),
+    { input: undefined },
   ).start();
   const settled = () => waitFor(actor, (state) => state.matches('editing') || state.matches('saved'));
   const send = async (...types: ('NEXT' | 'BACK' | 'PUBLISH')[]) => {

@@ -48,14 +48,14 @@ interface WizardContext {
  * - a save that the api refuses leads back to the first step with a problem, with all that was typed still there.
  */
 export const wizardMachine = setup({
-  types: {} as { context: WizardContext; events: { type: 'NEXT' } | { type: 'BACK' } | { type: 'PUBLISH' } },
+  types: {} as { context: WizardContext; input: { step?: Step } | undefined; events: { type: 'NEXT' } | { type: 'BACK' } | { type: 'PUBLISH' } },
   actors: {
     checkStep: fromPromise<boolean, { step: Step }>(() => Promise.resolve(false)),
     save: fromPromise<JobPosting>(() => Promise.reject(new Error('No form is attached to the wizard.'))),
   },
 }).createMachine({
   id: 'wizard',
-  context: { step: 1, saved: null },
+  context: ({ input }) => ({ step: input?.step ?? 1, saved: null }),
   initial: 'editing',
   states: {
     editing: {

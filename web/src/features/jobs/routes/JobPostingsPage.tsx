@@ -3,31 +3,36 @@ import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../routes/cursor-pages.ts';
 import { paths } from '../../../routes/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useLiveChanges } from '../../../ui/live-changes.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { toast } from '../../../ui/Toast.tsx';
-import { useDeleteJob } from '../api/delete-job.ts';
+import { useJobDrafts } from '../api/job-drafts.ts';
 import { useCompanyJobs } from '../api/list-company-jobs.ts';
-import { jobColumns } from '../components/job-columns.tsx';
+import { CloseJobDialog } from '../components/CloseJobDialog.tsx';
+import { DeleteJobDialog } from '../components/DeleteJobDialog.tsx';
+import { jobColumns, type JobAction } from '../components/job-columns.tsx';
+import { JobFilters } from '../components/JobFilters.tsx';
+import { isFiltered, readFilters, sortOf, sortText } from '../components/list-filters.ts';
+import { ReopenJobDialog } from '../components/ReopenJobDialog.tsx';
+import { DraftList } from '../drafts/DraftList.tsx';
 
 const PAGE_SIZES = [10, 20, 50];
 
 /** /jobpostinglist: the company's own jobs, with the number of applicants moving as they come. */
 export default function JobPostingsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
-  const q = list.get('q');
-  const filters = { limit: list.size, ...(q ? { q } : {}), ...(list.cursor ? { cursor: list.cursor } : {}) };
+  const filters = readFilters(list.get, list);
+  const filtered = isFiltered(filters);
   const jobs = useCompanyJobs(filters);
   const page = jobs.data;
-  const [leaving, setLeaving] = useState<JobPosting | null>(null);
-  const columns = useMemo(() => jobColumns(setLeaving), []);
+  const drafts = useJobDrafts();
+  const [asked, setAsked] = useState<{ job: JobPosting; action: JobAction } | null>(null);
+  const columns = useMemo(() => jobColumns((job, action) => setAsked({ job, action })), []);
+  const close = () => setAsked(null);
   const changed = useLiveChanges(
     jobs.isPlaceholderData ? undefined : page?.rows,
     (job) => job.id,
@@ -42,14 +47,9 @@ export default function JobPostingsPage() {
         line="Which of your jobs are listed on the board, and how many people applied."
         action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}
       />
-      {(q || (page?.total ?? 0) > 0) && (
-        <SearchInput
-          className="mb-3 sm:max-w-72"
-          label="Search this list"
-          placeholder="Search by title or words"
-          value={q}
-          onChange={(text) => list.set('q', text, { replace: true })}
-        />
+      <DraftList drafts={drafts.data ?? []} title="Drafts" />
+      {(filtered || (page?.total ?? 0) > 0) && (
+        <JobFilters filters={filters} set={list.set} setDays={list.setAll} onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '' })} />
       )}
       <Table
         caption="Job postings"
@@ -57,11 +57,21 @@ export default function JobPostingsPage() {
         rows={page?.rows}
         rowKey={(job) => job.id}
         changed={changed}
+        sort={sortOf(filters.sort)}
+        onSort={(sort) => list.set('sort', sortText(sort) === '-posted' ? '' : sortText(sort))}
         error={jobs.isError && !page ? <ErrorState text={sentenceOf(jobs.error)} onRetry={() => void jobs.refetch()} /> : undefined}
         empty={
-          q ? (
-            <EmptyState drawing="search" title="No jobs found.">
-              None of your jobs matches “{q}”.
+          filtered ? (
+            <EmptyState
+              drawing="search"
+              title="No jobs found."
+              action={
+                <Button variant="secondary" onClick={list.clear}>
+                  Clear filters
+                </Button>
+              }
+            >
+              None of your jobs matches these filters.
             </EmptyState>
           ) : (
             <EmptyState title="You have not posted a job yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
@@ -86,28 +96,9 @@ export default function JobPostingsPage() {
           )
         }
       />
-      {leaving && <DeleteJobDialog job={leaving} onClose={() => setLeaving(null)} />}
+      {asked?.action === 'delete' && <DeleteJobDialog job={asked.job} onClose={close} />}
+      {asked?.action === 'close' && <CloseJobDialog job={asked.job} onClose={close} />}
+      {asked?.action === 'reopen' && <ReopenJobDialog job={asked.job} onClose={close} />}
     </>
-  );
-}
-
-function DeleteJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {
-  const deleteJob = useDeleteJob();
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Are you sure you want to delete this job?"
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      danger
-      onConfirm={async () => {
-        await deleteJob.mutateAsync(job.id);
-        toast.success('Job deleted successfully!');
-      }}
-      errorText={(error) => `Error deleting job. ${sentenceOf(error, '')}`.trim()}
-    >
-      “{job.title}” leaves the board. Applications that came for it stay readable.
-    </ConfirmDialog>
   );
 }

@@ -1,6 +1,9 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { session } from '../../../http/session.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
+import { session } from '../../../http/session.ts';
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,26 +14,38 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useCreateJob } from '../api/create-job.ts';
 import { useEditJob } from '../api/edit-job.ts';
-import { useJobToEdit } from '../api/view-job.ts';
-import { copyOf, EMPTY_JOB, formOf } from '../components/job-form-values.ts';
+import { useDraftToResume, useJobDrafts } from '../api/job-drafts.ts';
+import { readJob, useJobToEdit } from '../api/view-job.ts';
+import { copyOf, EMPTY_JOB, formOf, formOfDraft } from '../components/job-form-values.ts';
 import { JobWizard } from '../components/JobWizard.tsx';
+import { DiscardDraft } from '../drafts/DiscardDraft.tsx';
+import { DraftList } from '../drafts/DraftList.tsx';
 
-/** /postajob, /postajob?jobId=, /postajob?copyOf= and /company/edit-job/{jobId}: a new job, a copy of one, or an edit. */
+/** /postajob, /postajob?draft=, ?jobId=, ?copyOf= and /company/edit-job/{jobId}: a new job, one that was begun, an edit, or a copy. */
 export default function PostJobPage() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const editedId = useParams()['jobId'] ?? params.get('jobId');
-  const sourceId = editedId ?? params.get('copyOf');
+  const [freshId, setFreshId] = useState(() => crypto.randomUUID() as string);
+  // A draft that this visit has made, and how often one began anew.
+  const [made, setMade] = useState(false);
+  const [round, setRound] = useState(0);
+  const draftId = editedId ?? params.get('draft') ?? freshId;
+  const sourceId = editedId ?? (params.get('draft') ? null : params.get('copyOf'));
   const source = useJobToEdit(sourceId);
-  const create = useCreateJob();
+  const draft = useDraftToResume(draftId === freshId ? null : draftId);
+  const create = useCreateJob(draftId);
   const edit = useEditJob(editedId ?? '');
   const navigate = useNavigate();
   const editing = editedId !== null;
 
-  const save: typeof create.mutateAsync = async (form) => {
+  const save: Parameters<typeof JobWizard>[0]['save'] = async (form, version) => {
     try {
-      return await (editing ? edit : create).mutateAsync(form);
+      return await (editing ? edit.mutateAsync({ ...form, version: version ?? 1 }) : create.mutateAsync(form));
     } catch (error) {
-      toast.error('Error submitting job.', { description: sentenceOf(error, '') });
+      const posted = error instanceof ApiError && error.code === 'IDEMPOTENCY_CONFLICT';
+      toast.error('Error submitting job.', {
+        description: posted ? 'It was posted already, with the words of your first try. Edit it among your job postings.' : sentenceOf(error, ''),
+      });
       throw error;
     }
   };
@@ -38,34 +53,82 @@ export default function PostJobPage() {
     toast.success(editing ? 'Job updated successfully!' : 'Job posted successfully!');
     void navigate(paths.jobPostings());
   };
+  const otherVersion = async (error: unknown): Promise<JobPosting | null> =>
+    editedId !== null && error instanceof ApiError && error.code === 'JOB_CHANGED' ? readJob(editedId) : null;
+  const startAfresh = () => {
+    if (!editing) setFreshId(crypto.randomUUID());
+    else void draft.refetch();
+    setMade(false);
+    setRound(round + 1);
+    setParams(params.has('jobId') ? { jobId: params.get('jobId')! } : {}, { replace: true });
+  };
 
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead
         title={editing ? 'Edit job' : 'Post a Job'}
         line={editing ? 'People who already applied keep their place.' : 'Three short steps, then it is on the board.'}
+        action={(made || draft.data) && <DiscardDraft draftId={draftId} onDiscarded={startAfresh} />}
       />
+      {draftId === freshId && !sourceId && !made && <Earlier />}
       {body()}
     </div>
   );
 
   function body() {
-    if (sourceId === null) return <JobWizard key="new" initial={EMPTY_JOB} editing={false} save={save} onSaved={onSaved} />;
-    if (source.isPending) return <Loading />;
-    if (isNotFound(source.error) || (source.data && source.data.companyId !== session.current()?.user.id))
+    const waiting = (sourceId !== null && source.isPending) || (draftId !== freshId && draft.isPending);
+    if (waiting) return <Loading />;
+    if (sourceId !== null && (isNotFound(source.error) || (source.data && source.data.companyId !== session.current()?.user.id)))
       return (
-        <Card>
-          <div className="py-8">
-            <EmptyState title="Job not found." action={<ButtonLink to={paths.jobPostings()}>See your jobs</ButtonLink>}>
-              It may have been deleted.
-            </EmptyState>
-          </div>
-        </Card>
+        <Missing title="Job not found." to={paths.jobPostings()} label="See your jobs">
+          It may have been deleted.
+        </Missing>
       );
-    if (!source.data) return <ErrorState text={sentenceOf(source.error)} onRetry={() => void source.refetch()} />;
-    const initial = editing ? formOf(source.data) : copyOf(source.data);
-    return <JobWizard key={source.data.id} initial={initial} editing={editing} save={save} onSaved={onSaved} />;
+    if (!editing && draft.data === null && draftId !== freshId)
+      return (
+        <Missing title="This draft is gone." to={paths.postJob()} label="Write a new job">
+          It was published or deleted, maybe on another device.
+        </Missing>
+      );
+    const failed = [source, draft].find((query) => query.isError);
+    if (failed) return <ErrorState text={sentenceOf(failed.error)} onRetry={() => void failed.refetch()} />;
+    const initial = !source.data ? EMPTY_JOB : editing ? formOf(source.data) : copyOf(source.data);
+    const kept = draft.data;
+    return (
+      <JobWizard
+        key={`${draftId} ${kept?.version ?? 0} ${round}`}
+        initial={initial}
+        job={editing ? source.data! : null}
+        draftId={draftId}
+        resumed={kept ? { form: formOfDraft(kept.form), step: kept.step as 1 | 2 | 3, version: kept.version, jobVersion: kept.jobVersion } : null}
+        onDraftMade={() => {
+          setMade(true);
+          if (!editing) setParams({ draft: draftId }, { replace: true });
+        }}
+        save={save}
+        otherVersion={otherVersion}
+        onSaved={onSaved}
+      />
+    );
   }
+}
+
+/** What was begun before, offered once at the start of a new job. */
+function Earlier() {
+  const drafts = useJobDrafts().data?.filter(({ jobId }) => jobId === null) ?? [];
+  return <DraftList drafts={drafts} title="Go on with a draft" />;
+}
+
+function Missing({ title, to, label, children }: { title: string; to: string; label: string; children: string }) {
+  return (
+    <Card>
+      <div className="py-8">
+        <EmptyState title={title} action={<ButtonLink to={to}>{label}</ButtonLink>}>
+          {children}
+        </EmptyState>
+      </div>
+    </Card>
+  );
 }
 
 function Loading() {

@@ -1,0 +1,28 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useDeleteJob } from '../api/delete-job.ts';
+
+/** Asks before a job is taken down, in the specification's words (section 5). */
+export function DeleteJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {
+  const deleteJob = useDeleteJob();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Are you sure you want to delete this job?"
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      onConfirm={async () => {
+        await deleteJob.mutateAsync(job.id);
+        toast.success('Job deleted successfully!');
+      }}
+      errorText={(error) => `Error deleting job. ${sentenceOf(error, '')}`.trim()}
+    >
+      “{job.title}” leaves the board.
+      {job.applicants > 0 && ` The ${job.applicants === 1 ? 'person' : `${job.applicants.toLocaleString('en-US')} people`} who applied and still wait are told. Their applications stay readable.`}
+    </ConfirmDialog>
+  );
+}

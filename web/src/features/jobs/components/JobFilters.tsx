@@ -1,0 +1,47 @@
+import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
+import { Button } from '../../../ui/Button.tsx';
+import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
+import { shortDate } from '../../../ui/dates.ts';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import type { JobListFilters } from '../api/list-company-jobs.ts';
+
+interface JobFiltersProps {
+  filters: JobListFilters;
+  set: (name: 'q' | 'status' | 'type' | 'category', value: string, options?: { replace: boolean }) => void;
+  setDays: (range: { from: string; to: string }) => void;
+  onClear: () => void;
+}
+
+/** Search, status, type, category and days of posting; all of it stands in the URL. */
+export function JobFilters({ filters, set, setDays, onClear }: JobFiltersProps) {
+  const { q = '', status = '', type = '', category = '', from, to } = filters;
+  const days = from && to ? { from, to } : null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <SearchInput className="w-full sm:w-60" label="Search this list" placeholder="Search by title or words" value={q} onChange={(text) => set('q', text, { replace: true })} />
+      <Choice label="Status" all="Any status" options={['Active', 'Closed']} value={status} onChange={(value) => set('status', value)} />
+      <Choice label="Job type" all="All types" options={EMPLOYMENT_TYPES} value={type} onChange={(value) => set('type', value)} />
+      <Choice label="Category" all="All categories" options={CATEGORIES} value={category} onChange={(value) => set('category', value)} />
+      <DateRangePicker value={days} onChange={setDays} format={shortDate} anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '' }) }} />
+      {(q || status || type || category || days) && (
+        <Button variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Choice({ label, all, options, value, onChange }: { label: string; all: string; options: readonly string[]; value: string; onChange: (value: string) => void }) {
+  return (
+    <Select
+      className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none"
+      aria-label={label}
+      placeholder={all}
+      options={options}
+      value={value}
+      onChange={(change) => onChange(change.target.value)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
+import { session } from '../../../http/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { JobAside } from '../../../ui/job/JobAside.tsx';
+import { JobHeader } from '../../../ui/job/JobHeader.tsx';
+import { JobSections } from '../../../ui/job/JobSections.tsx';
+
+/** The job as talents will see it, from the form as it stands. `job` is the one that is edited: its applicants and its first day stay. */
+export function JobPreview({ values, job, onClose }: { values: JobFormInput; job: JobPosting | null; onClose: () => void }) {
+  const posting = previewOf(values, job);
+  return (
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title="Preview" description="This is how talents see the job.">
+      {/* A look, not a visit: links lead nowhere from here, and what is not written yet is not lost. */}
+      <div
+        onClickCapture={(click) => {
+          if ((click.target as HTMLElement).closest('a')) click.preventDefault();
+        }}
+      >
+        <JobHeader
+          job={posting}
+          action={
+            <Button disabled className="max-sm:w-full">
+              Apply
+            </Button>
+          }
+        />
+        <div className="grid gap-4">
+          <JobSections job={posting} />
+          <JobAside job={posting} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function previewOf(values: JobFormInput, job: JobPosting | null): JobPosting {
+  const user = session.current()!.user;
+  const number = (value: number | null | undefined) => (Number.isFinite(value) ? value! : null);
+  return {
+    id: job?.id ?? '',
+    jobId: job?.id ?? '',
+    companyId: user.id,
+    companyName: job?.companyName ?? user.fullName,
+    companyLogo: job?.companyLogo ?? null,
+    companyLocation: job?.companyLocation ?? null,
+    companyBio: job?.companyBio ?? null,
+    createdAt: job?.createdAt ?? new Date().toISOString(),
+    applicants: job?.applicants ?? 0,
+    status: 'Active',
+    closedReason: null,
+    closeReason: null,
+    closeNote: null,
+    hidden: false,
+    version: job?.version ?? 1,
+    title: values.title.trim() || 'Untitled job',
+    employmentTypes: values.employmentTypes,
+    jobDescription: values.jobDescription,
+    responsibilities: values.responsibilities ?? '',
+    whoYouAre: values.whoYouAre ?? '',
+    qualifications: values.qualifications ?? '',
+    categories: values.categories ?? [],
+    skills: values.skills ?? [],
+    salaryMin: number(values.salaryMin),
+    salaryMax: number(values.salaryMax),
+    currency: values.currency ?? 'NGN',
+    applicationDeadline: values.applicationDeadline ?? null,
+    timeZone: values.timeZone ?? 'UTC',
+    applicationMethods: values.applicationMethods ?? [],
+    externalLink: values.externalLink ?? null,
+    applicationEmail: values.applicationEmail ?? null,
+    requirements: values.requirements ?? [],
+    jobLevel: values.jobLevel ?? null,
+    capacity: number(values.capacity) ?? 1,
+    location: values.location?.trim() || 'Remote',
+  };
+}

@@ -1,0 +1,38 @@
+import { dayIn, hasPassed } from '@hireledger/domain/jobs/deadline';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { DateInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useReopenJob } from '../api/reopen-job.ts';
+
+/** Puts a closed job back on the board; one whose deadline is over gets a new one, or none. */
+export function ReopenJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {
+  const reopen = useReopenJob(job.id);
+  const [now] = useState(() => new Date());
+  const [deadline, setDeadline] = useState('');
+  const isOver = job.applicationDeadline !== null && hasPassed(job.applicationDeadline, job.timeZone, now);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Reopen this job?"
+      confirmLabel="Reopen"
+      busyLabel="Opening..."
+      onConfirm={async () => {
+        await reopen.mutateAsync(isOver ? { applicationDeadline: deadline || null } : {});
+        toast.success('Job reopened.', { description: 'It is on the board again.' });
+      }}
+      errorText={(error) => sentenceOf(error)}
+    >
+      <p>“{job.title}” goes back on the board and takes applications.</p>
+      {isOver && (
+        <Field label="New deadline" optional help="Left blank, the job stays open until you close it." className="mt-4">
+          <DateInput value={deadline} min={dayIn(job.timeZone, now)} onChange={(change) => setDeadline(change.target.value)} />
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Requirement } from '@hireledger/domain/jobs/options';
+import type { JobField } from './wizard-machine.ts';
+
+/** What each field of the job form is called on the screen. */
+export const FIELD_LABELS: Record<JobField, string> = {
+  title: 'Job title',
+  employmentTypes: 'Type of Employment',
+  salaryMin: 'Minimum salary',
+  salaryMax: 'Maximum salary',
+  currency: 'Currency',
+  categories: 'Categories',
+  jobLevel: 'Job level',
+  location: 'Location',
+  capacity: 'People to hire',
+  skills: 'Required Skills',
+  jobDescription: 'Job description',
+  responsibilities: 'Responsibilities',
+  whoYouAre: 'Who you are',
+  qualifications: 'Qualifications',
+  applicationDeadline: 'Application deadline',
+  timeZone: 'Time zone',
+  applicationMethods: 'Application methods',
+  externalLink: 'Link where people apply',
+  applicationEmail: 'Address for applications',
+  requirements: 'Ask applicants for',
+};
+
+export const REQUIREMENT_LABELS: Record<Requirement, string> = {
+  phone: 'Phone number',
+  experience: 'Experience',
+  education: 'Education',
+  skills: 'Skills',
+  attachment: 'An attachment, such as a CV',
+  about: 'About me',
+};
+
+/** A field's value as a few words. */
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'Left blank';
+  if (Array.isArray(value)) return value.map((each) => REQUIREMENT_LABELS[each as Requirement] ?? String(each)).join(', ');
+  return typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
+}

@@ -1,0 +1,29 @@
+import { JOB_SORTS } from '@hireledger/domain/http/jobs';
+import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
+import type { Sort } from '../../../ui/SortButton.tsx';
+import type { JobListFilters } from '../api/list-company-jobs.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const oneOf = (options: readonly string[], text: string) => (options.includes(text) ? text : undefined);
+
+/** What the URL asks of the list. Words that are no filter of ours, in a link that was typed or cut, count as none. */
+export function readFilters(get: (name: string) => string, place: { size: number; cursor: string | undefined }): JobListFilters {
+  const [from, to] = [get('from'), get('to')];
+  const asked = {
+    q: get('q').trim().slice(0, 200) || undefined,
+    status: oneOf(['Active', 'Closed'], get('status')),
+    type: oneOf(EMPLOYMENT_TYPES, get('type')),
+    category: oneOf(CATEGORIES, get('category')),
+    ...(DAY.test(from) && DAY.test(to) ? { from, to } : {}),
+    sort: oneOf(JOB_SORTS, get('sort')),
+    cursor: place.cursor,
+  };
+  return { limit: place.size, ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) };
+}
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ q, status, type, category, from }: JobListFilters): boolean => Boolean(q ?? status ?? type ?? category ?? from);
+
+/** `'-due'` → the head of the Due Date column points down. */
+export const sortOf = (asked: string | undefined): Sort => ({ by: (asked ?? '-posted').replace('-', ''), descending: (asked ?? '-posted').startsWith('-') });
+export const sortText = ({ by, descending }: Sort): string => (descending ? '-' : '') + by;

@@ -1,0 +1,16 @@
+import type { Option } from '../../../ui/Select.tsx';
+
+let names: string[] | undefined;
+
+/** `'Africa/Lagos'` → `'Lagos, Africa'`. */
+const spoken = (name: string): string => {
+  const [region, ...place] = name.replaceAll('_', ' ').split('/');
+  return place.length === 0 ? region! : `${place.toReversed().join(', ')}, ${region}`;
+};
+
+/** The time zones that this browser knows, by their places; `chosen` is among them even where the browser spells it otherwise. */
+export function timeZoneOptions(chosen: string): Option[] {
+  names ??= Intl.supportedValuesOf('timeZone');
+  const all = new Set([...names, 'UTC', chosen]);
+  return [...all].map((value) => ({ value, label: spoken(value) })).toSorted((a, b) => a.label.localeCompare(b.label));
+}

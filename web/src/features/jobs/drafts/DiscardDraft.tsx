@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useDeleteDraft } from '../api/job-drafts.ts';
+
+/** Throws the open draft away, after a question. */
+export function DiscardDraft({ draftId, onDiscarded }: { draftId: string; onDiscarded: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Discard draft
+      </Button>
+      {asking && <DiscardDraftDialog draftId={draftId} onClose={() => setAsking(false)} onDiscarded={onDiscarded} />}
+    </>
+  );
+}
+
+export function DiscardDraftDialog({ draftId, title, onClose, onDiscarded }: { draftId: string; title?: string; onClose: () => void; onDiscarded?: () => void }) {
+  const discard = useDeleteDraft();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Discard this draft?"
+      confirmLabel="Discard"
+      busyLabel="Discarding..."
+      danger
+      onConfirm={async () => {
+        await discard.mutateAsync(draftId);
+        onDiscarded?.();
+      }}
+      errorText={(error) => sentenceOf(error)}
+    >
+      {title?.trim() ? `What you wrote in “${title.trim()}” is lost.` : 'What you wrote is lost.'} Published jobs stay as they are.
+    </ConfirmDialog>
+  );
+}

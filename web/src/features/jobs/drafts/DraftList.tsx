@@ -1,0 +1,48 @@
+import type { JobDraftSummary } from '@hireledger/domain/http/job-drafts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { ago } from '../../../ui/dates.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { DiscardDraftDialog } from './DiscardDraft.tsx';
+
+/** Rows that are shown before one asks for all. */
+const FEW = 3;
+
+/** Jobs that were begun and not published, the last one first; those that change a job lead to its edit. */
+export function DraftList({ drafts, title }: { drafts: readonly JobDraftSummary[]; title: string }) {
+  const [opened] = useState(() => new Date());
+  const [all, setAll] = useState(false);
+  const [leaving, setLeaving] = useState<JobDraftSummary | null>(null);
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-label={title} className="mb-4 rounded-card border border-line bg-surface">
+      <h2 className="px-4 pt-3 pb-1 text-[13px] text-ink-soft">{title}</h2>
+      <ul className="pb-1.5">
+        {(all ? drafts : drafts.slice(0, FEW)).map((draft) => (
+          <li key={draft.id} className="flex items-center gap-3 px-4 py-1">
+            <Link to={draft.jobId ? paths.editJob(draft.jobId) : paths.draft(draft.id)} dir="auto" className="min-w-0 flex-1 truncate rounded font-medium hover:text-brand-ink">
+              {draft.title.trim() || 'Untitled job'}
+            </Link>
+            <span className="shrink-0 text-[13px] text-ink-faint tabular-nums">
+              <span className="max-sm:hidden">
+                {draft.jobId ? 'Unpublished changes' : `Step ${draft.step}/3`} · saved{' '}
+              </span>
+              {ago(draft.savedAt, opened)}
+            </span>
+            <IconButton size="sm" label={`Discard the draft ${draft.title}`} title="Discard" onClick={() => setLeaving(draft)}>
+              <Trash2 size={15} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {!all && drafts.length > FEW && (
+        <button type="button" onClick={() => setAll(true)} className="mx-4 mb-3 rounded text-[13px] font-medium text-brand-ink hover:underline">
+          Show all {drafts.length} drafts
+        </button>
+      )}
+      {leaving && <DiscardDraftDialog draftId={leaving.id} title={leaving.title} onClose={() => setLeaving(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../http/api-error.ts';
+import { createDraftKeeper, type Kept } from './draft-keeper.ts';
+
+/** A server that keeps one draft; `failing` answers the next save with an error, after it was made where `lost`. */
+function world() {
+  const server = { version: 0, form: '', failing: null as ApiError | null, lost: false };
+  const kept: Kept[] = [];
+  let told = () => {};
+  const keeper = createDraftKeeper<string>({
+    version: 0,
+    delayMs: 0,
+    retryMs: 0,
+    onKept: (state) => {
+      kept.push(state);
+      told();
+    },
+    save: async (form, version) => {
+      const failing = server.failing;
+      server.failing = null;
+      if (failing && !server.lost) throw failing;
+      if (version !== server.version) throw new ApiError(409, 'DRAFT_CHANGED', '', { details: { version: server.version } });
+      server.version += 1;
+      server.form = form;
+      if (failing) throw failing;
+      return { version: server.version, savedAt: '2026-05-01T10:00:00Z' };
+    },
+  });
+  const until = async (kind: Kept['kind']) => {
+    while (kept.at(-1)?.kind !== kind) await new Promise<void>((resolve) => (told = resolve));
+  };
+  return { server, keeper, kept, until };
+}
+const offline = () => new ApiError(0, 'NETWORK', '');
+
+describe('keeping a draft', () => {
+  it('saves what was typed last, once', async () => {
+    const { server, keeper, until } = world();
+    for (const form of ['W', 'We', 'Welder']) keeper.change(form);
+    await until('kept');
+    expect(server).toMatchObject({ version: 1, form: 'Welder' });
+  });
+
+  it('tries again by itself after the connection was lost', async () => {
+    const { server, keeper, kept, until } = world();
+    server.failing = offline();
+    keeper.change('Welder');
+    await until('kept');
+    expect(server.form).toBe('Welder');
+    expect(kept.map(({ kind }) => kind)).toContain('failed');
+  });
+
+  it('takes its own save for its own when only the answer was lost', async () => {
+    const { server, keeper, kept, until } = world();
+    Object.assign(server, { failing: offline(), lost: true });
+    keeper.change('Welder');
+    await until('kept');
+    expect(kept.some(({ kind }) => kind === 'conflict')).toBe(false);
+    expect(server).toMatchObject({ version: 2, form: 'Welder' });
+  });
+
+  it('never writes over what another tab has saved, until somebody says so', async () => {
+    const { server, keeper, kept, until } = world();
+    Object.assign(server, { version: 4, form: 'Theirs' });
+    keeper.change('Mine');
+    await until('conflict');
+    expect(kept.at(-1)).toEqual({ kind: 'conflict', version: 4 });
+    keeper.change('Mine, and more');
+    expect(server.form).toBe('Theirs');
+    keeper.goOnFrom(4);
+    await until('kept');
+    expect(server.form).toBe('Mine, and more');
+  });
+
+  it('saves nothing while it is held, and what waited afterwards', async () => {
+    const { server, keeper, until } = world();
+    await keeper.hold();
+    keeper.change('Welder');
+    keeper.flush();
+    expect(server.version).toBe(0);
+    keeper.release();
+    await until('kept');
+    expect(server.form).toBe('Welder');
+  });
+});

@@ -1,0 +1,58 @@
+import type { JobForm, JobFormInput } from '@hireledger/domain/jobs/job-form';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { saveDraft, type DraftState } from '../api/job-drafts.ts';
+import type { Step } from '../components/wizard-machine.ts';
+import { createDraftKeeper, type DraftKeeper, type Kept } from './draft-keeper.ts';
+
+type State = Omit<DraftState, 'version'>;
+
+interface DraftParts {
+  id: string;
+  /** The version that was resumed, 0 for a draft that is not made yet. */
+  version: number;
+  form: UseFormReturn<JobFormInput, unknown, JobForm>;
+  step: Step;
+  /** Of the job that is edited, null for a new one. */
+  jobVersion: () => number | null;
+  /** Called when the draft is on the server, not only once. */
+  onKept: () => void;
+}
+
+/** Keeps the form as a draft while it is typed, and when the page is left. `change` keeps values that the form was given otherwise. */
+export function useDraft({ id, version, form, step, jobVersion, onKept }: DraftParts): { kept: Kept; keeper: DraftKeeper<State>; change: (values: JobFormInput) => void } {
+  const [kept, setKept] = useState<Kept>({ kind: 'untouched' });
+  const [keeper] = useState(() =>
+    createDraftKeeper<State>({ version, onKept: setKept, save: (state, from, leaving) => saveDraft(id, { ...state, version: from }, leaving) }),
+  );
+  const newest = useRef({ step, jobVersion, onKept });
+  useEffect(() => {
+    newest.current = { step, jobVersion, onKept };
+  });
+  const change = (values: JobFormInput) => keeper.change({ form: values, step: newest.current.step, jobVersion: newest.current.jobVersion() });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          const { step: at, jobVersion: ofJob } = newest.current;
+          if (type === 'change') keeper.change({ form: values as JobFormInput, step: at, jobVersion: ofJob() });
+        },
+      }),
+    [form, keeper],
+  );
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && keeper.flush(true);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      keeper.flush(true);
+    };
+  }, [keeper]);
+  const isKept = kept.kind === 'kept';
+  useEffect(() => {
+    if (isKept) newest.current.onKept();
+  }, [isKept]);
+  return { kept, keeper, change };
+}
