@@ -32,6 +32,7 @@ import { listCompanyJobsRoute } from './jobs/list-company-jobs.ts';
 import { listOpenPositionsRoute } from './jobs/list-open-positions.ts';
 import { reopenJobRoute } from './jobs/reopen-job.ts';
 import { reportJobRoute } from './jobs/report-job.ts';
+import { viewJobMarksRoute } from './jobs/view-job-marks.ts';
 import { viewJobRoute } from './jobs/view-job.ts';
 import { listNotificationsRoute } from './notifications/list-notifications.ts';
 import { readNotificationsRoute } from './notifications/read-notifications.ts';
@@ -89,7 +90,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   updatePersonalDetailsRoute, updateProfileVisibilityRoute, viewPublicCompanyRoute, viewPublicTalentRoute, addPositionRoute,
   updateCompanyOverviewRoute, updateAboutUsRoute,
   listJobDraftsRoute, viewJobDraftRoute, saveJobDraftRoute, deleteJobDraftRoute, closeJobRoute, reopenJobRoute,
-  createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, listOpenPositionsRoute, listCompanyJobsRoute,
+  createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, viewJobMarksRoute, listOpenPositionsRoute, listCompanyJobsRoute,
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
