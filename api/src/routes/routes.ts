@@ -77,6 +77,9 @@ import { signInWithProviderRoutes } from './sign-in/sign-in-with-provider.ts';
 import { downloadFileRoute } from './uploads/download-file.ts';
 import { uploadFileRoute } from './uploads/upload-file.ts';
 import { viewPictureRoute } from './uploads/view-picture.ts';
+import { jobFeedRoute } from './public/job-feed.ts';
+import { siteMapRoute } from './public/site-map.ts';
+import { viewJobPageRoute } from './public/view-job-page.ts';
 import { topUpWalletRoute } from './wallets/top-up-wallet.ts';
 import { viewWalletRoute } from './wallets/view-wallet.ts';
 
@@ -97,5 +100,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
   uploadFileRoute, downloadFileRoute, viewPictureRoute,
+  viewJobPageRoute, jobFeedRoute, siteMapRoute,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, healthRoute, readinessRoute,
 ];

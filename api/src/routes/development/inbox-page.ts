@@ -1,9 +1,7 @@
+import { escape } from '../../pages/escape.ts';
 import type { Mail } from '../../use-cases/list-mails.ts';
 
 const REFRESH_SECONDS = 5;
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!);
 
 /** Links in a mail's text can be followed; a code of six digits stands out. */
 const linked = (text: string): string =>

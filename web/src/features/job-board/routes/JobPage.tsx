@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
 import { useSession } from '../../../http/session.ts';
@@ -15,10 +15,11 @@ import { JobAside } from '../../../ui/job/JobAside.tsx';
 import { JobHeader } from '../../../ui/job/JobHeader.tsx';
 import { JobSections } from '../../../ui/job/JobSections.tsx';
 
-/** `/applyforjob?id=`: one job, whole, and the way to apply for it. Readable without an account. */
+/** `/applyforjob?id=` and the public `/jobs/{id}/{slug}`: one job, whole, and the way to apply for it. Readable without an account. */
 export default function JobPage() {
   const [params] = useSearchParams();
-  const id = readId(params.get('id'));
+  const { id: publicId } = useParams();
+  const id = readId(publicId ?? params.get('id'));
   const session = useSession();
   const job = useJob(id);
   const apply = useApplyForJob();

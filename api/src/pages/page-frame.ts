@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escape } from './escape.ts';
+
+/** A page that reads without script. Texts in `head` are plain; `body` and `data` are written out already. */
+export interface Page {
+  title: string;
+  head: readonly (readonly ['name' | 'property', string, string])[];
+  canonical: string | null;
+  /** Structured data for search engines, safe within a script element. */
+  data: string | null;
+  body: string;
+}
+
+/** The parts of the web's own page that each page fills in. */
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
+const ROOT = '<div id="root"></div>';
+const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title></title></head><body>${ROOT}</body></html>`;
+
+/**
+ * Puts pages into the built web's own page, so that the application takes over where script runs; without a built web they stand alone.
+ * `webDist` is its folder.
+ */
+export function openPageFrame(webDist: string | null): (page: Page) => string {
+  const frame = webDist ? readFileSync(join(webDist, 'index.html'), 'utf8') : BARE;
+  return ({ title, head, canonical, data, body }) => {
+    const heading = [
+      `<title>${escape(title)}</title>`,
+      ...head.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escape(content)}">`),
+      ...(canonical ? [`<link rel="canonical" href="${escape(canonical)}">`] : []),
+      ...(data ? [`<script type="application/ld+json">${data}</script>`] : []),
+    ].join('\n    ');
+    // Functions, since a text may hold what `replace` would read as a pattern.
+    return frame
+      .replace(DESCRIPTION, '')
+      .replace(TITLE, () => heading)
+      .replace(ROOT, () => `<div id="root">${body}</div>`);
+  };
+}

@@ -1,0 +1,14 @@
+/** What `read` answers, kept for `keptMs` milliseconds. Callers that come meanwhile share one reading; a failure is not kept. */
+export function remembered<T>(keptMs: number, clock: () => Date, read: () => Promise<T>): () => Promise<T> {
+  let kept: { until: number; value: Promise<T> } | undefined;
+  return () => {
+    const now = clock().getTime();
+    if (kept && kept.until > now) return kept.value;
+    const entry = { until: now + keptMs, value: read() };
+    kept = entry;
+    entry.value.catch(() => {
+      if (kept === entry) kept = undefined;
+    });
+    return entry.value;
+  };
+}

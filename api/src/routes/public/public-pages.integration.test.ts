@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Account, type TestApi } from '../../test-api.ts';
+
+const PUBLIC_URL = 'https://hire.example';
+const SCRIPT = '</script><script>alert(1)</script> & "quotes"';
+
+let webDist: string;
+let api: TestApi;
+let company: Account;
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'hireledger-web-'));
+  await writeFile(join(webDist, 'index.html'), '<html><head><title>HireLedger</title><meta name="description" content="all"></head><body><div id="root"></div><script src="/app.js"></script></body></html>');
+  api = await startTestApi({ WEB_DIST: webDist, PUBLIC_URL });
+  company = await api.signUp('company', 'Acme');
+});
+afterAll(async () => {
+  await api.close();
+  await rm(webDist, { recursive: true });
+});
+
+const read = (url: string) => api.request<string>('GET', url, { headers: { accept: 'text/html,*/*' } });
+const structured = (body: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!);
+
+describe("a job's public page", () => {
+  it('reads without script, names itself to search engines, and lets the application take over', async () => {
+    const job = await api.postJob(company, { title: 'Tailor', jobDescription: 'Sew well.', responsibilities: 'Cut\nSew', skills: ['Sewing'], location: 'Kano', salaryMin: 100, salaryMax: 200, currency: 'USD', applicationDeadline: '2999-12-31' });
+    const { status, body } = await read(jobAddress(job));
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Tailor at Acme</title>');
+    expect(body).toContain(`<link rel="canonical" href="${PUBLIC_URL}/jobs/${job.id}/tailor">`);
+    expect(body).toContain('<meta property="og:title" content="Tailor at Acme">');
+    expect(body).toContain('<li>Cut</li><li>Sew</li>');
+    expect(body).toContain('<script src="/app.js"></script>');
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    expect(structured(body)).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Tailor',
+      url: `${PUBLIC_URL}/jobs/${job.id}/tailor`,
+      validThrough: '2999-12-31',
+      hiringOrganization: { name: 'Acme' },
+      jobLocation: { address: { addressLocality: 'Kano' } },
+      baseSalary: { currency: 'USD', value: { minValue: 100, maxValue: 200 } },
+    });
+  });
+
+  it('shows what people wrote as text, never as markup', async () => {
+    const job = await api.postJob(company, { title: SCRIPT, jobDescription: SCRIPT, skills: [SCRIPT.slice(0, 40)], responsibilities: '$& $1 `' });
+    const { body } = await read(jobAddress(job));
+    expect(body).not.toContain('<script>alert');
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).toContain('$&amp; $1 `');
+    expect(structured(body)).toMatchObject({ title: SCRIPT, description: expect.stringContaining(SCRIPT) });
+  });
+
+  it('moves to its right address, is no offer once closed, and is missing where there is none', async () => {
+    const job = await api.postJob(company, { title: 'Baker' });
+    expect(await read(`/jobs/${job.id}/butcher`)).toMatchObject({ status: 301, headers: { location: `/jobs/${job.id}/baker` } });
+    await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'company' WHERE id = ${job.id}`;
+    const closed = await read(jobAddress(job));
+    expect(closed.status).toBe(200);
+    expect(closed.body).toContain('noindex');
+    expect(closed.body).not.toContain('ld+json');
+    await api.request('DELETE', `/company/job-posting/${job.id}`, { as: company });
+    const gone = await read(jobAddress(job));
+    expect(gone).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(gone.body).toContain('Job not found.');
+  });
+});
+
+describe('the site map and the feed', () => {
+  it('name every open job at its address, and the map tells where its parts are', async () => {
+    const open = await api.postJob(company, { title: 'Potter & Sons' });
+    const closed: JobPosting = await api.postJob(company, { title: 'Closed' });
+    await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'company' WHERE id = ${closed.id}`;
+    expect((await read('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    const index = (await read('/sitemap.xml')).body;
+    const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+    expect(parts[0]).toBe('/sitemaps/pages.xml');
+    const map = (await Promise.all(parts.map(async (part) => (await read(part)).body))).join('');
+    expect(map).toContain(`<loc>${PUBLIC_URL}/jobboard</loc>`);
+    expect(map).toContain(`<loc>${PUBLIC_URL}/jobs/${open.id}/potter-sons</loc>`);
+    expect(map).not.toContain(closed.id);
+    const feed = await read('/jobs.rss');
+    expect(feed.headers['content-type']).toContain('application/rss+xml');
+    expect(feed.body).toContain('<title>Potter &amp; Sons at Acme</title>');
+    expect(feed.body).not.toContain(closed.id);
+  });
+});
