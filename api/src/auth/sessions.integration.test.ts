@@ -36,7 +36,7 @@ describe('looking up a session', () => {
     let now = Date.now();
     const sessions = openSessions(counted, () => new Date(now));
     const token = await newSession();
-    await Promise.all(Array.from({ length: 50 }, () => sessions.find(token)));
+    await Promise.all(Array.from({ length: 50 }, async () => sessions.find(token)));
     for (let request = 0; request < 50; request += 1) expect(await sessions.find(token)).toMatchObject({ userId });
     expect(asked).toBe(1);
     now += WITHIN_MS;

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { mailedCode } from '@hireledger/launch/person';
+
+export const PASSWORD = 'correct horse battery';
+
+/** Fills the sign-up form of a role and sends it; ends on the code screen. */
+export async function fillSignUp(page: Page, email: string, { side = 'talent', name = 'Ada Lovelace' } = {}): Promise<void> {
+  await page.goto(`/signup${side}`);
+  await page.getByLabel(side === 'company' ? 'Company email' : 'Email').fill(email);
+  await page.getByLabel(side === 'company' ? 'Company name' : 'Full name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('group', { name: 'Six-digit code' }).waitFor();
+}
+
+/** Enters a code and sends it. */
+export async function enter(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Digit 1').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+/** Fills the open sign-in form and sends it. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** A new account, signed in on the given page. */
+export async function join(page: Page, origin: string, email: string): Promise<void> {
+  await fillSignUp(page, email);
+  await enter(page, await mailedCode(origin, email));
+  await page.waitForURL('**/signin');
+  await logIn(page, email);
+  await page.waitForURL('**/dashboardtalent');
+}
+
+/** What stands in the six boxes, `_` for an empty one. */
+export const digits = (page: Page) => page.getByLabel(/^Digit \d$/).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value || '_').join(''));
+/** Six digits that are not these. */
+export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+
+/** The newest link to /resetpassword mailed to an address, as a path of ours. */
+export async function mailedLink(origin: string, email: string): Promise<string> {
+  const links = async () => {
+    const answer = await fetch(`${origin}/dev/inbox?to=${encodeURIComponent(email)}`, { headers: { accept: 'application/json' } });
+    return ((await answer.json()) as { text: string }[]).flatMap(({ text }) => /\S+\/resetpassword\S+/.exec(text)?.[0] ?? []);
+  };
+  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const { pathname, hash } = new URL((await links())[0]!);
+  return pathname + hash;
+}

@@ -1,0 +1,223 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mailedCode } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { digits, enter, fillSignUp, join, logIn, otherThan, PASSWORD } from './account-steps.ts';
+import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+let system: TestSystem;
+let browser: Browser;
+let person: PersonBrowser;
+const opened: PersonBrowser[] = [];
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  person = await open();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await picture(person.page, task.name);
+});
+
+async function open(): Promise<PersonBrowser> {
+  const another = await openPersonBrowser(browser, system.urls.web);
+  opened.push(another);
+  return another;
+}
+
+describe('signing up', () => {
+  it.each(['talent', 'company'])('says what is missing and what does not match, as a %s', async (side) => {
+    const { page } = person;
+    await page.goto('/signup');
+    if (side === 'company') await page.getByRole('radio', { name: 'Company' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(`**/signup${side}`);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Please fill in all fields.' }).waitFor();
+    await page.getByLabel(side === 'company' ? 'Company email' : 'Email').fill('form@example.test');
+    await page.getByLabel(side === 'company' ? 'Company name' : 'Full name').fill('Form Filler');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('form filler');
+    await page.getByText('Weak', { exact: true }).waitFor();
+    await page.getByLabel('Confirm password').fill('something else');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Passwords do not match' }).waitFor();
+    await password.fill('password123');
+    await page.getByLabel('Confirm password').fill('password123');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('alert').filter({ hasText: 'That password is too common. Choose another.' }).waitFor();
+    await password.fill('staple nine clover winter umbrella');
+    await page.getByText('Strong', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL('**/signup');
+  });
+
+  it('takes the code in every way people enter one, and carries Remember over to the sign-in', async () => {
+    const { page } = person;
+    await page.goto('/verify');
+    await page.getByText('Missing signup info. Please complete signup again.').waitFor();
+
+    await page.goto('/signuptalent');
+    await page.getByLabel('Email').fill('ada@accounts.test');
+    await page.getByLabel('Full name').fill('Ada Lovelace');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByLabel('Remember For 30 Days').check();
+    // Slow enough that the busy label is seen, and pressed twice: one sign-up goes out.
+    let sent = 0;
+    await page.route('**/auth/signup', async (route) => {
+      sent += 1;
+      await page.getByRole('button', { name: 'Signing Up...' }).waitFor();
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Sign Up' }).dblclick();
+    await page.getByRole('group', { name: 'Six-digit code' }).waitFor();
+    await page.unroute('**/auth/signup');
+    expect(sent).toBe(1);
+    await page.getByText(/good for (10:00|9:5\d)/).waitFor();
+
+    const code = await mailedCode(system.urls.web, 'ada@accounts.test');
+    await page.getByLabel('Digit 1').click();
+    await page.keyboard.type('1x2');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Please enter the complete 6-digit code').waitFor();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('7');
+    expect(await digits(page)).toBe('7_____');
+    await enter(page, otherThan(code));
+    await page.getByText('That code is not right. Check it and try again.').waitFor();
+    // A reload still knows whose code it is.
+    await page.reload();
+    await page.getByText('ada@accounts.test').waitFor();
+    await page.getByLabel('Digit 4').evaluate((box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(await digits(page)).toBe(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Verification successful!').waitFor();
+    await page.waitForURL('**/signin');
+    // The way back leads to no code that is spent.
+    await page.goto('/verify');
+    await page.waitForURL('**/signin');
+    expect(await page.getByLabel('Remember For 30 Days').isChecked()).toBe(true);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('**/dashboardtalent');
+  });
+
+  it('succeeds in both of two tabs that enter the code at once', async () => {
+    const { page, context } = await open();
+    await fillSignUp(page, 'tabs@accounts.test', { side: 'company', name: 'Two Tabs' });
+    const other = await context.newPage();
+    await other.goto('/');
+    const handedOver = await page.evaluate(() => sessionStorage.getItem('signup')!);
+    await other.evaluate((text) => sessionStorage.setItem('signup', text), handedOver);
+    await other.goto('/verify');
+    const code = await mailedCode(system.urls.web, 'tabs@accounts.test');
+    await Promise.all([enter(page, code), enter(other, code)]);
+    await Promise.all([page.waitForURL('**/signin'), other.waitForURL('**/signin')]);
+    await logIn(page, 'tabs@accounts.test');
+    await page.waitForURL('**/dashboardcompany');
+    // The other tab was about to sign in: it is taken along.
+    await other.waitForURL('**/dashboardcompany');
+    await context.close();
+  });
+
+  it.each(['/resend', '/resendotp'])('sends another code from %s, and says when the next may be asked for', async (path) => {
+    const email = `again${path.length}@accounts.test`;
+    const { page, context } = await open();
+    await fillSignUp(page, email);
+    const first = await mailedCode(system.urls.web, email);
+    await page.getByRole('link', { name: 'Resend code' }).click();
+    await page.waitForURL('**/resend');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await page.getByRole('button', { name: /in 0:[23]\d/ }).waitFor();
+    await page.getByRole('link', { name: 'Enter the code' }).click();
+    // Another six digits, unless chance made them the same.
+    await expect.poll(() => mailedCode(system.urls.web, email), { timeout: 10_000 }).not.toBe(first);
+    await enter(page, await mailedCode(system.urls.web, email));
+    await page.getByText('Verification successful!').waitFor();
+    await context.close();
+  });
+});
+
+describe('signing in', () => {
+  it('leads to the page that was asked for, and signed-in visitors to their dashboard', async () => {
+    const { page, context } = await open();
+    await page.goto('/login');
+    await logIn(page, 'ada@accounts.test', 'not the password');
+    await page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' }).waitFor();
+    await page.goto('/applicationlisttalent?page=1');
+    await page.waitForURL('**/signin?next=*');
+    await logIn(page, 'ada@accounts.test');
+    await page.waitForURL('**/applicationlisttalent?page=1');
+    for (const path of ['/signin', '/login', '/signup', '/signuptalent', '/signupcompany']) {
+      await page.goto(path);
+      await page.waitForURL('**/dashboardtalent');
+    }
+    await page.goto('/dashboardcompany');
+    await page.waitForURL('**/dashboardtalent');
+    await context.close();
+  });
+
+  it('tells who has not entered the code, and helps from there', async () => {
+    const { page, context } = await open();
+    await fillSignUp(page, 'later@accounts.test');
+    await page.goto('/signin');
+    await logIn(page, 'later@accounts.test', 'not the password');
+    await page.getByText('Email or password is wrong.').waitFor();
+    await logIn(page, 'later@accounts.test');
+    await page.getByText('Your address is not confirmed yet.').waitFor();
+    const first = await mailedCode(system.urls.web, 'later@accounts.test');
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await page.waitForURL('**/verify');
+    await expect.poll(() => mailedCode(system.urls.web, 'later@accounts.test'), { timeout: 10_000 }).not.toBe(first);
+    await enter(page, await mailedCode(system.urls.web, 'later@accounts.test'));
+    await page.waitForURL('**/signin');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('**/dashboardtalent');
+    await context.close();
+  });
+
+  it('ends everywhere at logout: on the server, and in other tabs', async () => {
+    const { page, context } = person;
+    await page.goto('/dashboardtalent');
+    const other = await context.newPage();
+    await other.goto('/applicationlisttalent');
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    const token = await page.evaluate(() => localStorage.getItem('token')!);
+    await page.getByRole('button', { name: 'Ada Lovelace' }).first().click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await Promise.all([page.waitForURL('**/signin'), other.waitForURL('**/signin')]);
+    const mine = () => fetch(`${system.urls.web}/users/my-applications`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
+    await expect.poll(mine, { timeout: 5_000 }).toBe(401);
+    await other.close();
+  });
+
+  it('is asked for where the server no longer takes the token, and leads back', async () => {
+    const { page, context } = await open();
+    await join(page, system.urls.web, 'expired@accounts.test');
+    await page.goto('/applicationlisttalent');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => fetch('/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }));
+    await page.reload();
+    await page.waitForURL('**/signin?next=%2Fapplicationlisttalent');
+    await logIn(page, 'expired@accounts.test');
+    await page.waitForURL('**/applicationlisttalent');
+    await context.close();
+  });
+});
+
+it('threw no error into any of the browsers', () => {
+  expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
+});

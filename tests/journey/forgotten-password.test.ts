@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { fillSignUp, join, logIn, mailedLink } from './account-steps.ts';
+import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+const NEW_PASSWORD = 'staple nine clover battery';
+
+let system: TestSystem;
+let browser: Browser;
+let person: PersonBrowser;
+const opened: PersonBrowser[] = [];
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  person = await open();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await picture(person.page, task.name);
+});
+
+async function open(): Promise<PersonBrowser> {
+  const another = await openPersonBrowser(browser, system.urls.web);
+  opened.push(another);
+  return another;
+}
+
+describe('a forgotten password', () => {
+  it('is replaced through a link that works once, and every other session ends', async () => {
+    const { page, context } = await open();
+    const elsewhere = await open();
+    await join(elsewhere.page, system.urls.web, 'forgetful@accounts.test');
+
+    await page.goto('/signin');
+    await page.getByLabel('Email').fill('forgetful@accounts.test');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('forgetful@accounts.test');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('If this address has an account, a link is on its way.').waitFor();
+
+    const link = await mailedLink(system.urls.web, 'forgetful@accounts.test');
+    await page.goto(link);
+    await page.getByText('forgetful@accounts.test').waitFor();
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('Please fill in all fields.').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill('another');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('Passwords do not match').waitFor();
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.waitForURL('**/signin');
+    await page.getByText('Your password is set. Log in with it.').waitFor();
+
+    // Live: the other browser is led to sign-in without a reload.
+    await elsewhere.page.waitForURL('**/signin**');
+    await logIn(page, 'forgetful@accounts.test');
+    await page.getByText('Email or password is wrong.').waitFor();
+    await logIn(page, 'forgetful@accounts.test', NEW_PASSWORD);
+    await page.waitForURL('**/dashboardtalent');
+    await page.goto(link);
+    await page.getByText('That link was used before.').waitFor();
+    await Promise.all([context.close(), elsewhere.context.close()]);
+  });
+
+  it('has a sentence for a link that was not copied whole, and for none', async () => {
+    const { page } = person;
+    await page.goto('/resetpassword#token=half-of-it');
+    await page.getByText('That link is not right.').waitFor();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/forgotpassword');
+    await page.goto('/resetpassword');
+    await page.getByText('This page needs the link from your mail.').waitFor();
+  });
+});
+
+describe('the account screens', () => {
+  it('lead to terms, privacy and data processing that can be read', async () => {
+    const { page, context } = await open();
+    await fillSignUp(page, 'reader@accounts.test');
+    for (const [link, heading] of [['terms', 'Terms'], ['privacy notice', 'Privacy'], ['data processing', 'Data processing']] as const) {
+      await page.goto('/verify');
+      await page.getByRole('link', { name: link }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect((await page.getByRole('main').innerText()).split(/\s+/).length).toBeGreaterThan(100);
+    }
+    await context.close();
+  });
+
+  it('have no accessibility problem that axe finds, in light and in dark', async () => {
+    const { page, context } = await open();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await fillSignUp(page, 'axe@accounts.test');
+    const problems: string[] = [];
+    const look = async (name: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      problems.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+    };
+    const screens = ['/verify', '/signup', '/signuptalent', '/signin', '/resend', '/forgotpassword', '/resetpassword', '/terms', '/privacy', '/data-processing'];
+    for (const [colorScheme, paths] of [['light', screens], ['dark', screens.slice(0, 4)]] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of paths) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await look(`${path} (${colorScheme})`);
+      }
+    }
+    await page.goto('/signuptalent');
+    await page.getByLabel('Password', { exact: true }).fill('half good words');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByText('Please fill in all fields.').waitFor();
+    await look('/signuptalent, refused');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('threw no error into any of the browsers', () => {
+    expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});
