@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
+import { SALARY_BUCKET_IDS } from '../jobs/salary-buckets.ts';
+import { CURRENCIES } from '../money/salary.ts';
+
+/** A filter that may be given several times: `?category=Design&category=Sales`. */
+const several = <T extends readonly [string, ...string[]]>(choices: T) =>
+  z
+    .preprocess((given) => (given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given]), z.array(z.enum(choices)).max(choices.length * 2))
+    .transform((list) => [...new Set(list)]);
+
+export const JOB_SORTS = ['relevant', 'newest', 'salary'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+/** Days, counted from today backwards. */
+export const POSTED_WITHIN = ['1', '3', '7', '14', '30'] as const;
+
+const filters = {
+  /** Words as a person types them; all must be found. Signs and operators mean nothing. */
+  q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+  location: z.string().trim().max(120, 'Use at most 120 characters.').default(''),
+  employmentType: several(EMPLOYMENT_TYPES),
+  category: several(CATEGORIES),
+  jobLevel: several(JOB_LEVELS),
+  salary: several(SALARY_BUCKET_IDS),
+  postedWithin: z.enum(POSTED_WITHIN).optional(),
+};
+
+/** What a saved search keeps, and what every call about the board takes. */
+export const jobFilters = z.object(filters);
+export type JobFilters = z.infer<typeof jobFilters>;
+
+/**
+ * `GET /jobs`. Choices within a group widen, groups narrow. `currency` is the one in which salary ranges are named. Without words "relevant" is
+ * newest first. `counts=false` leaves the counts of the filters out, for a page that only goes on.
+ */
+export const jobSearchQuery = z.object({
+  ...filters,
+  currency: z.enum(CURRENCIES).default('NGN'),
+  sort: z.enum(JOB_SORTS).default('relevant'),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+  counts: z.enum(['true', 'false']).default('true').transform((text) => text === 'true'),
+});
+export type JobSearchQuery = z.infer<typeof jobSearchQuery>;
+
+/** From and to (exclusive) of a hit, in UTF-16 units of the text beside it. */
+const ranges = z.array(z.tuple([z.number(), z.number()]));
+
+/** A card of the board. Salaries are whole units of `currency`; times are ISO. */
+export const jobCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  location: z.string(),
+  categories: z.array(z.string()),
+  employmentTypes: z.array(z.string()),
+  skills: z.array(z.string()),
+  jobLevel: z.string().nullable(),
+  salaryMin: z.number().nullable(),
+  salaryMax: z.number().nullable(),
+  currency: z.enum(CURRENCIES),
+  createdAt: z.string(),
+  applicationDeadline: z.string().nullable(),
+  /** A piece of the description around the first hit in it, or its beginning. */
+  excerpt: z.string(),
+  hits: z.object({ title: ranges, companyName: ranges, excerpt: ranges, /** One list per skill, in their order. */ skills: z.array(ranges) }),
+});
+export type JobCard = z.infer<typeof jobCard>;
+
+/** Exact to 10,000; `more` says that there are more. */
+const count = z.object({ count: z.number(), more: z.boolean() });
+const option = count.extend({ value: z.string() });
+export const jobFacets = z.object({
+  employmentType: z.array(option),
+  category: z.array(option),
+  jobLevel: z.array(option),
+  /** Bounds are whole units of the asked currency, `to` null where the range is open. */
+  salary: z.array(option.extend({ from: z.number(), to: z.number().nullable() })),
+});
+export type JobFacets = z.infer<typeof jobFacets>;
+export type FacetOption = z.infer<typeof option>;
+
+export const jobSearchAnswer = z.object({
+  data: z.array(jobCard),
+  total: z.number(),
+  /** True where there are more than `total`. */
+  more: z.boolean(),
+  nextCursor: z.string().nullable(),
+  /** The words that were searched instead, where the typed ones find nothing: 'Showing results for …'. */
+  correctedTo: z.string().nullable(),
+  /** Each group's counts ignore its own choice and follow the others. Null with `counts=false`. */
+  facets: jobFacets.nullable(),
+  /** How far this answer reads the feed of new jobs: hand it to `GET /jobs/new-since`. */
+  position: z.string(),
+});
+export type JobSearchAnswer = z.infer<typeof jobSearchAnswer>;
+
+/** `GET /jobs/new-since`: how many jobs that match arrived after `position`, counted to 100. */
+export const newJobsQuery = z.object({ ...filters, position: z.string().regex(/^\d{1,20}$/, 'That is not a position of the feed.') });
+export const newJobsAnswer = z.object({ count: z.number(), position: z.string() });
+
+/** `GET /jobs/popular-searches`: what most people searched for lately, most first; empty until enough people did. */
+export const popularSearchesAnswer = z.object({ data: z.array(z.string()) });
