@@ -30,6 +30,8 @@ CREATE INDEX stored_files_by_owner ON stored_files (owner_id, created_at);
 -- The cleaning reads these alone.
 CREATE INDEX stored_files_unused ON stored_files (unused_since) WHERE unused_since IS NOT NULL;
 --> statement-breakpoint
+CREATE INDEX stored_files_condemned ON stored_files (id) WHERE condemned_at IS NOT NULL;
+--> statement-breakpoint
 CREATE INDEX stored_files_ownerless ON stored_files (id) WHERE owner_id IS NULL;
 --> statement-breakpoint
 -- Pictures, logos and portfolio files become references; their addresses follow from them, so that no row can name a file that is not there.

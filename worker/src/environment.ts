@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { FilePlace } from '@hireledger/db/files/file-store';
+import { filePlace } from '@hireledger/db/files/open-file-store';
 
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits').optional();
 const count = (fallback: number, least: number, message: string) => z.coerce.number(message).int(message).min(least, message).default(fallback);
@@ -28,6 +30,12 @@ const environment = z
       .string()
       .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address that mail comes from, such as HireLedger <mail@example.com>')
       .optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of an S3-compatible store' }).optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   })
   .superRefine((read, check) => {
@@ -51,6 +59,8 @@ export interface Environment {
   faucetAmount: bigint;
   httpPort: number;
   publicUrl: string;
+  /** Where uploaded files lie. */
+  files: FilePlace;
   /** The server that mail is sent through; null where it lands in the built-in inbox. The address may hold a password: never logged. */
   mailServer: { url: string; from: string } | null;
   /** True where people develop: opens the preview of mails. */
@@ -89,6 +99,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     faucetAmount: BigInt(read.FAUCET_AMOUNT) * 1_000_000n,
     httpPort: read.WORKER_HTTP_PORT,
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
+    files: filePlace(read),
     mailServer: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
     developmentTools: read.NODE_ENV !== 'production',
     logLevel: read.LOG_LEVEL,

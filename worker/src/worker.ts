@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { CHANNELS, createBell, eventPayloads } from '@hireledger/db/doorbell';
+import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { IdentityMismatch, setFrozen } from './chain/identity.ts';
 import { openChain } from './chain/open-chain.ts';
 import { closeJobs } from './closing/close-jobs.ts';
 import type { Environment } from './environment.ts';
+import { cleanFiles } from './files/clean-files.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { deleteDueAccounts } from './accounts/delete-due-accounts.ts';
 import { tidyExports } from './accounts/tidy-exports.ts';
@@ -39,6 +41,7 @@ const CLOSE_MS = 2_000;
 const RECONCILE_MS = 60_000;
 /** Deletions that are due, and exports past their week. */
 const ACCOUNTS_MS = 60_000;
+const CLEAN_FILES_MS = 10 * 60_000;
 /** A transaction that is next in line and not taken for so long is replaced. */
 const STUCK_AFTER_MS = 60_000;
 
@@ -124,6 +127,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
   sweepNow();
 
   const mail = await openDelivery(sql, environment, log);
+  const files = openFileStore(environment.files);
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),
     [
@@ -138,6 +142,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       { name: 'delete-accounts', everyMs: ACCOUNTS_MS, run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }) },
       { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, ringOutbox }) },
       { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
+      { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },
     ],
     log,
   );

@@ -50,6 +50,11 @@ import { deleteExperienceRoute } from './profiles/delete-experience.ts';
 import { deleteSkillRoute } from './profiles/delete-skill.ts';
 import { updateAboutMeRoute } from './profiles/update-about-me.ts';
 import { updateAboutUsRoute } from './profiles/update-about-us.ts';
+import { addPortfolioRoute } from './profiles/add-portfolio.ts';
+import { deletePortfolioRoute } from './profiles/delete-portfolio.ts';
+import { updatePortfolioRoute } from './profiles/update-portfolio.ts';
+import { updateProfilePictureRoute } from './profiles/update-profile-picture.ts';
+import { updateWorkingAtRoute } from './profiles/update-working-at.ts';
 import { updateCompanyOverviewRoute } from './profiles/update-company-overview.ts';
 import { updateEducationRoute } from './profiles/update-education.ts';
 import { updateExperienceRoute } from './profiles/update-experience.ts';
@@ -99,6 +104,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
+  addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, updateWorkingAtRoute,
   uploadFileRoute, downloadFileRoute, viewPictureRoute,
   viewJobPageRoute, jobFeedRoute, siteMapRoute,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, healthRoute, readinessRoute,

@@ -2,6 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
 import type { Context } from '../context.ts';
 import { HIRED_STAGES, jobIsOpen } from '../read-models/job-posting.ts';
+import { workImagesOf } from '../read-models/files.ts';
 import { socialsOf } from '../read-models/talent-profile.ts';
 
 const MAX_OPEN_POSITIONS = 100;
@@ -12,7 +13,7 @@ type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'compa
 export async function viewCompanyProfile(context: Context, { companyId }: { companyId: string }): Promise<CompanyProfile> {
   const { sql } = context.database;
   const [found] = await sql<Row[]>`
-    SELECT u.id, u.email, u.full_name AS "fullName", c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo,
+    SELECT u.id, u.email, u.full_name AS "fullName", c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls",
            (SELECT coalesce(json_agg(open), '[]') FROM (
              SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes" FROM jobs j
               WHERE j.company_id = u.id AND ${jobIsOpen(sql, context.clock())} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS "openPositions",

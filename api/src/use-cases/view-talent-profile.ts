@@ -3,6 +3,7 @@ import type { TalentProfile } from '@hireledger/domain/http/profiles';
 import { completion, type ProfilePieces } from '@hireledger/domain/profiles/completion';
 import type { Context } from '../context.ts';
 import { educationsOf, experiencesOf } from '../read-models/applicant.ts';
+import { portfolioOf } from '../read-models/files.ts';
 import { profilePieces, socialsOf } from '../read-models/talent-profile.ts';
 
 /** A talent's own profile. */
@@ -13,8 +14,7 @@ export async function viewTalentProfile(context: Context, { talentId }: { talent
            t.gender, t.birth_date::text AS dob, t.language, t.visibility,
            ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
            (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY s.id), '[]') FROM skills s WHERE s.talent_id = u.id) AS skills,
-           (SELECT coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'description', p.description, 'type', p.type,
-              'fileUrl', p.file_url) ORDER BY p.id), '[]') FROM portfolios p WHERE p.talent_id = u.id) AS portfolio,
+           ${portfolioOf(sql, talentId)} AS portfolio,
            ${socialsOf(sql, talentId)} AS socials, ${profilePieces(sql, talentId)} AS pieces
       FROM users u JOIN talents t ON t.user_id = u.id WHERE u.id = ${talentId}`;
   if (!found) throw new AppError('NOT_FOUND');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { httpUrlSchema, daySchema } from '../jobs/job-form.ts';
 import { EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
 import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
+import { MAX_WORK_IMAGES } from '../uploads/kinds.ts';
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
@@ -21,6 +22,16 @@ export const educationItem = z.object({
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
 });
+/** A piece of the portfolio: something written, a file, or both. Sizes are bytes. */
+export const portfolioItem = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  type: z.string(),
+  fileUrl: z.string().nullable(),
+  file: z.object({ name: z.string(), type: z.string(), size: z.number() }).nullable(),
+});
+export type PortfolioItem = z.infer<typeof portfolioItem>;
 export const skillItem = z.object({ id: z.uuid(), name: z.string() });
 export const socials = z.object({
   phoneNumber: z.string().nullable(),
@@ -50,9 +61,7 @@ export const talentProfile = z.object({
   experience: z.array(experienceItem),
   education: z.array(educationItem),
   skills: z.array(skillItem),
-  portfolio: z.array(
-    z.object({ id: z.uuid(), title: z.string(), description: z.string(), type: z.string(), fileUrl: z.string().nullable() }),
-  ),
+  portfolio: z.array(portfolioItem),
   socials,
   /** What a company needs to judge a talent: 0 to 100, and the pieces that are missing. */
   completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
@@ -74,6 +83,8 @@ export const companyProfile = z.object({
     website: z.string().nullable(),
     description: z.string().nullable(),
     logo: z.string().nullable(),
+    /** Pictures of the working-at section, in the company's order. */
+    imageUrls: z.array(z.string()),
     openPositions: z.array(z.object({ id: z.uuid(), title: z.string(), location: z.string(), employmentTypes: z.array(z.string()) })),
   }),
   companyDashboard: z.object({
@@ -105,6 +116,20 @@ export const educationBody = z
   .object({ degree: line(120).min(1, 'Enter a degree.'), institution: line(160).min(1, 'Enter a school.'), ...period })
   .refine(ordered, orderIssue);
 export const skillsBody = z.object({ skills: z.array(line(60)).min(1, 'Please add at least one skill.').max(50) });
+const fileUrl = z.string().max(200, 'Name a file that you uploaded.');
+/** `PATCH /users/add-portfolio` and `update-portfolio/{id}`. A file left out of an update stays; null takes it off. */
+export const portfolioBody = z
+  .object({
+    title: line(120).min(1, 'Enter a title.'),
+    description: line(1000).default(''),
+    type: line(40).transform((type) => type || 'CV').default('CV'),
+    fileUrl: fileUrl.nullable().optional(),
+  })
+  .refine((item) => item.description !== '' || Boolean(item.fileUrl), { path: ['description'], message: 'Describe it, or add a file.' });
+/** `PATCH /users/update-profile-picture`: the address that `POST /upload` answered; null takes the picture off. A company's is its logo. */
+export const profilePictureBody = z.object({ displayPictureUrl: fileUrl.nullable() });
+/** `PATCH /company/update-working-at`: all pictures of the section, in their order. */
+export const workingAtBody = z.object({ imageUrls: z.array(fileUrl).max(MAX_WORK_IMAGES, `At most ${MAX_WORK_IMAGES} pictures are kept.`) });
 const link = httpUrlSchema.nullable().optional();
 export const socialsBody = z.object({
   phoneNumber: line(40).nullable().optional(),

@@ -15,6 +15,7 @@ export const publicCompany = z.object({
   id: z.uuid(),
   name: z.string(),
   logo: z.string().nullable(),
+  imageUrls: z.array(z.string()),
   industry: z.string().nullable(),
   size: z.string().nullable(),
   location: z.string().nullable(),

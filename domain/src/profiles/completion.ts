@@ -1,9 +1,11 @@
 /** The pieces of a profile that a company needs to judge a talent, each with its weight in percent (sum 100). */
 const PIECES = [
-  ['About me', 20, (p: ProfilePieces) => Boolean(p.about)],
-  ['Experience', 25, (p: ProfilePieces) => p.experiences > 0],
-  ['Education', 15, (p: ProfilePieces) => p.educations > 0],
-  ['Skills', 20, (p: ProfilePieces) => p.skills > 0],
+  ['About me', 15, (p: ProfilePieces) => Boolean(p.about)],
+  ['Experience', 20, (p: ProfilePieces) => p.experiences > 0],
+  ['Education', 10, (p: ProfilePieces) => p.educations > 0],
+  ['Skills', 15, (p: ProfilePieces) => p.skills > 0],
+  ['Profile picture', 10, (p: ProfilePieces) => p.hasPicture],
+  ['Attachment', 10, (p: ProfilePieces) => p.attachments > 0],
   ['Phone number', 10, (p: ProfilePieces) => Boolean(p.phoneNumber)],
   ['LinkedIn', 10, (p: ProfilePieces) => Boolean(p.linkedin)],
 ] as const;
@@ -13,6 +15,8 @@ export interface ProfilePieces {
   experiences: number;
   educations: number;
   skills: number;
+  hasPicture: boolean;
+  attachments: number;
   phoneNumber: string | null;
   linkedin: string | null;
 }

@@ -44,6 +44,7 @@ export async function createWorld(): Promise<World> {
       faucetAmount: 100_000_000_000n,
       httpPort: 0,
       publicUrl: 'http://localhost:3000',
+      files: { kind: 'disk', folder: join(folder, 'files') },
       mailServer: null,
       developmentTools: true,
       logLevel: 'silent',

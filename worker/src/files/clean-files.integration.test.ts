@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import { openDiskStore } from '@hireledger/db/files/disk-store';
+import type { FileStore } from '@hireledger/db/files/file-store';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { quiet } from '../testing/world.ts';
+import { cleanFiles } from './clean-files.ts';
+
+let base: TestDatabase;
+let database: Database;
+let folder: string;
+let files: FileStore;
+let owner: string;
+beforeAll(async () => {
+  base = await createTestDatabase();
+  database = openDatabase(base.url, { name: 'clean files test' });
+  folder = await mkdtemp(join(tmpdir(), 'hireledger-clean-'));
+  files = openDiskStore(folder);
+});
+beforeEach(async () => {
+  const [user] = await database.sql<{ id: string }[]>`
+    INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES ('a', ${randomUUID()}, 'Ada', 'talent', 'x') RETURNING id`;
+  owner = user!.id;
+  await database.sql`INSERT INTO talents (user_id) VALUES (${owner})`;
+});
+afterAll(async () => {
+  await database.close();
+  await base.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const clean = () => cleanFiles({ sql: database.sql, files, log: quiet });
+
+/** A stored file that has been there for some hours. */
+async function store(hours: number, ready = true): Promise<string> {
+  const then = new Date(Date.now() - hours * 3_600_000);
+  const [file] = await database.sql<{ id: string }[]>`
+    INSERT INTO stored_files (owner_id, kind, name, type, size, created_at, unused_since, ready_at)
+    VALUES (${owner}, 'attachment', 'cv.pdf', 'application/pdf', 1, ${then}, ${then}, ${ready ? then : null}) RETURNING id`;
+  await files.put(file!.id, 'original', Readable.from('x'), 1);
+  return file!.id;
+}
+
+async function isKept(id: string): Promise<boolean> {
+  const bytes = await files.get(id, 'original');
+  bytes?.stream.destroy();
+  const { count } = await database.sql`SELECT FROM stored_files WHERE id = ${id}`;
+  expect(Boolean(bytes)).toBe(count === 1);
+  return count === 1;
+}
+
+const addPortfolio = (fileId: string, sql: Pick<Database['sql'], 'unsafe'> = database.sql) =>
+  sql.unsafe('INSERT INTO portfolios (talent_id, title, description, file_id) VALUES ($1, $2, $3, $4)', [owner, 'CV', 'x', fileId]);
+
+test('what nothing has used for a day goes, bytes and row; what is fresh or used stays', async () => {
+  const [old, fresh, used, cutOff] = [await store(25), await store(23), await store(50), await store(2, false)];
+  await addPortfolio(used);
+  await clean();
+  expect([await isKept(old), await isKept(fresh), await isKept(used), await isKept(cutOff)]).toEqual([false, true, true, false]);
+});
+
+test('a file starts its last day when the last of its users lets go of it', async () => {
+  const file = await store(100);
+  await addPortfolio(file);
+  await database.sql`UPDATE talents SET picture_file_id = ${file} WHERE user_id = ${owner}`;
+  await database.sql`DELETE FROM portfolios WHERE file_id = ${file}`;
+  await database.sql`UPDATE stored_files SET unused_since = now() - interval '2 days' WHERE id = ${file}`;
+  await clean();
+  expect(await isKept(file)).toBe(true);
+  await database.sql`UPDATE talents SET picture_file_id = NULL WHERE user_id = ${owner}`;
+  await clean();
+  expect(await isKept(file)).toBe(true);
+  await database.sql`UPDATE stored_files SET unused_since = now() - interval '2 days' WHERE id = ${file}`;
+  await clean();
+  expect(await isKept(file)).toBe(false);
+});
+
+test('a cleaning that was killed between marking and deleting is finished by the next, and the file can no longer be used', async () => {
+  const file = await store(25);
+  await database.sql`UPDATE stored_files SET condemned_at = now() WHERE id = ${file}`;
+  await expect(addPortfolio(file)).rejects.toThrow('is being deleted');
+  await files.remove(file);
+  await clean();
+  expect(await isKept(file)).toBe(false);
+});
+
+test('a file that comes to be used while the cleaning runs is spared', async () => {
+  const file = await store(25);
+  const used = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const using = database.sql.begin(async (tx) => {
+    await addPortfolio(file, tx);
+    used.resolve();
+    await commit.promise;
+  });
+  await used.promise;
+  const cleaning = clean();
+  // The cleaning waits for the row; this sees it do so.
+  for (let waiting = 0; waiting === 0; ) {
+    const [row] = await database.sql<{ waiting: number }[]>`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    waiting = row!.waiting;
+  }
+  commit.resolve();
+  await Promise.all([using, cleaning]);
+  expect(await isKept(file)).toBe(true);
+});
+
+test('the files of a deleted account go at once, used or not', async () => {
+  const file = await store(1);
+  await addPortfolio(file);
+  await database.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now(), deleted_at = now() WHERE id = ${owner}`;
+  await clean();
+  expect(await isKept(file)).toBe(false);
+  const [item] = await database.sql`SELECT file_id, file_url FROM portfolios WHERE talent_id = ${owner}`;
+  expect(item).toEqual({ file_id: null, file_url: null });
+});

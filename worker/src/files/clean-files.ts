@@ -1,0 +1,37 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { FileStore } from '@hireledger/db/files/file-store';
+import type { Log } from '../process/log.ts';
+
+/** How long a file waits for something to use it. */
+const UNUSED_FOR = '1 day';
+/** No upload takes so long: its process was killed. */
+const UPLOADING_FOR = '1 hour';
+/** In one go; the next comes within minutes. */
+const AT_ONCE = 200;
+
+/**
+ * Deletes files that nothing uses, and those of accounts that are gone. First the row is condemned, so that nothing can come to use the file,
+ * then the bytes go, then the row: whatever is cut off goes on at the next time. Two of these at once do no harm.
+ * @returns how many files were deleted
+ */
+export async function cleanFiles({ sql, files, log }: { sql: Sql; files: FileStore; log: Log }): Promise<number> {
+  // What was let go of here but is used elsewhere is not looked at again and again.
+  await sql`UPDATE stored_files SET unused_since = NULL WHERE unused_since < now() - ${UNUSED_FOR}::interval AND condemned_at IS NULL AND file_is_used(id)`;
+  // Whoever comes to use a file changes its row: the conditions are looked at again then, and spare it.
+  await sql`
+    UPDATE stored_files SET condemned_at = now()
+     WHERE id = ANY (ARRAY(SELECT id FROM stored_files WHERE unused_since < now() - ${UPLOADING_FOR}::interval AND condemned_at IS NULL
+                            AND (ready_at IS NULL OR unused_since < now() - ${UNUSED_FOR}::interval) ORDER BY unused_since LIMIT ${AT_ONCE}))
+       AND unused_since < now() - ${UPLOADING_FOR}::interval AND condemned_at IS NULL
+       AND (ready_at IS NULL OR unused_since < now() - ${UNUSED_FOR}::interval) AND NOT file_is_used(id)`;
+  await sql`
+    UPDATE stored_files SET condemned_at = now()
+     WHERE id = ANY (ARRAY(SELECT id FROM stored_files WHERE owner_id IS NULL AND condemned_at IS NULL LIMIT ${AT_ONCE}))`;
+  const condemned = await sql<{ id: string }[]>`SELECT id FROM stored_files WHERE condemned_at IS NOT NULL ORDER BY id LIMIT ${AT_ONCE}`;
+  for (const { id } of condemned) {
+    await files.remove(id);
+    await sql`DELETE FROM stored_files WHERE id = ${id} AND condemned_at IS NOT NULL`;
+  }
+  if (condemned.length > 0) log.info({ files: condemned.length }, 'files that nothing uses were deleted');
+  return condemned.length;
+}
