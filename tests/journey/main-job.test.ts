@@ -84,6 +84,7 @@ describe('the main job', () => {
     await page.getByRole('link', { name: JOB }).first().click();
     await page.waitForURL('**/applyforjob?id=*');
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
     await page.getByText('Application submitted successfully!').waitFor();
 
     await list.getByText(TALENT.name).first().waitFor();

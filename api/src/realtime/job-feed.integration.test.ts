@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 /** A watcher of a job, as a browser is one: what it was told, and a wait for the next message that fits. */
 function watch(jobId: string) {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/jobs/${jobId}/live`);
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/feeds/jobs/${jobId}`);
   const told: JobCount[] = [];
   const news = new EventEmitter();
   socket.addEventListener('message', ({ data }) => {
@@ -66,7 +66,7 @@ describe('the feed of a job', () => {
     await api.apply(await api.signUp('talent'), job);
     await visitor.until(({ applicants }) => applicants === 1);
     expect(visitor.told.every(({ jobId }) => jobId === job.id)).toBe(true);
-    expect(await api.request('GET', `/jobs/${job.id}/live`)).toMatchObject({ status: 404 });
+    expect(await api.request('GET', `/feeds/jobs/${job.id}`)).toMatchObject({ status: 404 });
     visitor.socket.close();
   });
 

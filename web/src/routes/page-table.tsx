@@ -20,7 +20,7 @@ export interface Page {
 
 const resend = screen(() => import('../features/accounts/routes/ResendPage.tsx'));
 const postJob = screen(() => import('../features/jobs/routes/PostJobPage.tsx'));
-const job = screen(() => import('../features/job-board/routes/JobPage.tsx'));
+const job = screen(() => import('../features/job-page/routes/JobPage.tsx'));
 const signIn = screen(() => import('../features/accounts/routes/SignInPage.tsx'));
 
 /** Every screen, each in a file of its own that is loaded when it is first opened. */
@@ -41,6 +41,7 @@ export const PAGES: readonly Page[] = [
 
   { path: '/jobboard', title: 'Jobs', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
   ...['/applyforjob', '/jobs/:id/:slug?'].map((path): Page => ({ path, title: 'Job', for: 'anyone', page: job })),
+  { path: '/saved-jobs', title: 'Saved jobs', for: 'talent', page: screen(() => import('../features/saved-jobs/routes/SavedJobsPage.tsx')) },
   { path: '/companies/:id', title: 'Company', for: 'anyone', page: screen(() => import('../features/public-profiles/routes/PublicCompanyPage.tsx')) },
   { path: '/talents/:id', title: 'Talent', for: 'anyone', page: screen(() => import('../features/public-profiles/routes/PublicTalentPage.tsx')) },
   { path: '/audit', title: 'Audit', for: 'anyone', page: screen(() => import('../features/audit/routes/AuditPage.tsx')) },

@@ -1,3 +1,5 @@
+import type { Requirement } from '@hireledger/domain/jobs/options';
+
 /** Every link of the web is built here, so that a route is spelt once. */
 
 type Query = Record<string, string | number | undefined | null>;
@@ -28,7 +30,8 @@ export const paths = {
   dashboardTalent: () => '/dashboardtalent',
   dashboardCompany: () => '/dashboardcompany',
   profileCompany: () => '/profilecompany',
-  profileTalent: () => '/profiletalent',
+  /** With `edit`, the dialog of that part is open. */
+  profileTalent: (edit?: Requirement) => withQuery('/profiletalent', { edit }),
   postJob: (jobId?: string) => withQuery('/postajob', { jobId }),
   draft: (draftId: string) => withQuery('/postajob', { draft: draftId }),
   duplicateJob: (jobId: string) => withQuery('/postajob', { copyOf: jobId }),
@@ -39,6 +42,7 @@ export const paths = {
   myApplications: (query?: Query) => withQuery('/applicationlisttalent', query),
   jobBoard: (query?: Query) => withQuery('/jobboard', query),
   job: (jobId: string) => withQuery('/applyforjob', { id: jobId }),
+  savedJobs: (query?: Query) => withQuery('/saved-jobs', query),
   company: (companyId: string) => `/companies/${encodeURIComponent(companyId)}`,
   talent: (talentId: string) => `/talents/${encodeURIComponent(talentId)}`,
   wallet: () => '/wallet',

@@ -13,8 +13,14 @@ afterAll(() => api.close());
 const apply = (as: Account, body: object) => api.request('POST', '/users/apply-for-job', { as, body });
 const asked = async (as: Account, jobId: string) => (await api.request('GET', `/jobs/${jobId}`, { as })).body.data.missing;
 const record = async (id: string, as = company) => (await api.request('GET', `/applications/${id}`, { as })).body.data;
+/** A file on a talent's profile, as an upload leaves it. */
 const addFile = async (talent: Account, title: string) =>
-  (await api.sql<{ id: string }[]>`INSERT INTO portfolios (talent_id, title, description, file_url) VALUES (${talent.id}, ${title}, '', ${`/files/${title}`}) RETURNING id`)[0]!.id;
+  (
+    await api.sql<{ id: string; url: string }[]>`
+      WITH file AS (INSERT INTO stored_files (owner_id, kind, name, type, size, ready_at)
+        VALUES (${talent.id}, 'attachment', ${title}, 'application/pdf', 1, now()) RETURNING id)
+      INSERT INTO portfolios (talent_id, title, description, file_id) SELECT ${talent.id}, ${title}, '', file.id FROM file RETURNING id, file_url AS url`
+  )[0]!;
 
 describe('what goes along with an application', () => {
   it('is a cover note, which the company reads as it was typed', async () => {
@@ -41,18 +47,18 @@ describe('what goes along with an application', () => {
     const [cv, letter] = [await addFile(talent, 'cv'), await addFile(talent, 'letter')];
     const other = await addFile(await api.signUp('talent'), 'other');
     const job = await api.postJob(company);
-    expect(failure(await apply(talent, { jobId: job.id, attachmentIds: [cv, other] }))).toMatchObject({ status: 400, fields: ['attachmentIds'] });
-    const { body } = await apply(talent, { jobId: job.id, attachmentIds: [cv] });
-    await api.sql`UPDATE portfolios SET title = 'changed', file_url = '/files/changed' WHERE id = ${cv}`;
-    await api.sql`DELETE FROM portfolios WHERE id = ${letter}`;
-    expect((await record(body.application.id)).attachments).toEqual([{ name: 'cv', url: '/files/cv' }]);
+    expect(failure(await apply(talent, { jobId: job.id, attachmentIds: [cv.id, other.id] }))).toMatchObject({ status: 400, fields: ['attachmentIds'] });
+    const { body } = await apply(talent, { jobId: job.id, attachmentIds: [cv.id] });
+    await api.sql`UPDATE portfolios SET title = 'changed', file_id = NULL WHERE id = ${cv.id}`;
+    await api.sql`DELETE FROM portfolios WHERE id = ${letter.id}`;
+    expect((await record(body.application.id)).attachments).toEqual([{ name: 'cv', url: cv.url }]);
   });
 
   it('is every file of the profile where nothing was chosen, and none where none was', async () => {
     const talent = await api.signUp('talent');
-    for (const title of ['one', 'two']) await addFile(talent, title);
+    const [one, two] = [await addFile(talent, 'one'), await addFile(talent, 'two')];
     const sent = async (body: object) => (await record((await apply(talent, { jobId: (await api.postJob(company)).id, ...body })).body.application.id)).attachments;
-    expect(await sent({})).toEqual([{ name: 'one', url: '/files/one' }, { name: 'two', url: '/files/two' }]);
+    expect(await sent({})).toEqual([{ name: 'one', url: one.url }, { name: 'two', url: two.url }]);
     expect(await sent({ attachmentIds: [] })).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { JobFeed } from '../../realtime/job-feed.ts';
 import { call, idParams, type App } from '../call.ts';
 
-/** `/jobs/{id}/live`: plain WebSocket, a message whenever somebody applies or withdraws, open to everybody. */
+/** `/feeds/jobs/{id}`: plain WebSocket, a message whenever somebody applies or withdraws, open to everybody. */
 export function watchJobRoute(app: App, jobFeed: JobFeed): void {
   app.route({
     method: 'GET',
-    url: '/jobs/:id/live',
+    url: '/feeds/jobs/:id',
     ...call({
       summary: 'How many have applied for a job, live over a WebSocket',
       tag: 'jobs',

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { isEditAsked } from '../../routes/asked-edit.ts';
 import { Card } from '../Card.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { tidyLink, twitterLink } from '../tidy-links.ts';
@@ -15,7 +16,7 @@ interface ContactCardsProps {
 
 /** The side column of both profiles: Additional Details and Social Links, with their dialogs. */
 export function ContactCards({ email, socials, save }: ContactCardsProps) {
-  const [open, setOpen] = useState<'details' | 'links' | null>(null);
+  const [open, setOpen] = useState<'details' | 'links' | null>(() => (isEditAsked('phone') ? 'details' : null));
   const close = () => setOpen(null);
   return (
     <>

@@ -1,16 +1,23 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { shortDate } from '../../../ui/dates.ts';
+import { AttachmentList } from './AttachmentList.tsx';
 import { FactList } from './FactList.tsx';
 
 /** The right side of an application: personal info, professional info, about me, attachments (specification, section 2). */
 export function ProfileCards({ application }: { application: ApplicantRecord }) {
-  const { gender, dob, language, address, currentJob, jobLevel, skillSet, experience, education, aboutMe, attachments } = application;
+  const { gender, dob, language, address, currentJob, jobLevel, skillSet, experience, education, aboutMe, coverNote, attachments } = application;
   return (
     <>
+      {coverNote && (
+        <Card title="Cover note">
+          <p dir="auto" className="leading-[22px] whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">
+            {coverNote}
+          </p>
+        </Card>
+      )}
       <Card title="Personal info">
         <FactList
           facts={[
@@ -58,25 +65,7 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
         )}
       </Card>
       <Card title="Attachments">
-        {attachments.length === 0 ? (
-          <p className="text-ink-faint">No attachments</p>
-        ) : (
-          <ul className="grid gap-2">
-            {attachments.map((file) => (
-              <li key={file.url}>
-                <a
-                  href={file.url}
-                  target="_blank"
-                  rel="noopener nofollow"
-                  className="inline-flex items-center gap-2 text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
-                >
-                  <Paperclip size={15} aria-hidden />
-                  {file.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <AttachmentList attachments={attachments} />
       </Card>
     </>
   );

@@ -1,6 +1,7 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { isEditAsked } from '../../../routes/asked-edit.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteEducation } from '../api/delete-education.ts';
 import { periodText } from '../../../ui/period-text.ts';
@@ -11,7 +12,7 @@ type Education = TalentProfile['education'][number];
 
 /** The educations of the profile, with their dialogs. */
 export function EducationsCard({ educations }: { educations: readonly Education[] }) {
-  const [edited, setEdited] = useState<Education | null | undefined>();
+  const [edited, setEdited] = useState<Education | null | undefined>(() => (isEditAsked('education') ? null : undefined));
   const [deleted, setDeleted] = useState<Education>();
   const remove = useDeleteEducation();
   const find = (id: string) => educations.find((each) => each.id === id);

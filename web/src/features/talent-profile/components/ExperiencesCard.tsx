@@ -1,6 +1,7 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { isEditAsked } from '../../../routes/asked-edit.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteExperience } from '../api/delete-experience.ts';
 import { periodText } from '../../../ui/period-text.ts';
@@ -11,7 +12,7 @@ type Experience = TalentProfile['experience'][number];
 
 /** The experiences of the profile, with their dialogs. */
 export function ExperiencesCard({ experiences }: { experiences: readonly Experience[] }) {
-  const [edited, setEdited] = useState<Experience | null | undefined>();
+  const [edited, setEdited] = useState<Experience | null | undefined>(() => (isEditAsked('experience') ? null : undefined));
   const [deleted, setDeleted] = useState<Experience>();
   const remove = useDeleteExperience();
   const find = (id: string) => experiences.find((each) => each.id === id);

@@ -1,6 +1,7 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { isEditAsked } from '../../../routes/asked-edit.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { AddSkillsDialog } from './AddSkillsDialog.tsx';
@@ -8,7 +9,7 @@ import { YourSkillsDialog } from './YourSkillsDialog.tsx';
 
 /** The skills of the profile: one button adds, one opens the list to delete from. */
 export function SkillsCard({ skills }: { skills: TalentProfile['skills'] }) {
-  const [open, setOpen] = useState<'add' | 'edit' | null>(null);
+  const [open, setOpen] = useState<'add' | 'edit' | null>(() => (isEditAsked('skills') ? 'add' : null));
   const close = () => setOpen(null);
   return (
     <Card

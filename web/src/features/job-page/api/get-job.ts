@@ -18,13 +18,13 @@ export const job = liveQuery({
   apply: jobAfter,
 });
 
-/** `id` empty asks nothing. */
-export const useJob = (id: string) => useQuery({ ...job.options(id), enabled: id !== '' });
+/** `id` empty asks nothing. Asked anew at each visit: what the profile lacks may have been added since. */
+export const useJob = (id: string) => useQuery({ ...job.options(id), enabled: id !== '', staleTime: 0 });
 
 function jobAfter(viewed: ViewedJob, { name, at, data }: RecipientEvent): Patched<ViewedJob> {
   const untouched = { data: viewed, stale: false };
   if (!('jobId' in data) || data.jobId !== viewed.id) return untouched;
-  if (name === 'job.updated' || name === 'job.closed' || name === 'job.deleted') return { data: viewed, stale: true };
+  if (name === 'job.updated' || name === 'job.closed' || name === 'job.deleted' || name === 'job.hidden' || name === 'job.restored' || name === 'job.removed') return { data: viewed, stale: true };
   // A company that looks at its own job hears of other people's applications.
   if (!('stage' in data) || data.talentId !== session.current()?.user.id) return untouched;
   return {

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -7,10 +8,11 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useApplyForJob } from '../api/apply-for-job.ts';
 import { useJob } from '../api/get-job.ts';
+import { useJobCount } from '../api/watch-job.ts';
 import { ApplyPanel } from '../components/ApplyPanel.tsx';
-import { CopyLinkButton } from '../components/CopyLinkButton.tsx';
+import { JobTools } from '../components/JobTools.tsx';
+import { ReportJob } from '../components/ReportJob.tsx';
 import { JobAside } from '../../../ui/job/JobAside.tsx';
 import { JobHeader } from '../../../ui/job/JobHeader.tsx';
 import { JobSections } from '../../../ui/job/JobSections.tsx';
@@ -22,7 +24,9 @@ export default function JobPage() {
   const id = readId(publicId ?? params.get('id'));
   const session = useSession();
   const job = useJob(id);
-  const apply = useApplyForJob();
+  const { refetch } = job;
+  const count = useJobCount(job.data ? id : '', useCallback(() => void refetch(), [refetch]));
+  const role = session?.user.role ?? null;
 
   if (!id || (job.isError && isNotFound(job.error))) return <JobNotFound />;
   if (job.isError)
@@ -40,26 +44,30 @@ export default function JobPage() {
         <JobSkeleton />
       ) : (
         <article>
-          <JobHeader
-            job={job.data}
-            tools={<CopyLinkButton path={paths.job(job.data.id)} />}
-            action={
-              <ApplyPanel
-                job={job.data}
-                role={session?.user.role ?? null}
-                stage={job.data.myApplication?.hiringStage ?? null}
-                applying={apply.isPending}
-                onApply={() => apply.mutateAsync(job.data)}
-              />
-            }
-          />
+          {job.data.hidden && <HiddenNote own={role === 'company'} />}
+          <JobHeader job={job.data} tools={<JobTools job={job.data} role={role} />} action={<ApplyPanel job={job.data} role={role} />} />
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
             <JobSections job={job.data} />
-            <JobAside job={job.data} />
+            <div className="grid content-start gap-4">
+              <JobAside job={count ? { ...job.data, applicants: count.applicants, capacity: count.capacity } : job.data} />
+              <div className="px-1">
+                <ReportJob job={job.data} role={role} />
+              </div>
+            </div>
           </div>
         </article>
       )}
     </>
+  );
+}
+
+function HiddenNote({ own }: { own: boolean }) {
+  return (
+    <p role="status" className="mb-4 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink">
+      {own
+        ? 'People reported this job. Nobody finds it until the reports are reviewed; you are told how it ends.'
+        : 'This job is hidden while reports about it are reviewed. Your application stays.'}
+    </p>
   );
 }
 

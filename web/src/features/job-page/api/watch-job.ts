@@ -1,0 +1,56 @@
+import { jobCount, type JobCount } from '@hireledger/domain/http/job-feed';
+import { useEffect, useState } from 'react';
+
+const RETURN_FIRST_MS = 1_000;
+const RETURN_LAST_MS = 30_000;
+
+/**
+ * `/feeds/jobs/{id}`: how many have applied, as it changes, for signed-in people and visitors alike. Null until it is known. `onOpenChange`
+ * is called when the job closes or opens; keep it the same between renders.
+ */
+export function useJobCount(jobId: string, onOpenChange: () => void): JobCount | null {
+  const [count, setCount] = useState<JobCount | null>(null);
+  useEffect(() => {
+    if (jobId === '') return;
+    let socket: WebSocket;
+    let timer: ReturnType<typeof setTimeout>;
+    let pause = RETURN_FIRST_MS;
+    let open: boolean | null = null;
+    let left = false;
+    const connect = () => {
+      socket = new WebSocket(new URL(`/feeds/jobs/${encodeURIComponent(jobId)}`, window.location.href.replace(/^http/, 'ws')));
+      socket.addEventListener('message', ({ data }) => {
+        const read = readCount(data);
+        if (!read) return;
+        pause = RETURN_FIRST_MS;
+        setCount(read);
+        if (open !== null && open !== read.open) onOpenChange();
+        open = read.open;
+      });
+      // A feed that is full or a server that starts again: later and later, up to a bound.
+      socket.addEventListener('close', () => {
+        if (left) return;
+        timer = setTimeout(connect, pause);
+        pause = Math.min(pause * 2, RETURN_LAST_MS);
+      });
+    };
+    connect();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      const last = socket;
+      // Closing one that has yet to open would be logged as a failure.
+      if (last.readyState === WebSocket.CONNECTING) last.addEventListener('open', () => last.close());
+      else last.close();
+    };
+  }, [jobId, onOpenChange]);
+  return count?.jobId === jobId ? count : null;
+}
+
+function readCount(data: unknown): JobCount | null {
+  try {
+    return jobCount.parse(JSON.parse(String(data)));
+  } catch {
+    return null;
+  }
+}

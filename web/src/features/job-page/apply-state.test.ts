@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { applyElsewhere, applyState, type ApplyFacts } from './apply-state.ts';
+
+const job = { title: 'Cook & baker', companyName: 'Acme', applicationMethods: ['External Link', 'Email'], externalLink: 'https://jobs.example.com/7', applicationEmail: 'hr@example.com' };
+const open: ApplyFacts = { role: 'talent', closedReason: null, stage: null, missing: [] };
+
+describe('the Apply button', () => {
+  it('is ready for a talent and leads a visitor to sign in', () => {
+    expect(applyState(open)).toEqual({ kind: 'ready' });
+    expect(applyState({ ...open, role: null })).toEqual({ kind: 'sign-in' });
+  });
+  it('is off for companies and closed jobs, and says why', () => {
+    expect(applyState({ ...open, role: 'company' })).toMatchObject({ kind: 'off' });
+    expect(applyState({ ...open, role: null, closedReason: 'The company closed this job.' })).toEqual({ kind: 'off', reason: 'The company closed this job.' });
+  });
+  it('is off while the profile lacks what the company asks for, and names it', () => {
+    expect(applyState({ ...open, missing: ['phone'] })).toEqual({ kind: 'incomplete', missing: ['phone'] });
+    expect(applyState({ ...open, missing: ['phone'], closedReason: 'The company closed this job.' })).toMatchObject({ kind: 'off' });
+  });
+  it('tells of an application that was sent, even when the job has closed or asks for more since', () => {
+    expect(applyState({ ...open, closedReason: 'All places of this job are taken.', missing: ['phone'], stage: 'Hired' })).toEqual({ kind: 'applied', stage: 'Hired' });
+  });
+});
+
+describe('applying elsewhere', () => {
+  it('is not needed where the platform takes the application', () => {
+    expect(applyElsewhere({ ...job, applicationMethods: ['Apply via platform', 'Email'] })).toEqual([]);
+  });
+  it('opens the link and begins a mail that names the job', () => {
+    const [link, mail] = applyElsewhere(job);
+    expect(link).toEqual({ kind: 'link', host: 'jobs.example.com', href: job.externalLink });
+    expect(mail).toMatchObject({ kind: 'mail', address: 'hr@example.com' });
+    const { pathname, searchParams } = new URL(mail!.href);
+    expect(pathname).toBe('hr@example.com');
+    expect(searchParams.get('subject')).toBe('Application: Cook & baker');
+    expect(searchParams.get('body')).toContain('Dear Acme');
+  });
+  it('never follows a link that is not http', () => {
+    expect(applyElsewhere({ ...job, externalLink: 'javascript:alert(1)', applicationEmail: null })).toEqual([]);
+  });
+  it('puts nothing into a mail but its address, subject and beginning', () => {
+    const [mail] = applyElsewhere({ ...job, externalLink: null, applicationEmail: 'hr@example.com?bcc=me@example.com&body=x' });
+    expect([...new URL(mail!.href).searchParams.keys()]).toEqual(['subject', 'body']);
+  });
+});

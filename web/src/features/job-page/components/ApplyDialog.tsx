@@ -1,0 +1,123 @@
+import { ATTACHMENTS_MAX, COVER_NOTE_MAX } from '@hireledger/domain/http/applications';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckboxGroup } from '../../../ui/CheckboxGroup.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import type { ViewedJob } from '../api/get-job.ts';
+import { useOwnProfile } from '../api/get-own-profile.ts';
+import { coverNoteDraft } from '../cover-note-draft.ts';
+import { ApplyFailure } from './ApplyFailure.tsx';
+import { SentProfile } from './SentProfile.tsx';
+
+interface ApplyDialogProps {
+  job: ViewedJob;
+  applying: boolean;
+  failure: unknown;
+  onApply: (application: { coverNote: string; attachmentIds: string[] }) => void;
+  onClose: () => void;
+}
+
+/** What goes to the company with an application: a cover note, files of the profile, and the profile itself, shown as the company will see it. */
+export function ApplyDialog({ job, applying, failure, onApply, onClose }: ApplyDialogProps) {
+  const profile = useOwnProfile();
+  const [coverNote, setCoverNote] = useState(() => coverNoteDraft.read(job.id));
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const company = job.companyName || 'Unknown Company';
+  const files = (profile.data?.portfolio ?? []).filter(({ fileUrl }) => fileUrl !== null);
+  // The newest go along unless the talent says otherwise.
+  const ids = chosen ?? files.slice(-ATTACHMENTS_MAX).map(({ id }) => id);
+  const sent = files.filter(({ id }) => ids.includes(id));
+  const asksForFile = job.requirements.includes('attachment');
+  const problem = fileProblem(sent.length, asksForFile);
+  const tooLong = coverNote.trim().length > COVER_NOTE_MAX;
+
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={() => !applying && onClose()}
+      title={`Apply for ${job.title}`}
+      description={`Your application goes to ${company}.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={applying}>
+            Cancel
+          </Button>
+          <Button
+            busy={applying && 'Applying...'}
+            disabled={!profile.data || tooLong || problem !== null}
+            onClick={() => onApply({ coverNote: coverNote.trim(), attachmentIds: sent.map(({ id }) => id) })}
+          >
+            Submit application
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Field label="Cover note" optional error={tooLong ? `Use at most ${COVER_NOTE_MAX.toLocaleString('en-US')} characters.` : undefined}>
+          <TextArea
+            rows={5}
+            limit={COVER_NOTE_MAX}
+            dir="auto"
+            value={coverNote}
+            onChange={({ target }) => {
+              setCoverNote(target.value);
+              coverNoteDraft.keep(job.id, target.value);
+            }}
+            placeholder="Why you, and why this job?"
+          />
+        </Field>
+        {profile.isError && !profile.data ? (
+          <ErrorState text={sentenceOf(profile.error)} onRetry={() => void profile.refetch()} />
+        ) : !profile.data ? (
+          <div aria-busy className="grid gap-2">
+            <p role="status" className="sr-only">
+              Loading...
+            </p>
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-24 rounded-card" />
+          </div>
+        ) : (
+          <>
+            {files.length === 0 ? (
+              <div>
+                <p className="mb-1 text-[13px] font-medium">Attachments</p>
+                <p className="text-ink-soft">
+                  Your profile has no files yet.{' '}
+                  <Link to={paths.profileTalent('attachment')} className="text-brand-ink underline underline-offset-3">
+                    Add a CV
+                  </Link>
+                </p>
+              </div>
+            ) : (
+              <CheckboxGroup
+                legend="Attachments"
+                options={files.map(({ id }) => id)}
+                value={ids}
+                onChange={setChosen}
+                labelOf={(id) => <span dir="auto" className="wrap-anywhere">{files.find((file) => file.id === id)?.title}</span>}
+                noteOf={(id) => files.find((file) => file.id === id)?.type}
+                help={asksForFile ? `${company} asks for at least one.` : 'They go along as they are now, whatever you change later.'}
+                error={problem ?? undefined}
+              />
+            )}
+            <SentProfile profile={profile.data} company={company} coverNote={coverNote.trim()} files={sent.map(({ title }) => title)} />
+          </>
+        )}
+        <ApplyFailure failure={failure} />
+      </div>
+    </Dialog>
+  );
+}
+
+function fileProblem(count: number, asked: boolean): string | null {
+  if (count > ATTACHMENTS_MAX) return `Choose at most ${ATTACHMENTS_MAX} attachments.`;
+  return asked && count === 0 ? 'This company asks for an attachment, such as a CV.' : null;
+}

@@ -1,0 +1,78 @@
+import { ExternalLink, Mail } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+import type { ApplyElsewhere } from '../apply-state.ts';
+import { ApplyFailure } from './ApplyFailure.tsx';
+
+interface ApplyElsewhereDialogProps {
+  ways: readonly ApplyElsewhere[];
+  companyName: string;
+  applying: boolean;
+  failure: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** For jobs that are applied for on a page or by mail of the company: open it, then record the application here. */
+export function ApplyElsewhereDialog({ ways, companyName, applying, failure, onConfirm, onClose }: ApplyElsewhereDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${companyName} takes applications elsewhere`}
+      description="Send your application there first, then record it here so that both of you can follow it."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={applying && 'Recording...'} onClick={onConfirm}>
+            I have applied
+          </Button>
+        </>
+      }
+    >
+      <ol className="grid gap-4">
+        <li className="grid gap-2">
+          <p className="font-medium">1. Send it</p>
+          {ways.map((way) => (way.kind === 'link' ? <LinkWay key={way.href} way={way} /> : <MailWay key={way.href} way={way} />))}
+        </li>
+        <li>
+          <p className="font-medium">2. Record it</p>
+          <p className="mt-1 text-ink-soft">
+            It starts as <StageBadge stage="Pending" /> until the company confirms that it arrived.
+          </p>
+        </li>
+      </ol>
+      <ApplyFailure failure={failure} />
+    </Dialog>
+  );
+}
+
+const ROW = 'flex min-w-0 items-center gap-2.5 rounded-control border border-line';
+const LINK = 'flex min-w-0 flex-1 items-center gap-2.5 rounded-control px-3 py-2.5 font-medium text-brand-ink hover:bg-sunken';
+
+function LinkWay({ way }: { way: Extract<ApplyElsewhere, { kind: 'link' }> }) {
+  return (
+    <div className={ROW}>
+      <a href={way.href} target="_blank" rel="noopener nofollow" className={LINK}>
+        <ExternalLink size={16} aria-hidden className="shrink-0" />
+        <span className="truncate">Open {way.host}</span>
+      </a>
+    </div>
+  );
+}
+
+function MailWay({ way }: { way: Extract<ApplyElsewhere, { kind: 'mail' }> }) {
+  return (
+    <div className={`${ROW} pr-2`}>
+      <a href={way.href} className={LINK}>
+        <Mail size={16} aria-hidden className="shrink-0" />
+        <span className="truncate">Write to {way.address}</span>
+      </a>
+      <CopyButton text={way.address} label="Copy the address" />
+    </div>
+  );
+}

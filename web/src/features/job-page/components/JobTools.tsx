@@ -1,0 +1,72 @@
+import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { Bookmark, BookmarkCheck, Share2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import type { ViewedJob } from '../api/get-job.ts';
+import { useSaveJob } from '../api/save-job.ts';
+
+/** Save Job and sharing, beside the Apply button. */
+export function JobTools({ job, role }: { job: ViewedJob; role: Role | null }) {
+  return (
+    <>
+      {role !== 'company' && <SaveJobButton job={job} role={role} />}
+      <Button variant="secondary" aria-label="Share this job" title="Share this job" className="w-9 px-0" onClick={() => void share(job)}>
+        <Share2 size={16} aria-hidden />
+      </Button>
+    </>
+  );
+}
+
+/** Toggles at once. A visitor signs in first; the job is saved when they come back. */
+function SaveJobButton({ job, role }: { job: ViewedJob; role: Role | null }) {
+  const save = useSaveJob(job.id);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const wished = role === 'talent' && params.has('save');
+  const { mutate } = save;
+  useEffect(() => {
+    if (!wished) return;
+    // The wish goes out of the address first: going back does not save it again.
+    void navigate(paths.job(job.id), { replace: true });
+    mutate(true, { onSuccess: () => toast.success('Job saved') });
+  }, [wished, job.id, mutate, navigate]);
+
+  if (role === null)
+    return (
+      <ButtonLink to={paths.signin(`${paths.job(job.id)}&save=1`)} variant="secondary">
+        <Bookmark size={16} aria-hidden />
+        Save Job
+      </ButtonLink>
+    );
+  return (
+    <Button variant="secondary" aria-pressed={job.saved} onClick={() => mutate(!job.saved)}>
+      {job.saved ? <BookmarkCheck size={16} aria-hidden className="text-brand-ink" /> : <Bookmark size={16} aria-hidden />}
+      {job.saved ? 'Saved' : 'Save Job'}
+    </Button>
+  );
+}
+
+/** Hands the job's address to the device's own sharing, or copies it where there is none. */
+async function share(job: ViewedJob): Promise<void> {
+  const link = new URL(jobAddress(job), window.location.origin).href;
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title: job.title, url: link });
+      return;
+    } catch (failure) {
+      // Whoever closes the sheet has changed their mind.
+      if (failure instanceof DOMException && failure.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success('Link copied');
+  } catch {
+    // Browsers refuse the clipboard on pages without https: then the link itself is what helps.
+    toast(link, { description: 'Your browser did not let us copy this link.' });
+  }
+}

@@ -1,0 +1,66 @@
+import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { SkillChips } from '../../../ui/job/SkillChips.tsx';
+import { periodText } from '../../../ui/period-text.ts';
+
+interface SentProfileProps {
+  profile: TalentProfile;
+  company: string;
+  coverNote: string;
+  /** Names of the files that go along. */
+  files: readonly string[];
+}
+
+/** What the company will see, folded until somebody looks: the same facts as on its page of an applicant. */
+export function SentProfile({ profile, company, coverNote, files }: SentProfileProps) {
+  const { fullName, email, jobLevel, about, address, experience, education, skills, socials } = profile;
+  return (
+    <details className="group rounded-card border border-line">
+      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-card px-4 py-3 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <ChevronRight size={16} aria-hidden className="shrink-0 text-ink-faint transition-transform group-open:rotate-90 motion-reduce:transition-none" />
+        What {company} will see
+      </summary>
+      <div className="grid gap-4 border-t border-line px-4 py-4">
+        <div className="flex min-w-0 items-center gap-3">
+          <Avatar name={fullName} src={profile.displayPicture} size="md" />
+          <div className="min-w-0">
+            <p dir="auto" className="truncate font-medium">{fullName}</p>
+            <p className="truncate text-[13px] text-ink-soft">{[jobLevel, address].filter(Boolean).join(' · ') || email}</p>
+          </div>
+        </div>
+        <Part title="Contact">{[email, socials.phoneNumber, socials.linkedin, socials.website].filter(Boolean).join(', ')}</Part>
+        <Part title="Cover note">{coverNote}</Part>
+        <Part title="Attachments">{files.join(', ')}</Part>
+        <Part title="About me">{about}</Part>
+        <Part title="Experience">
+          {experience.map((item) => [item.jobTitle, item.companyName, periodText(item.startDate, item.endDate)].filter(Boolean).join(', ')).join('\n')}
+        </Part>
+        <Part title="Education">
+          {education.map((item) => [item.degree, item.institution, periodText(item.startDate, item.endDate)].filter(Boolean).join(', ')).join('\n')}
+        </Part>
+        <Part title="Skill set">{skills.length > 0 && <SkillChips skills={skills.map(({ name }) => name)} />}</Part>
+        <p className="text-[13px] text-ink-faint">
+          Your profile stays live: what you change there, {company} sees changed.{' '}
+          <Link to={paths.profileTalent()} className="text-brand-ink underline underline-offset-3">
+            Edit your profile
+          </Link>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-[13px] text-ink-faint">{title}</p>
+      <div dir="auto" className="whitespace-pre-line text-ink-soft wrap-anywhere">
+        {children || <span className="text-ink-faint">Not given</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../http/request.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { toast } from '../../../ui/Toast.tsx';
+
+/** `PUT` and `DELETE /saved-jobs/{jobId}`; the list is asked for again, and the job's own page forgets what it knew. */
+export function useKeepJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) => request(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
+    onError: (error, { saved }) => toast.error(saved ? 'We could not save this job.' : 'This job is still saved.', { description: sentenceOf(error, '') }),
+    onSettled: (_answer, _error, { jobId }) =>
+      Promise.all([client.invalidateQueries({ queryKey: ['saved-jobs'] }), client.invalidateQueries({ queryKey: ['job', jobId] })]),
+  });
+}

@@ -1,0 +1,127 @@
+import type { SavedJob } from '@hireledger/domain/http/saved-jobs';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useListInUrl } from '../../../routes/cursor-pages.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useSavedJobs } from '../api/list-saved-jobs.ts';
+import { useKeepJob } from '../api/save-job.ts';
+import { SavedJobRow } from '../components/SavedJobRow.tsx';
+
+const PAGE_SIZES = [10, 25, 50];
+
+/** `/saved-jobs`: what the talent kept for later, saved last first; closed jobs are marked. */
+export default function SavedJobsPage() {
+  const list = useListInUrl(PAGE_SIZES, 25);
+  const saved = useSavedJobs({ limit: list.size, cursor: list.cursor });
+  const keep = useKeepJob();
+  const page = saved.data;
+  const remove = (job: SavedJob) =>
+    keep.mutate(
+      { jobId: job.id, saved: false },
+      {
+        onSuccess: () =>
+          toast('Job removed', {
+            description: job.title,
+            // What is gone cannot be saved again.
+            ...(!job.gone && { action: { label: 'Undo', onClick: () => keep.mutate({ jobId: job.id, saved: true }) } }),
+          }),
+      },
+    );
+
+  return (
+    <>
+      <PageHead
+        title="Saved jobs"
+        line="What you kept for later. We tell you when one of them closes."
+        action={
+          <ButtonLink to={paths.jobBoard()} variant="secondary">
+            All jobs
+          </ButtonLink>
+        }
+      />
+      <Card flush className={cx('transition-opacity', saved.isPlaceholderData && 'opacity-50')}>
+        {page === undefined ? (
+          saved.isError ? (
+            <div className="py-12">
+              <ErrorState text={sentenceOf(saved.error)} onRetry={() => void saved.refetch()} />
+            </div>
+          ) : (
+            <SavedSkeleton />
+          )
+        ) : page.data.length === 0 ? (
+          <div className="px-4 py-12">{list.cursor ? <PastTheEnd onFirst={list.clear} /> : <NothingSaved />}</div>
+        ) : (
+          <>
+            <ul className="divide-y divide-line">
+              {page.data.map((job) => (
+                <SavedJobRow
+                  key={job.id}
+                  job={job}
+                  removing={keep.isPending && keep.variables.jobId === job.id}
+                  onRemove={() => remove(job)}
+                />
+              ))}
+            </ul>
+            <div className="border-t border-line">
+              <Pager
+                noun="saved jobs"
+                from={list.firstRow}
+                to={list.firstRow + page.data.length - 1}
+                total={page.total}
+                pageSize={list.size}
+                pageSizes={PAGE_SIZES}
+                onPageSize={(size) => list.set('size', String(size))}
+                sizeLabel="Jobs per page"
+                onPrevious={list.onPrevious}
+                onNext={list.onNext(page.nextCursor)}
+              />
+            </div>
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState title="No saved jobs." action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+      Press Save Job on a job that you want to come back to.
+    </EmptyState>
+  );
+}
+
+function PastTheEnd({ onFirst }: { onFirst: () => void }) {
+  return (
+    <EmptyState title="This page is empty." action={<Button variant="secondary" onClick={onFirst}>First page</Button>}>
+      The jobs that were here are no longer saved.
+    </EmptyState>
+  );
+}
+
+function SavedSkeleton() {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3 border-b border-line px-5 py-4 last:border-b-0">
+          <Skeleton className="size-8 rounded-control" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-64 max-w-full" />
+            <Skeleton className="h-3 w-80 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
