@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
     proxy: {
       '/socket.io': { target: api, ws: true },
       '/audit/feed': { target: api, ws: true },
+      '/feeds': { target: api, ws: true },
       [API_PATHS]: {
         target: api,
         bypass: (request) => {
