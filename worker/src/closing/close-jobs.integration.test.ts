@@ -1,0 +1,152 @@
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { dayIn, hasPassed } from '@hireledger/domain/jobs/deadline';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount } from '../testing/accounts.ts';
+import { closeJobs, closeNextDue } from './close-jobs.ts';
+
+let test: TestDatabase;
+let database: Database;
+let sql: Sql;
+let company: string;
+let talent: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.url, { name: 'closing test', connections: 12 });
+  sql = database.sql;
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  company = await createAccount(sql, 'company');
+  talent = await createAccount(sql, 'talent');
+});
+
+const job = async (more: { deadline?: string; zone?: string; capacity?: number } = {}) => {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
+                      application_methods, capacity, location, currency, application_deadline, time_zone)
+    VALUES (${company}, 'Welder', '{}', '{}', '{}', '', '', '', '', '{}', ${more.capacity ?? 5}, 'Remote', 'USD', ${more.deadline ?? null}::text::date, ${more.zone ?? 'UTC'})
+    RETURNING id`;
+  return row!.id;
+};
+const apply = async (jobId: string, who: string, stage = 'Applied', contract = false) => {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO applications (job_id, company_id, talent_id, stage, has_contract) VALUES (${jobId}, ${company}, ${who}, ${stage}, ${contract}) RETURNING id`;
+  return row!.id;
+};
+const move = (application: string, stage: string) => sql`UPDATE applications SET stage = ${stage}, has_contract = has_contract OR ${stage === 'Hired'} WHERE id = ${application}`;
+const stateOf = async (jobId: string) => (await sql`SELECT closed_at AS "closedAt", close_reason AS "closeReason" FROM jobs WHERE id = ${jobId}`)[0]!;
+const newsOf = async (who: string) =>
+  (await sql<{ name: string; notify: boolean; data: { jobId: string; reason: string } }[]>`SELECT name, notify, data FROM events WHERE recipient_id = ${who} ORDER BY seq`).map(({ name, notify, data }) => `${name} ${data.reason}${notify ? '!' : ''}`);
+const run = async (now = new Date()): Promise<NumberedEvent[]> => {
+  const pushed: NumberedEvent[] = [];
+  await closeJobs({ sql, clock: () => now, onEvents: (events) => pushed.push(...events) });
+  return pushed;
+};
+
+describe('a deadline', () => {
+  it.each([
+    ['UTC', '2026-05-01', '2026-05-02T00:00:00Z'],
+    ['Africa/Lagos', '2026-05-01', '2026-05-01T23:00:00Z'],
+    ['America/Los_Angeles', '2026-05-01', '2026-05-02T07:00:00Z'],
+    // The 29th of March has 23 hours there, the 25th of October 25.
+    ['Europe/Berlin', '2026-03-29', '2026-03-29T22:00:00Z'],
+    ['Europe/Berlin', '2026-10-25', '2026-10-25T23:00:00Z'],
+    // Midnight does not exist on the day after: clocks go from 23:59:59 to 01:00.
+    ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00:00Z'],
+    ['Asia/Kathmandu', '2026-05-01', '2026-05-01T18:15:00Z'],
+  ])('closes a job in %s at the end of %s, not a moment earlier', async (zone, deadline, end) => {
+    const id = await job({ deadline, zone });
+    const ends = new Date(end);
+    await run(new Date(ends.getTime() - 1_000));
+    expect(await stateOf(id)).toEqual({ closedAt: null, closeReason: null });
+    expect(hasPassed(deadline, zone, new Date(ends.getTime() - 1_000))).toBe(false);
+    await run(ends);
+    expect(await stateOf(id)).toEqual({ closedAt: ends, closeReason: 'deadline' });
+    // The form and the board's own sentence agree with the database.
+    expect(dayIn(zone, ends) > deadline).toBe(true);
+  });
+
+  it('that passed while the worker was away closes its job at the next run, as of then', async () => {
+    const id = await job({ deadline: '2026-05-01' });
+    await run(new Date('2026-06-20T10:00:00Z'));
+    expect(await stateOf(id)).toEqual({ closedAt: new Date('2026-05-02T00:00:00Z'), closeReason: 'deadline' });
+  });
+
+  it('tells the company, who applied and who saved the job, once, however many workers run', async () => {
+    const id = await job({ deadline: '2026-05-01' });
+    const [saver, declined, hired] = [await createAccount(sql, 'talent'), await createAccount(sql, 'talent'), await createAccount(sql, 'talent')];
+    await apply(id, talent, 'Shortlisted');
+    await apply(id, declined, 'Declined');
+    await apply(id, hired, 'Hired', true);
+    await sql`INSERT INTO saved_jobs (talent_id, job_id) VALUES (${saver}, ${id}), (${talent}, ${id})`;
+    const now = new Date('2026-06-20T10:00:00Z');
+    const pushed = (await Promise.all([run(now), run(now), run(now)])).flat();
+    await run(now);
+    const told = pushed.filter(({ data }) => (data as { jobId: string }).jobId === id).map(({ recipientId }) => recipientId);
+    expect(told.toSorted()).toEqual([company, talent, saver].toSorted());
+    for (const who of [company, talent, saver]) expect(await newsOf(who)).toEqual(['job.closed deadline!']);
+    for (const who of [declined, hired]) expect(await newsOf(who)).toEqual([]);
+  });
+
+  it('tells a crowd in turns, and goes on where a run that was cut off has come to', async () => {
+    const id = await job({ deadline: '2026-05-01' });
+    const people = await sql<{ id: string }[]>`
+      INSERT INTO users (email, email_key, full_name, role, password_hash)
+      SELECT name, name, name, 'talent', 'none' FROM (SELECT 'crowd-' || n || ${company}::text AS name FROM generate_series(1, 1100) n) names RETURNING id`;
+    await sql`INSERT INTO applications (job_id, company_id, talent_id, stage) SELECT ${id}, ${company}, person, 'Applied' FROM unnest(${people.map((each) => each.id)}::uuid[]) person`;
+    await closeNextDue(sql, new Date('2026-06-20T10:00:00Z'));
+    expect((await sql`SELECT FROM job_notices WHERE job_id = ${id}`).count).toBe(1);
+    await run(new Date('2026-06-20T10:00:02Z'));
+    const [told] = await sql`SELECT count(*)::int AS events, count(DISTINCT recipient_id)::int AS people FROM events WHERE name = 'job.closed' AND data ->> 'jobId' = ${id} AND recipient_id <> ${company}`;
+    expect(told).toEqual({ events: people.length, people: people.length });
+    expect((await sql`SELECT FROM job_notices`).count).toBe(0);
+  });
+});
+
+describe('the places of a job', () => {
+  it('close it with the last one, also when two people are hired at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await job({ capacity: 2 });
+      const [first, second] = [await apply(id, talent, 'Shortlisted'), await apply(id, await createAccount(sql, 'talent'), 'Shortlisted')];
+      // The worker counts while the hires commit; whichever comes last is seen.
+      await Promise.all([move(first, 'Hired'), move(second, 'Hired'), run(), run()]);
+      await run();
+      expect((await stateOf(id))['closeReason']).toBe('capacity');
+    }
+    expect(await newsOf(company)).toEqual(Array.from({ length: 5 }, () => 'job.closed capacity!'));
+  });
+
+  it('leave it open while one is free', async () => {
+    const id = await job({ capacity: 2 });
+    await move(await apply(id, talent, 'Shortlisted'), 'Hired');
+    await run();
+    expect(await stateOf(id)).toEqual({ closedAt: null, closeReason: null });
+    expect((await sql`SELECT FROM job_fillings WHERE job_id = ${id}`).count).toBe(0);
+  });
+
+  it('are not taken by a talent who says to be done without a contract, before the company approves it', async () => {
+    const id = await job({ capacity: 1 });
+    const application = await apply(id, talent, 'Shortlisted');
+    await move(application, 'Completed');
+    await run();
+    expect((await stateOf(id))['closeReason']).toBeNull();
+    await move(application, 'Approved');
+    await run();
+    expect((await stateOf(id))['closeReason']).toBe('capacity');
+  });
+
+  it('stay as they were when a hire falls through: opening again is for people', async () => {
+    const id = await job({ capacity: 1 });
+    const application = await apply(id, talent, 'Shortlisted');
+    await move(application, 'Hired');
+    await run();
+    await move(application, 'Rejected');
+    await run();
+    expect((await stateOf(id))['closeReason']).toBe('capacity');
+  });
+});
