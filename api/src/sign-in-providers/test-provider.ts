@@ -25,30 +25,33 @@ const CLIENT = { id: 'hireledger', secret: 'a secret of this test alone' };
 /**
  * A real OpenID provider on loopback, for tests. It shows whoever comes one button for each person, and one to cancel; PKCE is demanded.
  * GitHub's two calls are answered from the same accounts.
- * @param publicUrls where the application under test may lead back to
+ * @param publicUrls where the application under test may lead back to; may be filled in until somebody comes
  */
 export async function startTestProvider(publicUrls: string[], people: Person[]): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(url, {
-    clients: [{
-      client_id: CLIENT.id,
-      client_secret: CLIENT.secret,
-      token_endpoint_auth_method: 'client_secret_post',
-      redirect_uris: publicUrls.flatMap((home) => [`${home}/auth/with/google/callback`, `${home}/auth/with/github/callback`]),
-    }],
-    scopes: ['openid', 'offline_access', 'read:user', 'user:email'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    features: { devInteractions: { enabled: false } },
-    cookies: { keys: ['a key of this test alone'] },
-    pkce: { required: () => true },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount(_context, sub) {
-      const person = people.find((one) => one.sub === sub);
-      return person && { accountId: sub, claims: () => ({ sub, email: person.email, email_verified: person.emailVerified, name: person.name }) };
-    },
-  });
+  // Made at the first request: by then the application under test has its address.
+  let made: Provider | undefined;
+  const provider = (): Provider =>
+    (made ??= new Provider(url, {
+      clients: [{
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: publicUrls.flatMap((home) => [`${home}/auth/with/google/callback`, `${home}/auth/with/github/callback`]),
+      }],
+      scopes: ['openid', 'offline_access', 'read:user', 'user:email'],
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      features: { devInteractions: { enabled: false } },
+      cookies: { keys: ['a key of this test alone'] },
+      pkce: { required: () => true },
+      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      findAccount(_context, sub) {
+        const person = people.find((one) => one.sub === sub);
+        return person && { accountId: sub, claims: () => ({ sub, email: person.email, email_verified: person.emailVerified, name: person.name }) };
+      },
+    }));
   const state: TestProvider = {
     url,
     variables: {
@@ -72,13 +75,12 @@ export async function startTestProvider(publicUrls: string[], people: Person[]):
         server.closeAllConnections();
       }),
   };
-  const oidc = provider.callback();
   server.on('request', (request, response) => {
     const path = new URL(request.url!, url).pathname;
     if (state.down && /^\/(token|me|github)/.test(path)) return void response.writeHead(503).end();
-    if (path.startsWith('/github/')) return void answerAsGitHub(provider, people, path, request, response);
-    if (path.startsWith('/interaction/')) return void interact(provider, people, path, request, response);
-    return void oidc(request, response);
+    if (path.startsWith('/github/')) return void answerAsGitHub(provider(), people, path, request, response);
+    if (path.startsWith('/interaction/')) return void interact(provider(), people, path, request, response);
+    return void provider().callback()(request, response);
   });
   return state;
 }

@@ -37,6 +37,7 @@ export const PAGES: readonly Page[] = [
   ...['/resend', '/resendotp'].map((path): Page => ({ path, title: 'Resend the code', for: 'bare', page: resend })),
   { path: '/forgotpassword', title: 'Forgot your password', for: 'bare', page: screen(() => import('../features/accounts/routes/ForgotPasswordPage.tsx')) },
   { path: '/resetpassword', title: 'Set a new password', for: 'bare', page: screen(() => import('../features/accounts/routes/ResetPasswordPage.tsx')) },
+  { path: '/welcome', title: 'Welcome', for: 'bare', page: screen(() => import('../features/accounts/routes/WelcomePage.tsx')) },
   ...['/signin', '/login'].map((path): Page => ({ path, title: 'Sign in', for: 'bare', page: signIn })),
 
   { path: '/jobboard', title: 'Jobs', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')) },

@@ -12,6 +12,7 @@ import { signUp } from '../api/sign-up.ts';
 import { handover } from '../handover.ts';
 import { AccountFrame, TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { missing, useSubmission } from './submission.ts';
 import { VisitorsOnly } from './VisitorsOnly.tsx';
@@ -81,6 +82,7 @@ export function SignUpForm({ side: role }: { side: Role }) {
             </SubmitButton>
           </div>
           <FormMessage failure={message} />
+          <OtherWays role={role} />
         </form>
       </AccountFrame>
     </VisitorsOnly>

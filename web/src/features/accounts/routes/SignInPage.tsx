@@ -1,3 +1,4 @@
+import { signInProblemSentence } from '@hireledger/domain/accounts/sign-in-providers';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../http/api-error.ts';
@@ -12,6 +13,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { logIn } from '../api/log-in.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage, Notice } from '../components/FormMessage.tsx';
+import { OtherWays } from '../components/OtherWays.tsx';
 import { SubmitButton } from '../components/SubmitButton.tsx';
 import { missing, sentenceOfLogin, useSubmission } from '../components/submission.ts';
 import { Unverified } from '../components/Unverified.tsx';
@@ -21,7 +23,10 @@ import { handover } from '../handover.ts';
 export default function SignInPage() {
   const navigate = useNavigate();
   const present = useSession();
-  const next = safeNext(useSearchParams()[0].get('next'));
+  const [query] = useSearchParams();
+  const next = safeNext(query.get('next'));
+  // Why a sign-in with Google or GitHub came back to here.
+  const problem = signInProblemSentence(query.get('problem'), query.get('provider'));
   const given = handover.read();
   const arrived = useLocation().state as { email?: string; notice?: string } | null;
   const email = arrived?.email ?? given?.email ?? '';
@@ -87,8 +92,9 @@ export default function SignInPage() {
         <SubmitButton busy={busy && 'Signing in...'} waitUntil={waitUntil}>
           Log In
         </SubmitButton>
-        <FormMessage failure={message} />
+        <FormMessage failure={message ?? problem} />
         {unverified && !busy && <Unverified {...unverified} />}
+        <OtherWays next={next} />
       </form>
     </AccountFrame>
   );

@@ -1,0 +1,70 @@
+import { PROVIDER_NAMES, PROVIDERS, providerStartPath, SIGN_IN_PROBLEMS, type Provider } from '@hireledger/domain/accounts/sign-in-providers';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { ProvidersAnswer } from '@hireledger/domain/http/sign-in-providers';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { listProviders } from '../api/providers.ts';
+import { PROVIDER_MARKS } from './provider-marks.tsx';
+
+/**
+ * Google and GitHub, under an account form and inside it: 'Remember For 30 Days' of that form counts here too. A service that is not set up
+ * says so when it is pressed.
+ * @param next the page that was asked for
+ * @param role what was chosen before, for somebody new
+ */
+export function OtherWays({ next, role }: { next?: string | null; role?: Role }) {
+  const [setUp, setSetUp] = useState<ProvidersAnswer | null>(null);
+  const [leaving, setLeaving] = useState<Provider | null>(null);
+  const [said, setSaid] = useState('');
+
+  // Only for the looks of the buttons: a press asks again where this failed.
+  useEffect(() => void listProviders().then(setSetUp, () => {}), []);
+
+  const go = async (provider: Provider, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const remember = form && new FormData(form).has('remember');
+    setSaid('');
+    try {
+      const on = await listProviders();
+      if (!on[provider]) return setSaid(SIGN_IN_PROBLEMS['not-set-up'](PROVIDER_NAMES[provider]));
+      setLeaving(provider);
+      const wishes = new URLSearchParams({ ...(remember && { remember: '1' }), ...(next && { next }), ...(role && { role }) });
+      location.assign(`${providerStartPath(provider)}${wishes.size > 0 ? `?${wishes}` : ''}`);
+      // The page stays where a browser comes back to it with its back button.
+      addEventListener('pageshow', () => setLeaving(null), { once: true });
+    } catch (failure) {
+      setSaid(sentenceOf(failure));
+    }
+  };
+
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-[13px] text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or continue with</p>
+      <div className="grid gap-2.5 min-[400px]:grid-cols-2">
+        {PROVIDERS.map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            size="lg"
+            className={setUp?.[provider] === false ? 'text-ink-faint' : ''}
+            disabled={leaving !== null}
+            onClick={(press) => void go(provider, press)}
+            aria-label={`Continue with ${PROVIDER_NAMES[provider]}`}
+            aria-describedby={setUp?.[provider] === false ? `${provider}-off` : undefined}
+          >
+            {PROVIDER_MARKS[provider]}
+            {PROVIDER_NAMES[provider]}
+          </Button>
+        ))}
+      </div>
+      {PROVIDERS.map((provider) => (
+        <span key={provider} id={`${provider}-off`} hidden>
+          Not set up here
+        </span>
+      ))}
+      <p role="status" className="text-[13px] text-ink-soft empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

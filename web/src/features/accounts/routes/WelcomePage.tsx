@@ -1,0 +1,65 @@
+import { PROVIDER_NAMES } from '@hireledger/domain/accounts/sign-in-providers';
+import type { ArrivalAnswer } from '@hireledger/domain/http/sign-in-providers';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { session } from '../../../http/session.ts';
+import { homeOf } from '../../../routes/home-of.ts';
+import { paths } from '../../../routes/paths.ts';
+import { safeNext } from '../../../routes/safe-next.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { arrive } from '../api/arrive.ts';
+import { AccountFrame } from '../components/AccountFrame.tsx';
+import { NewcomerForm, type Newcomer } from '../components/NewcomerForm.tsx';
+import { handover } from '../handover.ts';
+
+/** Back from Google or GitHub: on to the page that was asked for, or, for somebody new, the choice of a role first. */
+export default function WelcomePage() {
+  const navigate = useNavigate();
+  const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const enter = useCallback(
+    ({ token, user, next }: Omit<Extract<ArrivalAnswer, { kind: 'signed-in' }>, 'kind'>) => {
+      handover.forget();
+      session.begin({ token, user });
+      void navigate(safeNext(next) ?? homeOf(user.role), { replace: true });
+    },
+    [navigate],
+  );
+  const come = useCallback(() => {
+    setFailure(null);
+    arrive().then((arrival) => (arrival.kind === 'new' ? setNewcomer(arrival) : enter(arrival)), setFailure);
+  }, [enter]);
+  useEffect(come, [come]);
+
+  if (failure) {
+    return (
+      <AccountFrame title="Sign in">
+        <div className="grid gap-3">
+          <ErrorState text={sentenceOf(failure)} onRetry={come} />
+          <ButtonLink to={paths.signin()} size="lg" wide>
+            Go to sign in
+          </ButtonLink>
+        </div>
+      </AccountFrame>
+    );
+  }
+  if (!newcomer) {
+    return (
+      <AccountFrame title="Signing you in" line="One moment.">
+        <div role="status" aria-label="Signing you in" className="grid gap-3">
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Welcome" line={`${PROVIDER_NAMES[newcomer.provider]} has confirmed ${newcomer.email}. Choose how you want to use HireLedger.`}>
+      <NewcomerForm newcomer={newcomer} onDone={enter} />
+    </AccountFrame>
+  );
+}
