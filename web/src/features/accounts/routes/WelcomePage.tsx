@@ -29,17 +29,20 @@ export default function WelcomePage() {
     },
     [navigate],
   );
-  const come = useCallback(() => {
-    setFailure(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
     arrive().then((arrival) => (arrival.kind === 'new' ? setNewcomer(arrival) : enter(arrival)), setFailure);
-  }, [enter]);
-  useEffect(come, [come]);
+  }, [enter, round]);
+  const again = () => {
+    setFailure(null);
+    setRound(round + 1);
+  };
 
   if (failure) {
     return (
       <AccountFrame title="Sign in">
         <div className="grid gap-3">
-          <ErrorState text={sentenceOf(failure)} onRetry={come} />
+          <ErrorState text={sentenceOf(failure)} onRetry={again} />
           <ButtonLink to={paths.signin()} size="lg" wide>
             Go to sign in
           </ButtonLink>
