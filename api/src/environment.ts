@@ -22,6 +22,7 @@ const environment = z.object({
   USD_NGN_RATE: z.string().regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25').default('1550'),
   TRUSTED_PROXIES: list,
   ALLOWED_ORIGINS: list,
+  DNS_SERVERS: list,
   LOCAL_CHAIN: z.enum(['true', 'false'], 'must be true or false').default('false').transform((text) => text === 'true'),
   JOB_REPORT_THRESHOLD: count(5),
   RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute),
@@ -86,6 +87,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       webDist: read.WEB_DIST ?? null,
       trustedProxies: read.TRUSTED_PROXIES,
       allowedOrigins: read.ALLOWED_ORIGINS,
+      dnsServers: read.DNS_SERVERS,
       jobReportThreshold: read.JOB_REPORT_THRESHOLD,
       limits: {
         perMinute: read.RATE_LIMIT_PER_MINUTE,

@@ -24,6 +24,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Origins besides our own host from which browsers may open sockets. */
   allowedOrigins: string[];
+  /** Name servers that a company's domain is looked up at, address or address:port; the machine's own where empty. */
+  dnsServers: string[];
   /** So many people have to report a job until it is hidden. */
   jobReportThreshold: number;
   limits: RateLimits;

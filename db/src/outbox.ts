@@ -14,7 +14,8 @@ export type MailTemplate =
   | 'deletion-held'
   | 'account-deleted'
   | 'export-ready'
-  | 'sign-in-linked';
+  | 'sign-in-linked'
+  | 'verify-domain';
 
 /** The jobs that a transaction can ask of the worker, with their payloads. */
 export interface OutboxJobs {

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import type { Transaction } from '@hireledger/db/connect';
 import { codeMatches, createCode, hashCode } from './codes.ts';
 
-export type CodePurpose = 'change-email' | 'delete-account';
+export type CodePurpose = 'change-email' | 'delete-account' | 'verify-domain';
 
 const HOUR_MS = 3_600_000;
 

@@ -85,6 +85,7 @@ import { viewPictureRoute } from './uploads/view-picture.ts';
 import { jobFeedRoute } from './public/job-feed.ts';
 import { siteMapRoute } from './public/site-map.ts';
 import { viewJobPageRoute } from './public/view-job-page.ts';
+import { verificationRoutes } from './verifications/verification-routes.ts';
 import { topUpWalletRoute } from './wallets/top-up-wallet.ts';
 import { viewWalletRoute } from './wallets/view-wallet.ts';
 
@@ -107,5 +108,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, updateWorkingAtRoute,
   uploadFileRoute, downloadFileRoute, viewPictureRoute,
   viewJobPageRoute, jobFeedRoute, siteMapRoute,
+  verificationRoutes,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, healthRoute, readinessRoute,
 ];

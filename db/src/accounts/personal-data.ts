@@ -57,6 +57,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('skills', 'talent_id', 'skills'),
   own('portfolios', 'talent_id', 'portfolios'),
   own('profile_views', 'talent_id', 'viewsOfYourProfile'),
+  own('verifications', 'user_id', 'verifications', { hidden: ['dns_token'] }),
   own('profile_views', 'company_id', 'profilesYouViewed', { only: ['talent_id', 'viewed_on'] }),
   own('stored_files', 'owner_id', 'files', {
     hidden: ['sha256'], deletion: { set: `owner_id = NULL, name = 'deleted'` }, why: 'The bytes go with the sweep of files that belong to nobody.',

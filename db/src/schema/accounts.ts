@@ -20,6 +20,7 @@ export const users = pgTable('users', {
   deletes_at: time(),
   deletion_held: text(),
   deleted_at: time(),
+  verified_at: time(),
   purged_at: time(),
 });
 

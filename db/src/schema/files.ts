@@ -1,5 +1,6 @@
 import { bigint, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { VERIFICATION_KINDS } from '@hireledger/domain/accounts/verification';
 import { UPLOAD_KINDS } from '@hireledger/domain/uploads/kinds';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -18,6 +19,19 @@ export const storedFiles = pgTable('stored_files', {
   ready_at: time(),
   unused_since: time().defaultNow(),
   condemned_at: time(),
+});
+
+export const verifications = pgTable('verifications', {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  user_id: uuid().notNull(),
+  kind: text({ enum: VERIFICATION_KINDS }).notNull(),
+  state: text({ enum: ['submitted', 'approved', 'declined'] }).notNull().default('submitted'),
+  file_id: uuid(),
+  domain: text(),
+  dns_token: text(),
+  reason: text(),
+  submitted_at: time().notNull(),
+  decided_at: time(),
 });
 
 export const workImages = pgTable(

@@ -51,6 +51,12 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${formatUsd(data.amount)} arrived in your escrow balance`;
     case 'profile.viewed':
       return `${data.companyName} viewed your profile`;
+    case 'verification.advanced':
+      return 'A part of your verification was approved';
+    case 'verification.completed':
+      return 'Your account is verified';
+    case 'verification.declined':
+      return `Your ${data.kind} document was declined: ${data.reason}`;
     case 'job.posted':
       return `${data.jobTitle} is on the board`;
     case 'job.updated':

@@ -47,6 +47,9 @@ export const EVENTS = {
   'wallet.credited': walletFacts,
   /** A company opened the talent's page or application, for the first time that day (ISO, UTC). */
   'profile.viewed': z.object({ companyId: z.uuid(), companyName: z.string(), viewedOn: z.string() }),
+  'verification.advanced': z.object({ userId: z.uuid() }),
+  'verification.completed': z.object({ userId: z.uuid() }),
+  'verification.declined': z.object({ kind: z.string(), reason: z.string() }),
   'job.posted': jobFacts,
   'job.updated': jobFacts,
   'job.closed': jobFacts.extend({ reason: z.enum(CLOSE_REASONS), note: z.string().nullable() }),

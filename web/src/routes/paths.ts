@@ -45,6 +45,7 @@ export const paths = {
   savedJobs: (query?: Query) => withQuery('/saved-jobs', query),
   company: (companyId: string) => `/companies/${encodeURIComponent(companyId)}`,
   talent: (talentId: string) => `/talents/${encodeURIComponent(talentId)}`,
+  verification: () => '/verification',
   wallet: () => '/wallet',
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,
   audit: (query?: { tx?: string }) => withQuery('/audit', query),

@@ -12,6 +12,7 @@ import { passwordChanged, passwordChangedFields, passwordChangedSample } from '.
 import { resetPassword, resetPasswordFields, resetPasswordSample } from './templates/reset-password.ts';
 import { shortlisted, shortlistedFields, shortlistedSample } from './templates/shortlisted.ts';
 import { signInLinked, signInLinkedFields, signInLinkedSample } from './templates/sign-in-linked.ts';
+import { verifyDomain, verifyDomainFields, verifyDomainSample } from './templates/verify-domain.ts';
 import { verifySignup, verifySignupFields, verifySignupSample } from './templates/verify-signup.ts';
 
 export type TemplateName = OutboxJobs['send-mail']['template'];
@@ -26,6 +27,7 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
   'reset-password': template({ kind: 'account', fields: resetPasswordFields, content: resetPassword, sample: resetPasswordSample }),
   'password-changed': template({ kind: 'account', fields: passwordChangedFields, content: passwordChanged, sample: passwordChangedSample }),
   'sign-in-linked': template({ kind: 'account', fields: signInLinkedFields, content: signInLinked, sample: signInLinkedSample }),
+  'verify-domain': template({ kind: 'account', fields: verifyDomainFields, content: verifyDomain, sample: verifyDomainSample }),
   'change-email': template({ kind: 'account', fields: changeEmailFields, content: changeEmail, sample: changeEmailSample }),
   'email-changed': template({ kind: 'account', fields: emailChangedFields, content: emailChanged, sample: emailChangedSample }),
   'delete-account': template({ kind: 'account', fields: deleteAccountFields, content: deleteAccount, sample: deleteAccountSample }),

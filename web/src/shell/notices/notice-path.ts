@@ -6,6 +6,7 @@ import { paths } from '../../routes/paths.ts';
 export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): string {
   const { name, data } = event as RecipientEvent;
   if (name === 'profile.viewed') return paths.company(data.companyId);
+  if (name.startsWith('verification.')) return paths.verification();
   if (!('jobId' in data)) return paths.wallet();
   if (!('applicationId' in data)) return role === 'company' ? paths.jobPostings() : paths.job(data.jobId);
   return role === 'company' ? paths.applicant(data.applicationId) : paths.myApplications();
