@@ -32,6 +32,7 @@ interface Application {
   companyName: string;
   talentId: string;
   talentName: string;
+  talentIsGone: boolean;
 }
 
 /**
@@ -82,11 +83,12 @@ async function refuseWhileFrozen(tx: Transaction): Promise<void> {
 async function findApplication(tx: Transaction, { companyId, applicationId }: ApproveDisbursement): Promise<Application> {
   const [found] = await tx<Application[]>`
     SELECT a.stage, a.has_contract AS "hasContract", a.job_id AS "jobId", j.title AS "jobTitle", j.salary_min AS "salaryMin", j.currency,
-           company.name AS "companyName", a.talent_id AS "talentId", talent.full_name AS "talentName"
+           company.name AS "companyName", a.talent_id AS "talentId", talent.full_name AS "talentName", talent.deleted_at IS NOT NULL AS "talentIsGone"
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR UPDATE OF a`;
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  if (found.talentIsGone) throw new AppError('STAGE_CONFLICT', 'This talent deleted their account: there is nobody to pay any more.', { details: { stage: found.stage, possible: [] } });
   if (!can.approve(found).allowed) throw stageConflict(found, 'company');
   return found;
 }

@@ -62,6 +62,7 @@ export const PAGES: readonly Page[] = [
   { path: '/settings/account', title: 'Settings', for: 'signed-in', page: screen(() => import('../features/settings/routes/AccountSettingsPage.tsx')) },
   { path: '/settings/security', title: 'Security', for: 'signed-in', page: screen(() => import('../features/settings/routes/SecuritySettingsPage.tsx')) },
   { path: '/settings/notifications', title: 'Notifications', for: 'signed-in', page: screen(() => import('../features/settings/routes/NotificationSettingsPage.tsx')) },
+  { path: '/settings/data', title: 'Your data', for: 'signed-in', page: screen(() => import('../features/settings/routes/DataSettingsPage.tsx')) },
 
   { path: '/comingsoon/:page', title: 'Coming Soon', for: 'signed-in', page: screen(() => import('../shell/ComingSoonPage.tsx')) },
 ];

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { Realtime } from '../realtime/Realtime.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { LeavingBanner } from './leaving/LeavingBanner.tsx';
 import { NoticeToasts } from './notices/NoticeToasts.tsx';
 import { ScreenTools } from './ScreenTools.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -29,6 +30,7 @@ export default function Shell({ user, children }: { user: User; children: ReactN
           />
           <div className="flex min-w-0 flex-1 flex-col max-md:pb-16">
             <TopBar user={user} />
+            <LeavingBanner />
             <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
               {children}
             </main>

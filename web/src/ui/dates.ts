@@ -8,6 +8,8 @@ const written = (locale: string, options: Intl.DateTimeFormatOptions) => {
 
 /** '21 Nov 2026' (job list and most tables). */
 export const shortDate = written('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
+/** '21 November 2026', within a sentence. */
+export const longDate = written('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 /** '21/11/2026'. */
 export const numericDate = written('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
 /** 'Nov 21' (company dashboard). */

@@ -32,7 +32,7 @@ export function exportAccountRoute(app: App, context: Context): void {
       const { name, content } = await downloadExport(context, { userId: signedIn(request).userId, exportId: request.params.id });
       return reply
         .header('content-type', 'application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${name}`)
         .header('cache-control', 'no-store')
         .send(content);
     },

@@ -2,7 +2,7 @@ import type { ChangeEmailBody } from '@hireledger/domain/http/settings';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
 import { session } from '../../../http/session.ts';
-import { useRefreshAccount } from './account.ts';
+import { useRefreshAccount } from '../../../http/account.ts';
 
 /** `POST /account/email`: a code goes to the new address. */
 export function useChangeEmail() {

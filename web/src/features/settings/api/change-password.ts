@@ -1,7 +1,7 @@
 import type { ChangePasswordBody } from '@hireledger/domain/http/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
-import { accountQuery } from './account.ts';
+import { accountQuery } from '../../../http/account.ts';
 import { sessionsQuery } from './sessions.ts';
 
 /** `POST /account/password`: all other sessions end with it. */

@@ -48,7 +48,7 @@ export function NotificationsCard({ role }: { role: Role }) {
                 When
               </th>
               {Object.values(CHANNEL_NAMES).map((name) => (
-                <th key={name} scope="col" className="w-24 px-3 py-2.5 text-center font-medium whitespace-nowrap last:pr-5">
+                <th key={name} scope="col" className="w-16 px-1 py-2.5 text-center leading-4 font-medium last:pr-4 sm:w-28 sm:px-3 sm:whitespace-nowrap">
                   {name}
                 </th>
               ))}
@@ -92,10 +92,10 @@ function Group({ title, rows, chosen, onChange }: GroupProps) {
             <th scope="row" className="px-5 py-2 font-normal">
               {row.words}
             </th>
-            <td className="px-3 py-2 text-center align-middle">
+            <td className="px-1 py-2 text-center align-middle">
               <Switch label={`In the app: ${row.words}`} checked={app} onChange={(on) => onChange(row, 'app', on)} />
             </td>
-            <td className="px-3 py-2 pr-5 text-center align-middle">
+            <td className="py-2 pr-4 pl-1 text-center align-middle">
               {mail === null ? (
                 <span className="text-ink-faint" title="There is no mail about this.">
                   <span aria-hidden>–</span>

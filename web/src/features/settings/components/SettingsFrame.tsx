@@ -1,4 +1,4 @@
-import { Bell, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { Bell, Database, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths, type SettingsSection } from '../../../routes/paths.ts';
@@ -9,6 +9,7 @@ const SECTIONS: readonly { section: SettingsSection; label: string; icon: Lucide
   { section: 'account', label: 'Account', icon: UserRound },
   { section: 'security', label: 'Security', icon: ShieldCheck },
   { section: 'notifications', label: 'Notifications', icon: Bell },
+  { section: 'data', label: 'Your data', icon: Database },
 ];
 
 /** The head of every settings page, with the way to the others: a column beside the content, a row above it on a phone. */

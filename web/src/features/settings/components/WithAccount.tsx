@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../http/sentences.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useAccount } from '../api/account.ts';
+import { useAccount } from '../../../http/account.ts';
 
 /** What needs the account, once it is here: skeletons before, a sentence with a way to try again where it did not come. */
 export function WithAccount({ children }: { children: (account: Account) => ReactNode }) {

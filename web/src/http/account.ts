@@ -1,6 +1,6 @@
 import type { Account } from '@hireledger/domain/http/settings';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
+import { request } from './request.ts';
 
 /** `GET /account`: the person's own account. */
 export const accountQuery = queryOptions({

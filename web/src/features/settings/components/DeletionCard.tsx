@@ -1,0 +1,47 @@
+import { DELETION_DAYS } from '@hireledger/domain/accounts/deletion';
+import type { Account } from '@hireledger/domain/http/settings';
+import { useState } from 'react';
+import { useKeepAccount } from '../../../http/keep-account.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { longDate } from '../../../ui/dates.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { DeletionDialog } from './DeletionDialog.tsx';
+
+/** The end of the account: what goes, what stays, and the way back while there is one. */
+export function DeletionCard({ account }: { account: Account }) {
+  const [asking, setAsking] = useState(false);
+  const keep = useKeepAccount();
+  const { deletion, role } = account;
+  return (
+    <Card title="Delete your account" note={deletion ? `It will be deleted on ${longDate(deletion.deletesAt)}.` : `You have ${DELETION_DAYS} days to come back.`}>
+      <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft marker:text-ink-faint">
+        <li>
+          {role === 'company' ? 'Your profile is hidden and your jobs take no applications' : 'Your profile is hidden from companies'} at once; after {DELETION_DAYS} days your personal
+          data is deleted for good.
+        </li>
+        <li>
+          {role === 'company'
+            ? 'Your jobs leave the board. Talents who applied still see their application, to a deleted company.'
+            : 'Open applications are withdrawn. Companies still see that there was an application, by a deleted talent.'}
+        </li>
+        <li>Payments stay in the books and on the chain, which hold no personal data, and signed agreements stay with the other side.</li>
+      </ul>
+      {deletion ? (
+        <Button
+          className="mt-4"
+          busy={keep.isPending && 'Keeping...'}
+          onClick={() => keep.mutate(undefined, { onSuccess: ({ message }) => toast.success(message), onError: (error) => toast.error(sentenceOf(error)) })}
+        >
+          Keep my account
+        </Button>
+      ) : (
+        <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      )}
+      {asking && <DeletionDialog onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import { requestDeletionBody, type DeletionPreview } from '@hireledger/domain/http/settings';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { useForm } from 'react-hook-form';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { longDate } from '../../../ui/dates.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field, FieldNote } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useDeletionPreview, useRequestDeletion, useSendDeletionCode } from '../api/deletion.ts';
+import { Failure } from './Failure.tsx';
+import { useFormSubmission } from './form-submission.ts';
+
+/** Asks once more, with what is in the way, what is given up, and the password (or a mailed code for whoever has none). */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const preview = useDeletionPreview();
+  const { data } = preview;
+  const title = 'Delete your account?';
+  if (data && data.blockers.length === 0) return <ConfirmDeletion preview={data} title={title} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={data ? 'Your account cannot be deleted yet' : title}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {data ? (
+        <ul className="grid list-disc gap-2 pl-5 marker:text-ink-faint">
+          {data.blockers.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : preview.isError ? (
+        <ErrorState text={sentenceOf(preview.error)} onRetry={() => void preview.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading..." className="grid gap-3">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface Values {
+  password: string;
+  code: string;
+  giveUpBalance: boolean;
+}
+
+function ConfirmDeletion({ preview, title, onClose }: { preview: DeletionPreview; title: string; onClose: () => void }) {
+  const remove = useRequestDeletion();
+  const sendCode = useSendDeletionCode();
+  const form = useForm({
+    resolver: bodyResolver(requestDeletionBody, ({ password, code, giveUpBalance }: Values) => ({
+      password: password || undefined,
+      code: code.replaceAll(/\s/g, '') || undefined,
+      giveUpBalance,
+    })),
+    defaultValues: { password: '', code: '', giveUpBalance: false },
+  });
+  const { errors } = form.formState;
+  const { onSubmit, failure, busy } = useFormSubmission(form, async (body) => {
+    const { deletesAt } = await remove.mutateAsync(body);
+    toast.success(`Your account will be deleted on ${longDate(deletesAt)}. Until then you can keep it.`);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !busy && onClose()}
+      title={title}
+      description={`It goes on ${longDate(preview.deletesAt)}. Until then you can sign in and keep it.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form="delete-account" busy={busy && 'Deleting...'}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-account" noValidate onSubmit={onSubmit} className="grid gap-4">
+        {preview.unpaidWork > 0 && (
+          <p className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
+            {preview.unpaidWork === 1 ? 'One finished job of yours has' : `${preview.unpaidWork} finished jobs of yours have`} not been paid. Once the account is gone, nobody can pay you.
+          </p>
+        )}
+        {preview.balance !== '0' && (
+          <div className="grid gap-1.5">
+            <Checkbox {...form.register('giveUpBalance')}>
+              I give up the {formatUsd(preview.balance)} in my wallet: nobody can reach it once the account is gone.
+            </Checkbox>
+            {errors.giveUpBalance?.message && (
+              <FieldNote id="give-up-error" error>
+                {errors.giveUpBalance.message}
+              </FieldNote>
+            )}
+          </div>
+        )}
+        {preview.hasPassword ? (
+          <Field label="Your password" error={errors.password?.message} required>
+            <PasswordInput autoComplete="current-password" maxLength={128} {...form.register('password')} />
+          </Field>
+        ) : (
+          <Field
+            label="Code from your mailbox"
+            error={errors.code?.message}
+            help={sendCode.data?.message ?? 'You have no password: a code that we mail to you takes its place.'}
+            aside={
+              <button
+                type="button"
+                className="text-brand-ink underline underline-offset-3"
+                disabled={sendCode.isPending}
+                onClick={() => sendCode.mutate(undefined, { onError: (error) => toast.error(sentenceOf(error)) })}
+              >
+                {sendCode.isSuccess ? 'Send another' : 'Send the code'}
+              </button>
+            }
+            required
+          >
+            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...form.register('code')} />
+          </Field>
+        )}
+        <Failure text={failure} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { EXPORT_DAYS, EXPORTS_PER_DAY, type ExportEntry } from '@hireledger/domain/http/settings';
+import { Download } from 'lucide-react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useDownloadExport, useExports, useRequestExport } from '../api/exports.ts';
+
+/** Everything that is stored about the person, as a file: asked for, watched while it is made, downloaded. */
+export function ExportCard() {
+  const exports = useExports();
+  const ask = useRequestExport();
+  const running = exports.data?.some(({ state }) => state === 'requested') ?? false;
+  return (
+    <Card
+      flush
+      title="Export your data"
+      note={`Everything that we store about you, as a JSON file. It is kept for ${EXPORT_DAYS} days; you can ask for ${EXPORTS_PER_DAY} a day.`}
+      action={
+        <Button
+          variant="secondary"
+          disabled={running || !exports.data}
+          busy={ask.isPending && 'Asking...'}
+          onClick={() => ask.mutate(undefined, { onError: (error) => toast.error(sentenceOf(error)) })}
+        >
+          Export
+        </Button>
+      }
+    >
+      {exports.data ? (
+        exports.data.length === 0 ? (
+          <p className="px-5 py-4 text-ink-faint">No export yet. Press Export: it is ready within a minute, and we also tell you by mail.</p>
+        ) : (
+          <ul>
+            {exports.data.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )
+      ) : exports.isError ? (
+        <div className="py-8">
+          <ErrorState text={sentenceOf(exports.error)} onRetry={() => void exports.refetch()} />
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading..." className="p-5">
+          <Skeleton className="h-9 w-full" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: ExportEntry }) {
+  const download = useDownloadExport();
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2.5 last:border-0">
+      <span className="min-w-40">
+        <DateTime at={entry.requestedAt} time />
+      </span>
+      {entry.state === 'requested' ? (
+        <span className="flex min-w-40 flex-1 items-center gap-3">
+          <span className="flex-1">
+            <Progress value={entry.percent} label="Export under way" />
+          </span>
+          <span role="status" className="w-24 text-right text-[13px] text-ink-faint tabular-nums">
+            {entry.percent === 0 ? 'Waiting...' : `${entry.percent}%`}
+          </span>
+        </span>
+      ) : (
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-faint">
+          {entry.state === 'ready' && (
+            <>
+              <Badge tone="success">Ready</Badge>
+              <span>
+                {fileSize(entry.bytes ?? 0)}, until <DateTime at={entry.expiresAt!} />
+              </span>
+            </>
+          )}
+          {entry.state === 'failed' && (
+            <>
+              <Badge tone="danger">Failed</Badge> Something went wrong on our side. Please ask for another.
+            </>
+          )}
+          {entry.state === 'expired' && (
+            <>
+              <Badge>Removed</Badge> Its {EXPORT_DAYS} days are over.
+            </>
+          )}
+        </span>
+      )}
+      {entry.state === 'ready' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={download.isPending && 'Downloading...'}
+          onClick={() => download.mutate(entry.id, { onError: (error) => toast.error(sentenceOf(error)) })}
+        >
+          <Download size={15} aria-hidden /> Download
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const fileSize = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);

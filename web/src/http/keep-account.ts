@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRefreshAccount } from './account.ts';
+import { request } from './request.ts';
+
+/** `DELETE /account/deletion`: the account stays. */
+export function useKeepAccount() {
+  const refresh = useRefreshAccount();
+  return useMutation({ mutationFn: () => request<{ message: string }>('DELETE', '/account/deletion'), onSuccess: refresh });
+}

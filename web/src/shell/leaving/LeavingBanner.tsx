@@ -1,0 +1,32 @@
+import { useAccount } from '../../http/account.ts';
+import { useKeepAccount } from '../../http/keep-account.ts';
+import { sentenceOf } from '../../http/sentences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { longDate } from '../../ui/dates.ts';
+import { toast } from '../../ui/Toast.tsx';
+
+/** Above every page while the account waits to be deleted: until when, and the way back. */
+export function LeavingBanner() {
+  const deletion = useAccount().data?.deletion;
+  const keep = useKeepAccount();
+  if (!deletion) return null;
+  return (
+    <aside
+      aria-label="Your account will be deleted"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warning-soft px-4 py-2.5 text-warning-ink sm:px-6 print:hidden"
+    >
+      <p className="min-w-0 flex-1 basis-64">
+        Your account will be deleted on <strong className="font-semibold">{longDate(deletion.deletesAt)}</strong>. Until then you can look at everything and change nothing.
+        {deletion.held && ` It could not be deleted yet: ${deletion.held}`}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={keep.isPending && 'Keeping...'}
+        onClick={() => keep.mutate(undefined, { onSuccess: ({ message }) => toast.success(message), onError: (error) => toast.error(sentenceOf(error)) })}
+      >
+        Keep my account
+      </Button>
+    </aside>
+  );
+}
