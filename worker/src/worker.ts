@@ -31,6 +31,7 @@ import { createQueueBackend } from './queue/queue-backend.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
 import { startRelay } from './relay/relay.ts';
 import { openKeyring } from './signing/keyring.ts';
+import { forgetExpired } from './sweeping/forget-expired.ts';
 import { sweep } from './sweeping/sweep.ts';
 
 /** How long database and chain may take to come up beside us. */
@@ -38,6 +39,7 @@ const START_WITHIN_MS = 60_000;
 const SWEEP_MS = 5_000;
 /** How soon a job is closed after its last place was taken or its deadline's day has ended. */
 const CLOSE_MS = 2_000;
+const FORGET_MS = 10 * 60_000;
 const RECONCILE_MS = 60_000;
 /** Deletions that are due, and exports past their week. */
 const ACCOUNTS_MS = 60_000;
@@ -141,6 +143,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       { name: 'close-jobs', everyMs: CLOSE_MS, run: () => closeJobs({ sql, clock, onEvents }) },
       { name: 'delete-accounts', everyMs: ACCOUNTS_MS, run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }) },
       { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, ringOutbox }) },
+      { name: 'forget-expired', everyMs: FORGET_MS, run: () => forgetExpired({ sql, clock }) },
       { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
       { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },
     ],

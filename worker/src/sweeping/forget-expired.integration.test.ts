@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '../testing/accounts.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.close());
+
+test('what signing in leaves behind is deleted once it says nothing to anybody, and not before', async () => {
+  const { sql } = world;
+  const userId = await createAccount(sql, 'talent');
+  const now = new Date();
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  // Of each table one row that is over, and one on this side of its day.
+  for (const [name, days] of [['old', { code: 1.1, end: 7.1, link: 30.1 }], ['young', { code: 0.9, end: 6.9, link: 29.9 }]] as const) {
+    await sql`INSERT INTO one_time_codes (purpose, email_key, code_hash, created_at, expires_at) VALUES ('verify-signup', ${name}, 'x', ${ago(days.code)}, ${ago(days.code)})`;
+    await sql`INSERT INTO pending_signups (email_key, email, full_name, role, password_hash, expires_at) VALUES (${name}, ${name}, ${name}, 'talent', 'x', ${ago(days.end)})`;
+    await sql`INSERT INTO sessions (token_hash, user_id, expires_at, user_agent) VALUES (${Buffer.from(name)}, ${userId}, ${ago(days.end)}, ${name})`;
+    await sql`INSERT INTO password_resets (token_hash, email_key, created_at, expires_at) VALUES (${Buffer.from(name)}, ${name}, ${ago(days.link)}, ${ago(days.link)})`;
+  }
+  await forgetExpired({ sql, clock: () => now });
+  const left = await sql`
+    SELECT email_key AS name FROM one_time_codes UNION ALL SELECT email_key FROM pending_signups
+     UNION ALL SELECT user_agent FROM sessions UNION ALL SELECT email_key FROM password_resets`;
+  expect(left.map(({ name }) => name as string)).toEqual(['young', 'young', 'young', 'young']);
+});
