@@ -1,6 +1,7 @@
 import { startFloor } from './floor/floor.ts';
 import { residentMegabytes, submitThousandApplications } from './measure/memory.ts';
 import { measurePayouts } from './measure/payouts.ts';
+import { measureSignIns } from './measure/sign-ins.ts';
 import { measureStageChanges, measureThroughput, type Sample } from './measure/stage-changes.ts';
 import { median, ms, percentile, times } from './statistics.ts';
 import { startSubject } from './subject.ts';
@@ -34,6 +35,10 @@ try {
 
   const payouts = await measurePayouts(system.urls.web, payoutFloor.origin);
   compare('approval to released', payouts.ours, payouts.floor);
+
+  const signIns = await measureSignIns(system.urls.web);
+  const argon2 = `argon2: ${ms(median(signIns.floor))} (p95 ${ms(percentile(signIns.floor, 0.95))})`;
+  rows.push(['sign-in', `${ms(median(signIns.ours))} (p95 ${ms(percentile(signIns.ours, 0.95))})`, argon2, times(median(signIns.ours) / median(signIns.floor))]);
 
   await submitThousandApplications(system.urls.web);
   const afterwards = residentMegabytes(system.pids());
