@@ -5,18 +5,28 @@ export default function PrivacyPage() {
     <TextPage title="Privacy" changed="21 November 2026">
       <h2>What we keep</h2>
       <ul>
-        <li>What you enter: your name, address for mail, profile, jobs and applications.</li>
-        <li>What happens: stages of applications with their times, payouts, and when you signed in.</li>
-        <li>Your password only as a hash that cannot be turned back.</li>
+        <li>What you enter: your name, address for mail, profile, files, jobs, applications and messages.</li>
+        <li>What happens: stages of applications with their times, payouts, and who looked at a profile on which day.</li>
+        <li>Your sessions: when each began and was last used, the kind of browser, and the network address without its last part, so that you can tell a stranger's session from your own.</li>
+        <li>Your password, codes and links only as hashes that cannot be turned back.</li>
+        <li>When you sign in with Google or GitHub: which account it is. We get no password from there, and post nothing.</li>
       </ul>
       <h2>Who sees it</h2>
       <ul>
         <li>Open jobs and the company's public details are seen by everyone.</li>
-        <li>A talent's profile, with contact details, is seen by the companies that the talent applied to, and by no other.</li>
+        <li>A talent's contact details, birth date, gender and address are seen by the companies that the talent applied to, and by no other.</li>
+        <li>Who may open a talent's page, the talent decides in the settings. The page carries no mail address, phone number or birth date.</li>
+        <li>Documents that you hand in to be verified are seen by those who review them.</li>
         <li>The audit page shows escrow events: amounts, addresses on the chain and hashes. It names nobody.</li>
       </ul>
       <h2>What we do not do</h2>
       <p>We load nothing from other hosts, show no advertising, and sell no data. There are no tracking cookies; your session and your choice of theme are kept in your browser.</p>
+      <h2>What you can do</h2>
+      <ul>
+        <li>See and end your sessions, and choose which mails you get, in the settings.</li>
+        <li>Get everything that we keep of you as a file, from the settings.</li>
+        <li>Delete your account there. For 14 days you can come back; then your profile, files and address are removed, and where you took part in an application others read "Deleted talent" or "Deleted company".</li>
+      </ul>
     </TextPage>
   );
 }
