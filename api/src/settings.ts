@@ -12,6 +12,8 @@ export interface Settings {
   publicChainRpcUrl: string;
   /** Where people open the application, without a slash at its end. */
   publicUrl: string;
+  /** Where the worker previews mails in development; null where nothing tells. */
+  workerUrl: string | null;
   /** Google and GitHub, where they are set up. */
   providers: ProvidersSettings;
   /** Opens the dev inbox; never true in production. */

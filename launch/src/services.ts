@@ -89,6 +89,8 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       PUBLIC_CHAIN_RPC_URL: facts.publicChainRpcUrl,
       LOCAL_CHAIN: String(facts.localChain),
       ...only(facts, (name) => PROVIDERS.test(name)),
+      // The preview of mails, whose templates are the worker's.
+      WORKER_URL: `http://127.0.0.1:${facts.workerPort}`,
       PUBLIC_URL: publicUrl(facts),
       DATA_DIR: facts.dataDir,
       S3_SECRET_ACCESS_KEY: facts.others["S3_SECRET_ACCESS_KEY"],

@@ -23,7 +23,7 @@ try {
   void stopped.then(() => ending.abort(new Error('told to stop')));
   const began = performance.now();
   const worker = await startWorker({ environment, log, signal: ending.signal, onFatal: endBadly });
-  const health = await startHealthServer(environment.httpPort, worker.problems);
+  const health = await startHealthServer(environment.httpPort, worker.problems, worker.preview);
   log.info({ port: health.port, ms: Math.round(performance.now() - began) }, 'worker ready');
   returnStartMemory();
   await stopped;

@@ -20,10 +20,12 @@ import { provisionWalletHandler } from './jobs/provision-wallet/handler.ts';
 import { sendMail } from './jobs/send-mail/definition.ts';
 import { sendMailHandler } from './jobs/send-mail/handler.ts';
 import { openDelivery } from './mail/open-delivery.ts';
+import { mailPreview } from './mail/preview.ts';
 import { startExecutor } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
 import { createPermits, readTokenDomain } from './operations/permits.ts';
+import type { OwnPage } from './process/health-server.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
 import { bindJob, openJobQueues } from './queue/job-queues.ts';
@@ -50,6 +52,8 @@ const STUCK_AFTER_MS = 60_000;
 export interface RunningWorker {
   /** Sentences about what is not in order; none when all is. */
   problems(): Promise<string[]>;
+  /** The preview of all mails; null where nobody develops. */
+  preview: OwnPage | null;
   /** Ends the work under way within about ten seconds. */
   stop(): Promise<void>;
 }
@@ -154,6 +158,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
   const bell = await sql.listen(CHANNELS.outbox, () => void executor.execute());
 
   return {
+    preview: environment.developmentTools ? mailPreview(sql, environment.publicUrl) : null,
     async problems() {
       const [head] = await Promise.all([rpc.call<string>('eth_blockNumber'), sql`SELECT 1`]);
       return indexer.cursor() ? [] : [`No block of the chain has been read yet; its head is ${Number(head)}.`];

@@ -19,6 +19,7 @@ import type { App } from './call.ts';
 import { viewCompanyDashboardRoute } from './dashboards/view-company-dashboard.ts';
 import { viewTalentDashboardRoute } from './dashboards/view-talent-dashboard.ts';
 import { inboxRoute } from './development/inbox.ts';
+import { previewMailsRoute } from './development/preview-mails.ts';
 import { addPositionRoute } from './jobs/add-position.ts';
 import { deleteJobDraftRoute } from './job-drafts/delete-job-draft.ts';
 import { listJobDraftsRoute } from './job-drafts/list-job-drafts.ts';
@@ -109,5 +110,5 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   uploadFileRoute, downloadFileRoute, viewPictureRoute,
   viewJobPageRoute, jobFeedRoute, siteMapRoute,
   verificationRoutes,
-  viewAuditChainRoute, auditFeedRoute, inboxRoute, healthRoute, readinessRoute,
+  viewAuditChainRoute, auditFeedRoute, inboxRoute, previewMailsRoute, healthRoute, readinessRoute,
 ];

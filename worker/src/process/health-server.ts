@@ -1,6 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** A page at a path of its own, besides the two answers about health. */
+export interface OwnPage {
+  path: string;
+  render(query: URLSearchParams): Promise<string>;
+}
+
 export interface HealthServer {
   port: number;
   close(): Promise<void>;
@@ -8,15 +14,22 @@ export interface HealthServer {
 
 /**
  * `/healthz`: the process answers. `/readyz`: `check` finds nothing wrong; else 503 with its sentences.
- * Listens on loopback; port 0 takes a free one.
+ * `page`, if there is one, is served too. Listens on loopback; port 0 takes a free one.
  */
-export async function startHealthServer(port: number, check: () => Promise<string[]>): Promise<HealthServer> {
+export async function startHealthServer(port: number, check: () => Promise<string[]>, page?: OwnPage | null): Promise<HealthServer> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(body));
     };
     if (request.url === '/healthz') return answer(200, { status: 'ok' });
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://worker');
+    if (page && pathname === page.path) {
+      const html = await page.render(searchParams).catch(() => null);
+      if (html === null) return answer(500, { status: 'the page could not be rendered' });
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      return void response.end(html);
+    }
     if (request.url !== '/readyz') return answer(404, { status: 'unknown path' });
     const problems = await check().catch((error: Error) => [error.message]);
     answer(problems.length === 0 ? 200 : 503, { status: problems.length === 0 ? 'ready' : 'not ready', problems });
