@@ -4,6 +4,7 @@ import type { Sql, Transaction } from './connect.ts';
 export type MailTemplate =
   | 'verify-signup'
   | 'shortlisted'
+  | 'job-deleted'
   | 'account-exists'
   | 'reset-password'
   | 'change-email'

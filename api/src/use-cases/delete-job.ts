@@ -16,6 +16,7 @@ export async function deleteJob(context: Context, { companyId, jobId }: { compan
     const data = { jobId, jobTitle: job.title, companyId };
     return tellOfJob(tx, { name: 'job.deleted', at: now, data }, { companyNotified: false });
   });
+  context.bells.outbox();
   context.bells.events(events);
   context.bells.jobs([jobId]);
 }

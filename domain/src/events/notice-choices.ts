@@ -35,7 +35,7 @@ const WORDS: Record<EventName, Words | null> = {
 };
 
 /** Events that are also told by mail. A mail about one asks first whether its reader wants it (`enqueueNoticeMail`). */
-export const MAILED_EVENTS: ReadonlySet<EventName> = new Set<EventName>(['application.shortlisted']);
+export const MAILED_EVENTS: ReadonlySet<EventName> = new Set<EventName>(['application.shortlisted', 'job.deleted']);
 
 /** Ways in which a notice can come. */
 export const CHANNELS = ['app', 'mail'] as const;

@@ -8,6 +8,7 @@ import { deletionHeld, deletionHeldFields, deletionHeldSample } from './template
 import { deletionRequested, deletionRequestedFields, deletionRequestedSample } from './templates/deletion-requested.ts';
 import { emailChanged, emailChangedFields, emailChangedSample } from './templates/email-changed.ts';
 import { exportReady, exportReadyFields, exportReadySample } from './templates/export-ready.ts';
+import { jobDeleted, jobDeletedFields, jobDeletedSample } from './templates/job-deleted.ts';
 import { passwordChanged, passwordChangedFields, passwordChangedSample } from './templates/password-changed.ts';
 import { resetPassword, resetPasswordFields, resetPasswordSample } from './templates/reset-password.ts';
 import { shortlisted, shortlistedFields, shortlistedSample } from './templates/shortlisted.ts';
@@ -35,6 +36,7 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
   'deletion-held': template({ kind: 'account', fields: deletionHeldFields, content: deletionHeld, sample: deletionHeldSample }),
   'account-deleted': template({ kind: 'account', fields: accountDeletedFields, content: accountDeleted, sample: accountDeletedSample }),
   'export-ready': template({ kind: 'account', fields: exportReadyFields, content: exportReady, sample: exportReadySample }),
+  'job-deleted': template({ kind: 'notice', fields: jobDeletedFields, content: jobDeleted, sample: jobDeletedSample }),
   shortlisted: template({ kind: 'notice', fields: shortlistedFields, content: shortlisted, sample: shortlistedSample }),
 };
 

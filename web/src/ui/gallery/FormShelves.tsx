@@ -24,6 +24,7 @@ export function FormShelves() {
   const [role, setRole] = useState<'talent' | 'company'>('talent');
   const [view, setView] = useState<'list' | 'board'>('list');
   const [range, setRange] = useState(() => lastDays(7, new Date()));
+  const [days, setDays] = useState<ReturnType<typeof lastDays> | null>(null);
   return (
     <>
       <Shelf name="Fields">
@@ -73,6 +74,7 @@ export function FormShelves() {
         <SegmentedControl label="View" value={view} onChange={setView} options={[{ value: 'list', label: 'List' }, { value: 'board', label: 'Board' }]} />
         <Switch label="Told by e-mail" checked={view === 'board'} onChange={(on) => setView(on ? 'board' : 'list')} />
         <DateRangePicker value={range} onChange={setRange} format={monthDay} />
+        <DateRangePicker value={days} onChange={setDays} format={monthDay} anyTime={{ label: 'Posted any time', onClear: () => setDays(null) }} />
       </Shelf>
     </>
   );

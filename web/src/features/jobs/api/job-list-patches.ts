@@ -36,10 +36,13 @@ export function patchJobPage(page: JobPage, event: RecipientEvent): Patched<JobP
     case 'application.changes-requested':
     case 'job.updated':
     case 'job.closed':
+    case 'job.hidden':
+    case 'job.restored':
       return { data: page, stale: concerns };
     case 'job.posted':
       return { data: page, stale: !concerns };
     case 'job.deleted':
+    case 'job.removed':
       return concerns
         ? { data: { ...page, rows: page.rows.filter((job) => job.id !== event.data.jobId), total: page.total - 1 }, stale: page.nextCursor !== null }
         : { data: page, stale: true };

@@ -9,13 +9,21 @@ import type { JobListFilters } from '../api/list-company-jobs.ts';
 interface JobFiltersProps {
   filters: JobListFilters;
   set: (name: 'q' | 'status' | 'type' | 'category', value: string, options?: { replace: boolean }) => void;
+  setSort: (sort: string) => void;
   setDays: (range: { from: string; to: string }) => void;
   onClear: () => void;
 }
 
+const ORDERS = [
+  { value: '-posted', label: 'Newest first' },
+  { value: 'posted', label: 'Oldest first' },
+  { value: 'due', label: 'Due soonest' },
+  { value: 'title', label: 'By title' },
+];
+
 /** Search, status, type, category and days of posting; all of it stands in the URL. */
-export function JobFilters({ filters, set, setDays, onClear }: JobFiltersProps) {
-  const { q = '', status = '', type = '', category = '', from, to } = filters;
+export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFiltersProps) {
+  const { q = '', status = '', type = '', category = '', sort = '-posted', from, to } = filters;
   const days = from && to ? { from, to } : null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -24,6 +32,14 @@ export function JobFilters({ filters, set, setDays, onClear }: JobFiltersProps) 
       <Choice label="Job type" all="All types" options={EMPLOYMENT_TYPES} value={type} onChange={(value) => set('type', value)} />
       <Choice label="Category" all="All categories" options={CATEGORIES} value={category} onChange={(value) => set('category', value)} />
       <DateRangePicker value={days} onChange={setDays} format={shortDate} anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '' }) }} />
+      {/* The heads of the table, by which one sorts, are not there on a phone. */}
+      <Select
+        className="min-w-0 flex-1 basis-32 sm:hidden"
+        aria-label="Order"
+        options={ORDERS}
+        value={sort}
+        onChange={(change) => setSort(change.target.value)}
+      />
       {(q || status || type || category || days) && (
         <Button variant="ghost" onClick={onClear}>
           Clear

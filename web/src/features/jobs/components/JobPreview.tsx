@@ -1,4 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { CompanyProfile } from '@hireledger/domain/http/profiles';
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { session } from '../../../http/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,10 +7,12 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { JobAside } from '../../../ui/job/JobAside.tsx';
 import { JobHeader } from '../../../ui/job/JobHeader.tsx';
 import { JobSections } from '../../../ui/job/JobSections.tsx';
+import { useOwnCompany } from '../api/get-own-company.ts';
 
 /** The job as talents will see it, from the form as it stands. `job` is the one that is edited: its applicants and its first day stay. */
 export function JobPreview({ values, job, onClose }: { values: JobFormInput; job: JobPosting | null; onClose: () => void }) {
-  const posting = previewOf(values, job);
+  const company = useOwnCompany();
+  const posting = previewOf(values, job, company.data);
   return (
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title="Preview" description="This is how talents see the job.">
       {/* A look, not a visit: links lead nowhere from here, and what is not written yet is not lost. */}
@@ -35,17 +38,17 @@ export function JobPreview({ values, job, onClose }: { values: JobFormInput; job
   );
 }
 
-function previewOf(values: JobFormInput, job: JobPosting | null): JobPosting {
+function previewOf(values: JobFormInput, job: JobPosting | null, company: CompanyProfile | undefined): JobPosting {
   const user = session.current()!.user;
   const number = (value: number | null | undefined) => (Number.isFinite(value) ? value! : null);
   return {
     id: job?.id ?? '',
     jobId: job?.id ?? '',
     companyId: user.id,
-    companyName: job?.companyName ?? user.fullName,
-    companyLogo: job?.companyLogo ?? null,
-    companyLocation: job?.companyLocation ?? null,
-    companyBio: job?.companyBio ?? null,
+    companyName: company?.companyProfile.name ?? job?.companyName ?? user.fullName,
+    companyLogo: company?.companyProfile.logo ?? job?.companyLogo ?? null,
+    companyLocation: company?.companyProfile.location ?? job?.companyLocation ?? null,
+    companyBio: company?.companyProfile.description ?? job?.companyBio ?? null,
     createdAt: job?.createdAt ?? new Date().toISOString(),
     applicants: job?.applicants ?? 0,
     status: 'Active',

@@ -51,7 +51,8 @@ export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, o
   const form = useForm<JobFormInput, unknown, JobForm>({
     resolver: zodResolver(formSchemaFor(job)),
     defaultValues: resumed?.form ?? initial,
-    mode: 'onTouched',
+    // A problem that came up at leaving a field would move the button away from under the press that left it.
+    mode: 'onSubmit',
     shouldFocusError: false,
   });
   const base = useRef({ form: job && (!resumed || resumed.jobVersion === job.version) ? initial : null, version: resumed?.jobVersion ?? job?.version ?? null });

@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signIn, signUp } from './accounts.ts';
+import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+const COMPANY = { role: 'company', name: 'Harbour Works', email: 'hiring@harbour.example' } as const;
+const JOB = 'Rigger for the eastern quay';
+
+let system: TestSystem;
+let browser: Browser;
+let desk: PersonBrowser;
+let phone: PersonBrowser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  desk = await openPersonBrowser(browser, system.urls.web);
+  phone = await openPersonBrowser(browser, system.urls.web);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const menu = async (page: Page, title: string, item: string) => {
+  await page.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+describe('posting a job', () => {
+  let failed = false;
+  beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    failed = true;
+    await picture(desk.page, `${task.name} (desk)`);
+    await picture(phone.page, `${task.name} (phone)`);
+  });
+
+  it('leads to the first field that is missing, and keeps what is typed over a reload', async () => {
+    const { page } = desk;
+    await signUp(page, system.urls.web, COMPANY);
+    await page.goto('/postajob');
+    await next(page);
+    await page.getByText('Enter a job title.').waitFor();
+    await expect.poll(() => focused(page)).toBe('title');
+    await page.getByLabel('Job title').fill(JOB);
+    await page.getByRole('checkbox', { name: 'Contract' }).check();
+    await page.getByLabel('Minimum salary').fill('900');
+    await page.getByLabel('Maximum salary').fill('700');
+    await next(page);
+    await page.getByText('The maximum is below the minimum.').waitFor();
+    await expect.poll(() => focused(page)).toBe('salaryMax');
+    await page.getByLabel('Maximum salary').fill('1200');
+    await page.getByLabel('Skills').fill('Ropes,  ropes , ,Knots,');
+    await page.getByText('Draft saved').waitFor();
+    await next(page);
+    await page.getByText('Step 2/3').waitFor();
+    await page.getByLabel('Job description').fill(`Rig the quay. ${'More of it. '.repeat(50)}`);
+    await page.getByText('Draft saved').waitFor();
+
+    await page.reload();
+    await page.getByText('Step 2/3').waitFor();
+    expect(await page.getByLabel('Job description').inputValue()).toContain('Rig the quay.');
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(2);
+  });
+
+  it('tells the later of two devices, which then chooses whose words go on', async () => {
+    await phone.page.goto('/signin');
+    await signIn(phone.page, COMPANY);
+    await phone.page.goto('/jobpostinglist');
+    await phone.page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: JOB }).click();
+    await phone.page.getByText('Step 2/3').waitFor();
+    await phone.page.getByLabel('Responsibilities').fill('Tie the boats.');
+    await phone.page.getByText('Draft saved').waitFor();
+
+    await desk.page.getByLabel('Location').fill('Tallinn');
+    await desk.page.getByText('This draft was changed in another tab or on another device.').waitFor();
+    await desk.page.getByRole('button', { name: 'Show the other version' }).click();
+    await desk.page.getByText('This draft was changed').waitFor({ state: 'detached' });
+    await next(desk.page);
+    expect(await desk.page.getByLabel('Responsibilities').inputValue()).toBe('Tie the boats.');
+  });
+
+  it('shows the job as talents will see it, asks before it is left, and publishes it once', async () => {
+    const { page } = desk;
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await preview.getByText('Tie the boats.').waitFor();
+    await preview.getByText('₦900 - ₦1,200').waitFor();
+    await page.keyboard.press('Escape');
+    await next(page);
+    await page.getByText('Step 3/3').waitFor();
+    await page.getByRole('checkbox', { name: 'Phone number' }).check();
+    await page.getByText('Draft saved').waitFor();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByText('Leave without publishing?').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Publish' }).dblclick();
+    await page.getByText('Job posted successfully!').waitFor();
+    await page.waitForURL('**/jobpostinglist');
+    await row(page, JOB).getByText('Active').waitFor();
+    expect(await row(page, JOB).count()).toBe(1);
+    expect(await page.getByRole('region', { name: 'Drafts' }).count()).toBe(0);
+  });
+
+  it('shows what another device has published meanwhile, beside one’s own words', async () => {
+    for (const { page } of [desk, phone]) {
+      await page.goto('/jobpostinglist');
+      await page.getByRole('link', { name: `Edit ${JOB}` }).click();
+      await page.getByText('Step 1/3').waitFor();
+    }
+    const toTheEnd = async (page: Page) => {
+      await next(page);
+      await page.getByText('Step 2/3').waitFor();
+      await next(page);
+      await page.getByText('Step 3/3').waitFor();
+      await page.getByRole('button', { name: 'Publish changes' }).click();
+    };
+    await phone.page.getByLabel('Location').fill('Riga');
+    await phone.page.getByText('Draft saved').waitFor();
+    await toTheEnd(phone.page);
+    await phone.page.getByText('Job updated successfully!').waitFor();
+
+    await desk.page.getByLabel('People to hire').fill('3');
+    await desk.page.getByText(/Draft saved|This draft was published/).first().waitFor();
+    await toTheEnd(desk.page);
+    await desk.page.getByText('Error submitting job.').waitFor();
+    const other = desk.page.getByRole('dialog', { name: 'This job was changed in another place' });
+    await other.getByText('Riga').waitFor();
+    await other.getByRole('button', { name: 'Use these' }).click();
+    await desk.page.getByRole('button', { name: 'Publish changes' }).click();
+    await desk.page.getByText('Job updated successfully!').waitFor();
+    await desk.page.getByRole('link', { name: `Edit ${JOB}` }).click();
+    expect(await desk.page.getByLabel('Location').inputValue()).toBe('Riga');
+    expect(await desk.page.getByLabel('People to hire').inputValue()).toBe('3');
+  });
+
+  it('is closed, opened, found and deleted from the list, whose filters stand in the URL', async () => {
+    const { page } = desk;
+    await page.goto('/jobpostinglist');
+    await menu(page, JOB, 'Close');
+    await page.getByLabel('Why').fill('We found somebody.');
+    await page.getByRole('button', { name: 'Close job' }).click();
+    await page.getByText('Job closed.').waitFor();
+    await row(page, JOB).getByText('By you').waitFor();
+    await page.getByLabel('Status').selectOption('Active');
+    await page.getByText('No jobs found.').waitFor();
+    await page.getByLabel('Status').selectOption('Closed');
+    await page.waitForURL('**/jobpostinglist?status=Closed');
+    await page.reload();
+    await menu(page, JOB, 'Reopen');
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await page.getByText('Job reopened.').waitFor();
+    await page.getByText('No jobs found.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await row(page, JOB).getByText('Active').waitFor();
+
+    const problems: string[] = [];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const route of ['/jobpostinglist', '/postajob']) {
+      await page.goto(route);
+      await page.locator('main h1').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      problems.push(...violations.map(({ id, nodes }) => `${route}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+    }
+    expect(problems).toEqual([]);
+
+    await page.goto('/jobpostinglist');
+    await page.getByRole('button', { name: `Delete ${JOB}` }).click();
+    await page.getByText('Are you sure you want to delete this job?').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Job deleted successfully!').waitFor();
+    await page.getByText('You have not posted a job yet').waitFor();
+    expect([...desk.errors, ...phone.errors]).toEqual([]);
+  });
+});

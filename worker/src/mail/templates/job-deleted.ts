@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { MailContent } from '../mail.ts';
+
+export const jobDeletedFields = z.object({ fullName: z.string(), companyName: z.string(), jobTitle: z.string() });
+
+export const jobDeletedSample: z.infer<typeof jobDeletedFields> = { fullName: 'Ada Obi', companyName: 'Lagos Robotics', jobTitle: 'Embedded engineer' };
+
+/** To somebody who waits for an answer that may not come any more. */
+export const jobDeleted = ({ fullName, companyName, jobTitle }: z.infer<typeof jobDeletedFields>, publicUrl: string): MailContent => ({
+  subject: `${companyName} took down ${jobTitle}`,
+  preview: 'Your application stays among your applications.',
+  heading: `${jobTitle} is no longer listed`,
+  paragraphs: [
+    `${fullName}, ${companyName} took down the job that you applied for.`,
+    'Your application stays readable for both of you, but there may be no answer to it. Other jobs are waiting on the board.',
+  ],
+  action: { label: 'See open jobs', url: `${publicUrl}/jobboard` },
+  reason: 'You get this mail because you applied for this job on HireLedger.',
+});
