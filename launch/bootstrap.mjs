@@ -16,6 +16,7 @@ const PROGRAMS = {
   dev: "launch/src/dev.ts",
   test: "launch/src/test.ts",
   demo: "demo/src/main.ts",
+  review: "launch/src/review.ts",
   bench: "bench/src/main.ts",
 };
 

@@ -7,8 +7,8 @@ import { Avatar } from '../Avatar.tsx';
 import { DateTime } from '../DateTime.tsx';
 import { TypeBadge } from '../TypeBadge.tsx';
 
-/** The top of a job: who hires, for what, where, since when; the Apply button goes into `action`, smaller ones into `tools`. */
-export function JobHeader({ job, action, tools }: { job: JobPosting; action: ReactNode; tools?: ReactNode }) {
+/** The top of a job: who hires, for what, where, since when; the Apply button goes into `action`, smaller ones into `tools`, a sentence about them into `note`. */
+export function JobHeader({ job, action, tools, note }: { job: JobPosting; action: ReactNode; tools?: ReactNode; note?: ReactNode }) {
   const company = job.companyName || 'Unknown Company';
   return (
     <header className="mb-5 rounded-card border border-line bg-surface p-5">
@@ -36,11 +36,12 @@ export function JobHeader({ job, action, tools }: { job: JobPosting; action: Rea
             </span>
           </p>
         </div>
-        <div className="flex items-start gap-2 max-sm:w-full">
+        <div className="flex items-start gap-2 max-sm:w-full max-sm:flex-wrap">
           {tools}
-          <div className="max-sm:flex-1">{action}</div>
+          <div className="max-sm:basis-full">{action}</div>
         </div>
       </div>
+      {note}
     </header>
   );
 }

@@ -13,12 +13,14 @@ import { coverNoteDraft } from '../cover-note-draft.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { ApplyElsewhereDialog } from './ApplyElsewhereDialog.tsx';
 
+const NOTE_ID = 'apply-note';
+
 /** The Apply button, or why it is off. It opens what goes along with the application, or the ways that lead elsewhere. */
 export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null }) {
   const [open, setOpen] = useState(false);
   const apply = useApplyForJob();
   const here = takenHere(job.applicationMethods);
-  const state = applyState({ role, closedReason: job.closedReason, stage: job.myApplication?.hiringStage ?? null, missing: here ? job.missing : [] });
+  const state = stateOf(job, role);
 
   if (state.kind === 'applied')
     return (
@@ -38,8 +40,12 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
         Sign in to apply
       </ButtonLink>
     );
-  if (state.kind === 'off') return <Off>{state.reason}</Off>;
-  if (state.kind === 'incomplete') return <Off><Missing company={job.companyName || 'This company'} parts={state.missing} /></Off>;
+  if (state.kind !== 'ready')
+    return (
+      <Button disabled aria-describedby={NOTE_ID} className="min-w-28 max-sm:w-full">
+        Apply
+      </Button>
+    );
 
   const start = () => {
     apply.reset();
@@ -76,18 +82,25 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
   );
 }
 
-function Off({ children }: { children: React.ReactNode }) {
+/** Why the Apply button is off, across the width of the header; nothing where it is on. */
+export function ApplyNote({ job, role }: { job: ViewedJob; role: Role | null }) {
+  const state = stateOf(job, role);
+  if (state.kind !== 'off' && state.kind !== 'incomplete') return null;
   return (
-    <div className="grid max-w-72 gap-1.5 max-sm:max-w-none sm:justify-items-end">
-      <Button disabled aria-describedby="apply-off" className="min-w-28 max-sm:w-full">
-        Apply
-      </Button>
-      <p id="apply-off" className="text-[13px] text-ink-faint sm:text-right">
-        {children}
-      </p>
-    </div>
+    <p id={NOTE_ID} className="mt-4 border-t border-line pt-3 text-[13px] text-ink-soft">
+      {state.kind === 'off' ? state.reason : <Missing company={job.companyName || 'This company'} parts={state.missing} />}
+    </p>
   );
 }
+
+/** Whoever only records what was sent elsewhere is asked for nothing here. */
+const stateOf = (job: ViewedJob, role: Role | null) =>
+  applyState({
+    role,
+    closedReason: job.closedReason,
+    stage: job.myApplication?.hiringStage ?? null,
+    missing: takenHere(job.applicationMethods) ? job.missing : [],
+  });
 
 /** Each missing part leads to where it is added. */
 function Missing({ company, parts }: { company: string; parts: readonly Requirement[] }) {
@@ -102,7 +115,7 @@ function Missing({ company, parts }: { company: string; parts: readonly Requirem
           </Link>
         </Fragment>
       ))}
-      . Add it to your profile first.
+      . Add what is missing to your profile, then apply.
     </>
   );
 }

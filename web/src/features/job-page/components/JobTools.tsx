@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import type { ViewedJob } from '../api/get-job.ts';
 import { useSaveJob } from '../api/save-job.ts';
@@ -14,9 +15,9 @@ export function JobTools({ job, role }: { job: ViewedJob; role: Role | null }) {
   return (
     <>
       {role !== 'company' && <SaveJobButton job={job} role={role} />}
-      <Button variant="secondary" aria-label="Share this job" title="Share this job" className="w-9 px-0" onClick={() => void share(job)}>
+      <IconButton label="Share this job" className="border border-line" onClick={() => void share(job)}>
         <Share2 size={16} aria-hidden />
-      </Button>
+      </IconButton>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function SentProfile({ profile, company, coverNote, files }: SentProfileP
           <Avatar name={fullName} src={profile.displayPicture} size="md" />
           <div className="min-w-0">
             <p dir="auto" className="truncate font-medium">{fullName}</p>
-            <p className="truncate text-[13px] text-ink-soft">{[jobLevel, address].filter(Boolean).join(' · ') || email}</p>
+            <p className="truncate text-[13px] text-ink-soft">{[jobLevel, address].filter(Boolean).join(' · ') || 'Talent'}</p>
           </div>
         </div>
         <Part title="Contact">{[email, socials.phoneNumber, socials.linkedin, socials.website].filter(Boolean).join(', ')}</Part>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useJob } from '../api/get-job.ts';
 import { useJobCount } from '../api/watch-job.ts';
-import { ApplyPanel } from '../components/ApplyPanel.tsx';
+import { ApplyNote, ApplyPanel } from '../components/ApplyPanel.tsx';
 import { JobTools } from '../components/JobTools.tsx';
 import { ReportJob } from '../components/ReportJob.tsx';
 import { JobAside } from '../../../ui/job/JobAside.tsx';
@@ -45,7 +45,7 @@ export default function JobPage() {
       ) : (
         <article>
           {job.data.hidden && <HiddenNote own={role === 'company'} />}
-          <JobHeader job={job.data} tools={<JobTools job={job.data} role={role} />} action={<ApplyPanel job={job.data} role={role} />} />
+          <JobHeader job={job.data} tools={<JobTools job={job.data} role={role} />} action={<ApplyPanel job={job.data} role={role} />} note={<ApplyNote job={job.data} role={role} />} />
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
             <JobSections job={job.data} />
             <div className="grid content-start gap-4">

@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+/** What `createPerson` gives everybody. */
+const PASSWORD = 'correct horse battery';
+const FORM = { employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.\nReport what needs repair.', capacity: 4 };
+
+let system: TestSystem;
+let browser: Browser;
+let company: Person;
+let ada: Person;
+let talent: PersonBrowser;
+let visitor: PersonBrowser;
+let origin: string;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  origin = system.urls.web;
+  [company, ada, talent, visitor] = await Promise.all([
+    createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
+    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
+    openPersonBrowser(browser, origin),
+    openPersonBrowser(browser, origin),
+  ]);
+  await enter(talent, ada);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(talent.page, `${task.name} (talent)`);
+  await picture(visitor.page, `${task.name} (visitor)`);
+});
+
+/** A session as the sign-in page keeps it. */
+const enter = (own: PersonBrowser, person: Person) =>
+  own.context.addInitScript(
+    ([token, user]) => {
+      if (sessionStorage.getItem('entered')) return;
+      sessionStorage.setItem('entered', 'once');
+      localStorage.setItem('token', token!);
+      localStorage.setItem('user', user!);
+    },
+    [person.token, JSON.stringify(person.user)],
+  );
+
+async function post(form: object): Promise<JobPosting> {
+  const { status, body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { ...FORM, ...form });
+  expect(status).toBe(201);
+  return body.data;
+}
+
+const applyButton = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true });
+const applied = (page: Page, count: number) => page.getByText(`${count} applied`, { exact: true }).waitFor();
+
+describe('applying for a job', () => {
+  it('sends a cover note, once for two presses, and moves the capacity before a visitor’s eyes', async () => {
+    const job = await post({ title: 'Dock surveyor' });
+    await visitor.page.goto(`/applyforjob?id=${job.id}`);
+    await applied(visitor.page, 0);
+    await visitor.page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+
+    const { page } = talent;
+    await page.goto(`/applyforjob?id=${job.id}`);
+    await applyButton(page).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Cover note').fill('I have surveyed docks for five years.');
+    await dialog.getByText('What Harbour Works will see').click();
+    await dialog.getByText('ada@talents.test').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    // What was begun is still there after a look elsewhere.
+    await page.reload();
+    await applyButton(page).click();
+    await expect.poll(() => dialog.getByLabel('Cover note').inputValue()).toBe('I have surveyed docks for five years.');
+    await dialog.getByRole('button', { name: 'Submit application' }).dblclick();
+    await page.getByText('Application submitted successfully!').waitFor();
+    await page.getByText('You applied').waitFor();
+    await applied(page, 1);
+    await applied(visitor.page, 1);
+    expect(await visitor.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+
+    const { body } = await company.call<{ fullName: string; coverNote: string }[]>('GET', `/users/get-company-applicants?jobId=${job.id}`);
+    expect(body).toMatchObject([{ fullName: 'Ada Obi', coverNote: 'I have surveyed docks for five years.' }]);
+  });
+
+  it('says what the profile lacks, leads to its dialog, and opens once it is there', async () => {
+    const job = await post({ title: 'Harbour pilot', requirements: ['phone'] });
+    const { page } = talent;
+    await page.goto(`/applyforjob?id=${job.id}`);
+    await page.getByText('Harbour Works asks for').waitFor();
+    expect(await applyButton(page).isDisabled()).toBe(true);
+    await page.getByRole('link', { name: 'a phone number' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Phone', { exact: false }).fill('+234 800 000 0000');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await expect.poll(() => applyButton(page).isEnabled()).toBe(true);
+  });
+
+  it('tells of a job that closed under the dialog, and why', async () => {
+    const job = await post({ title: 'Night watch' });
+    const { page } = talent;
+    await page.goto(`/applyforjob?id=${job.id}`);
+    await applied(page, 0);
+    await company.call('POST', `/company/job-posting/${job.id}/close`, {});
+    await page.getByText('The company closed this job.').waitFor();
+    expect(await applyButton(page).isDisabled()).toBe(true);
+  });
+
+  it('records an application that was sent elsewhere as Pending', async () => {
+    const job = await post({ title: 'Crane operator', applicationMethods: ['Email', 'External Link'], applicationEmail: 'jobs@harbour.test', externalLink: 'https://harbour.test/jobs' });
+    const { page } = talent;
+    await page.goto(`/applyforjob?id=${job.id}`);
+    await applyButton(page).click();
+    const link = page.getByRole('link', { name: 'Open harbour.test' });
+    expect(await link.getAttribute('rel')).toBe('noopener nofollow');
+    expect(await page.getByRole('link', { name: 'Write to jobs@harbour.test' }).getAttribute('href')).toContain('mailto:jobs@harbour.test?subject=');
+    await page.getByRole('button', { name: 'I have applied' }).click();
+    await page.getByText('Application submitted successfully!').waitFor();
+    await page.getByText('Pending', { exact: true }).waitFor();
+  });
+});
+
+describe('a job that is kept or reported', () => {
+  it('is saved for a visitor who signs in first, stands in the list, and is marked when it closes', async () => {
+    const job = await post({ title: 'Lock keeper' });
+    await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.test');
+    const { page } = visitor;
+    await page.goto(`/applyforjob?id=${job.id}`);
+    await page.getByRole('link', { name: 'Save Job' }).click();
+    await page.waitForURL('**/signin?next=*');
+    await page.getByLabel('Email').fill('grace@talents.test');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/applyforjob?id=*');
+    await page.getByText('Job saved').waitFor();
+    await page.getByRole('button', { name: 'Saved', pressed: true }).waitFor();
+
+    await company.call('POST', `/company/job-posting/${job.id}/close`, {});
+    await page.goto('/saved-jobs');
+    await page.getByRole('link', { name: 'Lock keeper' }).waitFor();
+    await page.getByText('The company closed this job.').waitFor();
+    await page.getByRole('button', { name: 'Remove Lock keeper' }).click();
+    await page.getByText('No saved jobs.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Lock keeper' }).waitFor();
+  });
+
+  it('turns the Save button back where the server does not save', async () => {
+    const job = await post({ title: 'Buoy tender' });
+    const { page } = talent;
+    await page.goto(`/applyforjob?id=${job.id}`);
+    await page.route('**/saved-jobs/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save Job' }).click();
+    await page.getByText('We could not save this job.').waitFor();
+    await page.getByRole('button', { name: 'Save Job', pressed: false }).waitFor();
+    await page.unroute('**/saved-jobs/*');
+  });
+
+  it('is reported once, with a reason and words where it needs them', async () => {
+    const job = await post({ title: 'Too good to be true' });
+    const { page } = talent;
+    await page.goto(`/applyforjob?id=${job.id}`);
+    await page.getByRole('button', { name: 'Report Job' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What is wrong?').selectOption('other');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await dialog.getByText('Say what is wrong.').waitFor();
+    await dialog.getByLabel('Tell us more').fill('It asks for my bank card.');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('You reported this job. Thank you.').waitFor();
+  });
+
+  it('throws no error in any page', () => {
+    expect([...talent.errors, ...visitor.errors].filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  });
+});
