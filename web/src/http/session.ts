@@ -33,7 +33,8 @@ function change(next: Session | null, end: SessionEnd | null): void {
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== null && event.key !== 'token' && event.key !== 'user') return;
   const next = read();
-  if (next?.token !== current?.token) change(next, next ? null : 'logout');
+  // Where the server ended it, this tab too is led back after the next sign-in.
+  if (next?.token !== current?.token) change(next, next ? null : localStorage.getItem('ended') === 'expired' ? 'expired' : 'logout');
 });
 
 export const session = {
@@ -46,6 +47,8 @@ export const session = {
   },
   /** Forgets the session here and, through storage, in every other tab. */
   finish(end: SessionEnd): void {
+    // Before the token goes: other tabs ask for the reason when they see that.
+    localStorage.setItem('ended', end);
     localStorage.removeItem('token');
     localStorage.removeItem('user');
     change(null, end);
