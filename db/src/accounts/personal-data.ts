@@ -15,6 +15,8 @@ export interface PersonalData {
   hidden?: readonly string[];
   /** Only these, where the rows also hold what belongs to others. */
   only?: readonly string[];
+  /** What is handed out of a row in place of its columns, as SQL for a jsonb. */
+  row?: string;
   /**
    * What the deletion does: removes the rows; empties columns, for rows that others refer to; does it later in portions (`worker/accounts`);
    * or leaves them, with the reason in `why`.
@@ -114,9 +116,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   byAddress('account_codes', null, { why: 'Codes that others had sent here by naming this address are theirs.', deletion: 'keep' }),
   byAddress('password_resets', null, { why: 'The same rows as by the person, and requests from before the account.' }),
+  // Never what a mail says: codes and links lie in it that open more than whoever holds this session may open.
   {
-    table: 'outbox', column: 'payload', where: `t.job = 'send-mail' AND lower(t.payload ->> 'to') = $2`, part: 'mailsAskedFor', only: ['created_at', 'payload'],
-    deletion: 'remove',
+    table: 'outbox', column: 'payload', where: `t.job = 'send-mail' AND lower(t.payload ->> 'to') = $2`, part: 'mailsAskedFor',
+    row: `jsonb_build_object('askedFor', t.created_at, 'to', t.payload ->> 'to', 'about', t.payload ->> 'template')`, deletion: 'remove',
   },
-  { table: 'mails', column: 'to', where: 'lower(t."to") = $2', part: 'mailsInTheBuiltInInbox', deletion: 'remove' },
+  {
+    table: 'mails', column: 'to', where: 'lower(t."to") = $2', part: 'mailsInTheBuiltInInbox',
+    row: `jsonb_build_object('sentAt', t.sent_at, 'to', t."to")`, deletion: 'remove',
+  },
 ];

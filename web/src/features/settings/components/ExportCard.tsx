@@ -63,7 +63,7 @@ function Entry({ entry }: { entry: ExportEntry }) {
         <DateTime at={entry.requestedAt} time />
       </span>
       {entry.state === 'requested' ? (
-        <span className="flex min-w-40 flex-1 items-center gap-3">
+        <span className="flex min-w-40 flex-1 items-center gap-3 max-sm:basis-full">
           <span className="flex-1">
             <Progress value={entry.percent} label="Export under way" />
           </span>
@@ -72,7 +72,7 @@ function Entry({ entry }: { entry: ExportEntry }) {
           </span>
         </span>
       ) : (
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-faint">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-faint max-sm:basis-full">
           {entry.state === 'ready' && (
             <>
               <Badge tone="success">Ready</Badge>
