@@ -51,6 +51,7 @@ import { deleteExperienceRoute } from './profiles/delete-experience.ts';
 import { deleteSkillRoute } from './profiles/delete-skill.ts';
 import { updateAboutMeRoute } from './profiles/update-about-me.ts';
 import { updateAboutUsRoute } from './profiles/update-about-us.ts';
+import { viewProfilePictureRoute } from './profiles/view-profile-picture.ts';
 import { addPortfolioRoute } from './profiles/add-portfolio.ts';
 import { deletePortfolioRoute } from './profiles/delete-portfolio.ts';
 import { updatePortfolioRoute } from './profiles/update-portfolio.ts';
@@ -106,7 +107,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
-  addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, updateWorkingAtRoute,
+  addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, viewProfilePictureRoute, updateWorkingAtRoute,
   uploadFileRoute, downloadFileRoute, viewPictureRoute,
   viewJobPageRoute, jobFeedRoute, siteMapRoute,
   verificationRoutes,

@@ -83,6 +83,8 @@ export const myApplication = z.object({
   jobId: z.uuid(),
   companyId: z.uuid(),
   companyName: z.string(),
+  /** Left out where an event told of the application and nobody has asked for the logo yet. */
+  companyLogo: z.string().nullable().optional(),
   jobTitle: z.string(),
   appliedAt: z.string(),
   hiringStage: z.enum(STAGES),

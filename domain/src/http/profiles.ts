@@ -128,6 +128,8 @@ export const portfolioBody = z
   .refine((item) => item.description !== '' || Boolean(item.fileUrl), { path: ['description'], message: 'Describe it, or add a file.' });
 /** `PATCH /users/update-profile-picture`: the address that `POST /upload` answered; null takes the picture off. A company's is its logo. */
 export const profilePictureBody = z.object({ displayPictureUrl: fileUrl.nullable() });
+/** `GET /users/profile-picture`: that of whoever asks. */
+export const profilePictureAnswer = z.object({ displayPictureUrl: z.string().nullable() });
 /** `PATCH /company/update-working-at`: all pictures of the section, in their order. */
 export const workingAtBody = z.object({ imageUrls: z.array(fileUrl).max(MAX_WORK_IMAGES, `At most ${MAX_WORK_IMAGES} pictures are kept.`) });
 const link = httpUrlSchema.nullable().optional();

@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { useNavigate } from 'react-router-dom';
+import { useOwnPicture } from '../http/own-picture.ts';
 import { paths } from '../routes/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -9,6 +10,7 @@ import { logOut } from './log-out.ts';
 /** Who is signed in, and the way out. */
 export function ProfileMenu({ user }: { user: User }) {
   const company = user.role === 'company';
+  const picture = useOwnPicture(user.id);
   const navigate = useNavigate();
   // Public pages have no guard that would lead there.
   const leave = () => {
@@ -23,7 +25,7 @@ export function ProfileMenu({ user }: { user: User }) {
       ]}
       trigger={
         <button type="button" className="flex min-w-0 items-center gap-2.5 rounded-control py-1 pr-1.5 pl-1 text-left hover:bg-sunken">
-          <Avatar name={user.fullName} square={company} />
+          <Avatar name={user.fullName} src={picture} square={company} />
           <span className="grid min-w-0 max-lg:sr-only">
             <span className="max-w-40 truncate text-[13px] leading-4 font-medium">{user.fullName}</span>
             <span className="text-xs leading-4 text-ink-faint">{company ? 'Company' : 'Talent'}</span>

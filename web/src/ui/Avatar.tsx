@@ -1,8 +1,12 @@
+import { sizedUrl } from '@hireledger/domain/uploads/file-url';
 import { useState } from 'react';
 import { cx } from './class-names.ts';
 import { hueOf, initialsOf } from './initials.ts';
 
 const SIZES = { sm: 'size-6 text-[10px]', md: 'size-8 text-xs', lg: 'size-12 text-base', xl: 'size-20 text-2xl' } as const;
+
+/** Which of a picture's sizes is sharp enough, on fine screens too. */
+const PICTURES = { sm: 48, md: 96, lg: 96, xl: 400 } as const;
 
 interface AvatarProps {
   name: string;
@@ -17,7 +21,7 @@ export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = cx('shrink-0 select-none', SIZES[size], square ? 'rounded-control' : 'rounded-full');
   if (src && src !== broken)
-    return <img src={src} alt="" className={cx(shape, 'object-cover')} onError={() => setBroken(src)} />;
+    return <img src={sizedUrl(src, PICTURES[size])} alt="" className={cx(shape, 'object-cover')} onError={() => setBroken(src)} />;
   const hue = hueOf(name);
   return (
     <span

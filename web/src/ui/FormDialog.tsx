@@ -15,12 +15,14 @@ interface FormDialogProps<Values extends FieldValues, Body> {
   fallback?: string;
   /** While something that must be there is blank. */
   saveDisabled?: boolean;
+  /** 'Save' where it does not say more. */
+  saveLabel?: string;
   children: ReactNode;
 }
 
 /** A form in a dialog: Enter saves, Escape closes, and what was typed is not lost without a question. Mount it to open it. */
 export function FormDialog<Values extends FieldValues, Body>(props: FormDialogProps<Values, Body>) {
-  const { title, form, onSave, onClose, fallback = 'Something went wrong.', saveDisabled = false, children } = props;
+  const { title, form, onSave, onClose, fallback = 'Something went wrong.', saveDisabled = false, saveLabel = 'Save', children } = props;
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { isSubmitting, isDirty } = form.formState;
@@ -49,7 +51,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
               Cancel
             </Button>
             <Button type="submit" form="profile-form" disabled={saveDisabled} busy={isSubmitting && 'Saving...'}>
-              Save
+              {saveLabel}
             </Button>
           </>
         }

@@ -1,15 +1,31 @@
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
-import { Globe, MapPin } from 'lucide-react';
+import { Camera, Globe, MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { PictureDialog } from '../../../ui/uploads/PictureDialog.tsx';
+import { useUpdateLogo } from '../api/update-logo.ts';
 
 /** The top of the company's profile: logo or initials, name, website. */
 export function CompanyHeader({ id, company }: { id: string; company: CompanyProfile['companyProfile'] }) {
+  const [changing, setChanging] = useState(false);
+  const update = useUpdateLogo();
   const website = company.website && /^https?:\/\//i.test(company.website) ? company.website : null;
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
-      <Avatar square name={company.name} src={company.logo} size="xl" />
+      <span className="relative">
+        <Avatar square name={company.name} src={company.logo} size="xl" />
+        <button
+          type="button"
+          aria-label="Change logo"
+          title="Change logo"
+          onClick={() => setChanging(true)}
+          className="absolute -right-2 -bottom-2 grid size-8 place-items-center rounded-full border-2 border-surface bg-brand text-on-brand hover:bg-brand-hover"
+        >
+          <Camera size={15} aria-hidden />
+        </button>
+      </span>
       <div className="min-w-0 flex-1 basis-56">
         <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 [overflow-wrap:anywhere] outline-none">
           {company.name}
@@ -44,6 +60,9 @@ export function CompanyHeader({ id, company }: { id: string; company: CompanyPro
           Profile Settings
         </ButtonLink>
       </span>
+      {changing && (
+        <PictureDialog title="Company logo" failure="Failed to upload the logo" hasPicture={company.logo !== null} onSave={update.mutateAsync} onClose={() => setChanging(false)} />
+      )}
     </header>
   );
 }

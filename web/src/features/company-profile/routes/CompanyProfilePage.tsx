@@ -14,6 +14,7 @@ import { AboutUsDialog } from '../components/AboutUsDialog.tsx';
 import { CompanyHeader } from '../components/CompanyHeader.tsx';
 import { OpenPositions } from '../components/OpenPositions.tsx';
 import { OverviewDialog } from '../components/OverviewDialog.tsx';
+import { WorkingAtCard } from '../components/WorkingAtCard.tsx';
 
 /** /profilecompany (Settings): what talents read of the company, each card with its dialog. */
 export default function CompanyProfilePage() {
@@ -55,6 +56,7 @@ export default function CompanyProfilePage() {
               </div>
             )}
           </Card>
+          <WorkingAtCard name={company.name} imageUrls={company.imageUrls} />
           <OpenPositions positions={company.openPositions} />
         </div>
         <div className="grid min-w-0 gap-4">

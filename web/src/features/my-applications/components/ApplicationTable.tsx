@@ -78,7 +78,7 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
 function Company({ row }: { row: MyApplication }) {
   return (
     <span className="flex min-w-0 items-center gap-3 py-1.5 max-sm:pr-20">
-      <Avatar name={row.companyName} square />
+      <Avatar name={row.companyName} src={row.companyLogo} square />
       <span className="grid min-w-0">
         <span className="truncate text-left font-medium text-ink" dir="auto">
           {row.companyName}

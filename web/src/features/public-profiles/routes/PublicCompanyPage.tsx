@@ -1,3 +1,4 @@
+import { sizedUrl } from '@hireledger/domain/uploads/file-url';
 import { Building2, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -51,6 +52,19 @@ export default function PublicCompanyPage() {
               <p className="text-ink-faint">No company bio available.</p>
             )}
           </Card>
+          {company.imageUrls.length > 0 && (
+            <Card title={<>Working at <bdi>{company.name}</bdi></>}>
+              <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+                {company.imageUrls.map((url, index) => (
+                  <li key={url}>
+                    <a href={url} target="_blank" rel="noopener" className="block overflow-clip rounded-control border border-line">
+                      <img src={sizedUrl(url, 480)} alt={`At work, ${index + 1} of ${company.imageUrls.length}`} loading="lazy" className="aspect-[4/3] w-full object-cover" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
           <PositionList company={company} />
         </div>
         <Card title="Links">

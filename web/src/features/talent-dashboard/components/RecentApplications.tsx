@@ -39,7 +39,7 @@ export function RecentApplications({ rows }: { rows: readonly MyApplication[] })
         <ul className="divide-y divide-line">
           {rows.map((row) => (
             <li key={row.id} className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3', changed.has(row.id) && 'just-changed')}>
-              <Avatar name={row.companyName} square />
+              <Avatar name={row.companyName} src={row.companyLogo} square />
               <span className="grid min-w-0 flex-1 basis-40">
                 <Link to={paths.job(row.jobId)} dir="auto" className="truncate text-left font-medium hover:underline">
                   {row.jobTitle}

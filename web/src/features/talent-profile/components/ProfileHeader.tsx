@@ -1,13 +1,18 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
-import { MapPin } from 'lucide-react';
+import { Camera, MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+import { PictureDialog } from '../../../ui/uploads/PictureDialog.tsx';
+import { useUpdateProfilePicture } from '../api/update-profile-picture.ts';
 
 /** The top of the profile: banner, picture or initials, name, what the person does now, and how complete the profile is. */
 export function ProfileHeader({ profile }: { profile: TalentProfile }) {
+  const [changing, setChanging] = useState(false);
+  const update = useUpdateProfilePicture();
   const name = profile.fullName || 'Unnamed User';
   const present = profile.experience.find((each) => each.endDate === null) ?? profile.experience[0];
   const { percent, missing } = profile.completion;
@@ -17,6 +22,15 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3 px-5 pb-5">
         <span className="relative -mt-10 rounded-full border-4 border-surface bg-surface">
           <Avatar name={name} src={profile.displayPicture} size="xl" />
+          <button
+            type="button"
+            aria-label="Change profile picture"
+            title="Change profile picture"
+            onClick={() => setChanging(true)}
+            className="absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full border-2 border-surface bg-brand text-on-brand hover:bg-brand-hover"
+          >
+            <Camera size={15} aria-hidden />
+          </button>
         </span>
         <div className="min-w-0 flex-1 basis-56 pt-3 max-sm:pt-0">
           <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 wrap-anywhere outline-none">
@@ -50,6 +64,16 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
           Account settings
         </ButtonLink>
       </div>
+      {changing && (
+        <PictureDialog
+          round
+          title="Profile picture"
+          failure="Failed to upload profile picture"
+          hasPicture={profile.displayPicture !== null}
+          onSave={update.mutateAsync}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </header>
   );
 }

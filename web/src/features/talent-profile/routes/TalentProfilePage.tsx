@@ -10,9 +10,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAddSocials } from '../api/add-socials.ts';
 import { useTalentProfile } from '../api/get-profile.ts';
 import { AboutMeDialog } from '../components/AboutMeDialog.tsx';
+import { AttachmentsCard } from '../components/AttachmentsCard.tsx';
 import { EducationsCard } from '../components/EducationsCard.tsx';
 import { ExperiencesCard } from '../components/ExperiencesCard.tsx';
 import { PersonalDetailsCard } from '../components/PersonalDetailsCard.tsx';
+import { PortfoliosCard } from '../components/PortfoliosCard.tsx';
 import { ProfileHeader } from '../components/ProfileHeader.tsx';
 import { SkillsCard } from '../components/SkillsCard.tsx';
 import { VisibilityCard } from '../components/VisibilityCard.tsx';
@@ -54,6 +56,8 @@ export default function TalentProfilePage() {
           <ExperiencesCard experiences={data.experience} />
           <EducationsCard educations={data.education} />
           <SkillsCard skills={data.skills} />
+          <AttachmentsCard portfolio={data.portfolio} />
+          <PortfoliosCard portfolio={data.portfolio} />
         </div>
         <div className="grid min-w-0 gap-4">
           <ContactCards email={data.email} socials={data.socials} save={saveSocials.mutateAsync} />

@@ -1,0 +1,84 @@
+import { MAX_WORK_IMAGES } from '@hireledger/domain/uploads/kinds';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useUpdateWorkingAt } from '../api/update-working-at.ts';
+import { moved } from './moved.ts';
+import { UploadWorkImageDialog } from './UploadWorkImageDialog.tsx';
+import { WorkImage } from './WorkImage.tsx';
+
+/** Pictures of the place of work: dragged or moved by buttons into their order, taken off with a way back. */
+export function WorkingAtCard({ name, imageUrls }: { name: string; imageUrls: readonly string[] }) {
+  const [adding, setAdding] = useState(false);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const update = useUpdateWorkingAt();
+  // Shown at once; the server's answer follows.
+  const shown = update.isPending ? update.variables : imageUrls;
+  const save = (next: string[]): Promise<boolean> =>
+    update.mutateAsync(next).then(
+      () => true,
+      (error: unknown) => {
+        toast.error(sentenceOf(error, 'Something went wrong.'));
+        return false;
+      },
+    );
+  const move = (url: string, to: number) => {
+    if (to < 0 || to >= shown.length) return;
+    setSaid(`The picture is now number ${to + 1} of ${shown.length}.`);
+    void save(moved(shown, shown.indexOf(url), to));
+  };
+  const remove = async (url: string) => {
+    const before = [...shown];
+    if (await save(shown.filter((each) => each !== url))) toast.success('The picture was removed.', { action: { label: 'Undo', onClick: () => void save(before) } });
+  };
+  return (
+    <>
+      <Card
+        title={
+          <>
+            Working at <bdi>{name}</bdi>
+          </>
+        }
+        action={
+          <IconButton label="Upload work image" size="sm" disabled={shown.length >= MAX_WORK_IMAGES} onClick={() => setAdding(true)}>
+            <Plus size={16} />
+          </IconButton>
+        }
+      >
+        {shown.length === 0 ? (
+          <div className="flex flex-wrap items-center justify-between gap-3 text-ink-faint">
+            Pictures of your place and people show talents where they would work.
+            <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+              Add pictures
+            </Button>
+          </div>
+        ) : (
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {shown.map((url, index) => (
+              <WorkImage
+                key={url}
+                url={url}
+                number={index + 1}
+                count={shown.length}
+                dragged={dragged === url}
+                onDrag={setDragged}
+                onDrop={() => dragged && dragged !== url && move(dragged, index)}
+                onMove={(by) => move(url, index + by)}
+                onRemove={() => void remove(url)}
+              />
+            ))}
+          </ul>
+        )}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </Card>
+      {adding && <UploadWorkImageDialog room={MAX_WORK_IMAGES - shown.length} onAdd={(added) => update.mutateAsync([...shown, ...added])} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

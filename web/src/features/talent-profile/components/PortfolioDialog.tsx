@@ -1,0 +1,72 @@
+import { portfolioBody, type PortfolioItem } from '@hireledger/domain/http/profiles';
+import { Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { DropZone } from '../../../ui/uploads/DropZone.tsx';
+import { UploadList } from '../../../ui/uploads/UploadList.tsx';
+import { useUploads } from '../../../ui/uploads/use-uploads.ts';
+import { useSavePortfolio } from '../api/save-portfolio.ts';
+import { typesWith } from './portfolio-types.ts';
+
+type Values = Record<'title' | 'description' | 'type', string>;
+
+/** Adds a piece of work, or edits the one given. Saving waits for title, description and a file that is on its way. */
+export function PortfolioDialog({ item, onClose }: { item: PortfolioItem | null; onClose: () => void }) {
+  const save = useSavePortfolio();
+  const uploads = useUploads('attachment');
+  const [kept, setKept] = useState(item?.fileUrl ?? null);
+  const fileUrl = uploads.done[0]?.fileUrl ?? kept;
+  const form = useForm({
+    resolver: bodyResolver(portfolioBody, (values: Values) => ({ ...values, fileUrl })),
+    defaultValues: { title: item?.title ?? '', description: item?.description ?? '', type: item?.type ?? 'CV' },
+  });
+  const { errors } = form.formState;
+  const { title, description, type } = useWatch({ control: form.control }) as Values;
+  return (
+    <FormDialog
+      title={item ? 'Edit Portfolio' : 'Add Portfolio'}
+      form={form}
+      saveLabel={item ? 'Update' : 'Save'}
+      saveDisabled={title.trim() === '' || description.trim() === '' || uploads.busy}
+      onSave={(body) => save.mutateAsync({ id: item?.id, body })}
+      onClose={onClose}
+    >
+      <Field label="Title" error={errors.title?.message} required>
+        <TextInput dir="auto" {...form.register('title')} />
+      </Field>
+      <Field label="Description" error={errors.description?.message} required>
+        <TextArea rows={5} limit={1000} dir="auto" {...form.register('description')} />
+      </Field>
+      <Field label="Type" error={errors.type?.message}>
+        <Select options={typesWith(type)} {...form.register('type')} />
+      </Field>
+      <div className="grid gap-2">
+        <p className="text-[13px] font-medium">
+          File <span className="font-normal text-ink-faint">(optional)</span>
+        </p>
+        {kept && item?.file ? (
+          <div className="flex items-center gap-2 rounded-control border border-line px-3 py-2">
+            <Paperclip size={15} aria-hidden className="shrink-0 text-ink-faint" />
+            <span dir="auto" className="min-w-0 flex-1 truncate">
+              {item.file.name}
+            </span>
+            <Button variant="ghost" size="sm" onClick={() => setKept(null)}>
+              Remove file
+            </Button>
+          </div>
+        ) : uploads.uploads.length === 0 ? (
+          <DropZone kind="attachment" label="Choose a file" onFiles={(files) => uploads.add(files, 1)} />
+        ) : (
+          <UploadList uploads={uploads} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PortfolioItem } from '@hireledger/domain/http/profiles';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { DownloadButton } from '../../../ui/uploads/DownloadButton.tsx';
+import { useDeletePortfolio } from '../api/delete-portfolio.ts';
+import { PortfolioDialog } from './PortfolioDialog.tsx';
+
+/** What the talent has done and says about it; a file may belong to it. */
+export function PortfoliosCard({ portfolio }: { portfolio: readonly PortfolioItem[] }) {
+  const [edited, setEdited] = useState<PortfolioItem | null | undefined>();
+  const { remove, pending } = useDeletePortfolio();
+  const items = portfolio.filter(({ description }) => description !== '');
+  return (
+    <>
+      <Card
+        title="Portfolios"
+        action={
+          <IconButton label="Add portfolio" size="sm" onClick={() => setEdited(null)}>
+            <Plus size={16} />
+          </IconButton>
+        }
+      >
+        {items.length === 0 ? (
+          <p className="text-ink-faint">Show a piece of work, and say what you did.</p>
+        ) : (
+          <ul className="-my-3 divide-y divide-line">
+            {items.map((item) => (
+              <li key={item.id} className="flex items-start gap-3 py-3">
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-center gap-2">
+                    <span dir="auto" className="font-medium wrap-anywhere">
+                      {item.title}
+                    </span>
+                    <Badge>{item.type}</Badge>
+                  </p>
+                  <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line text-ink-soft">
+                    {item.description}
+                  </p>
+                  {item.file && item.fileUrl && <DownloadButton className="mt-1.5" name={item.file.name} url={item.fileUrl} />}
+                </div>
+                <span className="flex">
+                  <IconButton size="sm" label={`Edit ${item.title}`} onClick={() => setEdited(item)}>
+                    <Pencil size={15} />
+                  </IconButton>
+                  <IconButton size="sm" label={`Delete ${item.title}`} disabled={pending === item.id} onClick={() => void remove(item)}>
+                    <Trash2 size={15} />
+                  </IconButton>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {edited !== undefined && <PortfolioDialog item={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Uploaded } from '@hireledger/domain/http/uploads';
+import type { UploadKind } from '@hireledger/domain/uploads/kinds';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+import { session } from './session.ts';
+
+export interface UploadOptions {
+  kind: UploadKind;
+  signal: AbortSignal;
+  /** Percent of the bytes that have left. */
+  onProgress?: (percent: number) => void;
+}
+
+/**
+ * `POST /upload`. An XMLHttpRequest, since `fetch` says nothing of what has been sent.
+ * @throws ApiError as every request; the signal's reason where it was aborted
+ */
+export function uploadFile(file: File, { kind, signal, onProgress }: UploadOptions): Promise<Uploaded> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const token = session.current()?.token;
+    const abort = () => call.abort();
+    call.open('POST', `/upload?kind=${kind}`);
+    call.responseType = 'json';
+    call.setRequestHeader('accept', 'application/json');
+    if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((100 * loaded) / total) : 0);
+    call.onabort = () => reject(signal.reason as Error);
+    call.onerror = () => reject(new ApiError(0, 'NETWORK', ''));
+    call.onload = () => {
+      if (call.status === 401 && token && session.current()?.token === token) session.finish('expired');
+      if (call.status === 201) resolve(call.response as Uploaded);
+      else reject(errorOfAnswer(call.status, call.response));
+    };
+    call.onloadend = () => signal.removeEventListener('abort', abort);
+    if (signal.aborted) return reject(signal.reason as Error);
+    signal.addEventListener('abort', abort);
+    const form = new FormData();
+    form.append('file', file, file.name);
+    call.send(form);
+  });
+}
