@@ -1,4 +1,4 @@
-import oauth2, { type OAuth2Namespace } from '@fastify/oauth2';
+import type { OAuth2Namespace } from '@fastify/oauth2';
 import { providerCallbackPath, PROVIDER_ROUND_TRIP_MINUTES, PROVIDERS, type Provider } from '@hireledger/domain/accounts/sign-in-providers';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
@@ -27,6 +27,8 @@ export async function addSignInProviders(app: FastifyInstance, settings: Setting
   for (const provider of PROVIDERS) {
     const configured = settings.providers[provider];
     if (!configured) continue;
+    // Loaded only where it is used: it brings twenty packages along.
+    const { default: oauth2 } = await import('@fastify/oauth2');
     const [authorize, token] = [new URL(configured.authorizeUrl), new URL(configured.tokenUrl)];
     await app.register(oauth2, {
       name: provider,

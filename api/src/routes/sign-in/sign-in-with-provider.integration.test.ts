@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
 import { hashToken } from '../../auth/tokens.ts';
+import { signInCookie } from '../../sign-in-providers/plugin.ts';
 import { openTestBrowser } from '../../sign-in-providers/test-browser.ts';
 import { startTestProvider, type Person, type TestProvider } from '../../sign-in-providers/test-provider.ts';
 import { failure, PASSWORD, startTestApi, type TestApi } from '../../test-api.ts';
@@ -147,13 +148,13 @@ describe('the ticket that the browser brings home', () => {
     const person = addPerson();
     const { way } = await browser.goThrough(start, person.sub);
     expect(way.join(' ')).not.toContain(browser.cookies.get('sign-in-ticket')!);
-    const secure = await startTestApi({ ...provider.variables, PUBLIC_URL: 'https://hireledger.test' });
-    const { headers } = await secure.request('GET', start, { headers: { host: 'hireledger.test' } });
+    const { headers } = await api.request('GET', start, { headers: { host: new URL(HOME).host } });
     const cookies = [headers['set-cookie']].flat() as unknown as string[];
     expect(cookies).toHaveLength(3);
-    for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly.*Secure.*SameSite=Lax/);
+    for (const cookie of cookies) expect(cookie).toMatch(/Path=\/auth\/with; HttpOnly; SameSite=Lax/);
     expect(headers['referrer-policy']).toBe('no-referrer');
-    await secure.close();
+    expect(signInCookie(api.settings, 15)).toMatchObject({ secure: false, maxAge: 900 });
+    expect(signInCookie({ ...api.settings, publicUrl: 'https://hireledger.test' }, 15)).toMatchObject({ secure: true });
   });
 
   it('keeps a name that is asked for within its bounds, and the ticket through a mistake', async () => {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { apiService, chainService, workerService, type SystemFacts } from "./services.ts";
+
+const facts: SystemFacts = {
+  dataDir: "/data", nodeEnv: "development", logLevel: "info", host: "127.0.0.1", port: 3000, workerPort: 4000, chainPort: 8545,
+  databaseUrl: "postgres://here", chainRpcUrl: "http://chain", publicChainRpcUrl: "http://chain", localChain: true, walletMnemonic: "words",
+  operatorAddress: "0x", webDist: undefined,
+  others: { SMTP_URL: "smtp://u:p@mail", MAIL_FROM: "a@b.c", GOOGLE_CLIENT_SECRET: "g", GITHUB_CLIENT_SECRET: "h", GITHUB_EMAILS_URL: "e", USD_NGN_RATE: "1500" },
+};
+
+test("each secret reaches the one process that needs it", () => {
+  const [chain, worker, api] = [chainService(facts), workerService(facts), apiService(facts)].map(({ environment }) => environment);
+  expect(worker).toMatchObject({ SMTP_URL: "smtp://u:p@mail", MAIL_FROM: "a@b.c", USD_NGN_RATE: "1500" });
+  expect(api).toMatchObject({ GOOGLE_CLIENT_SECRET: "g", GITHUB_CLIENT_SECRET: "h", GITHUB_EMAILS_URL: "e", USD_NGN_RATE: "1500" });
+  for (const name of ["SMTP_URL", "MAIL_FROM"]) for (const other of [chain, api]) expect(other).not.toHaveProperty(name);
+  for (const name of ["GOOGLE_CLIENT_SECRET", "GITHUB_CLIENT_SECRET", "GITHUB_EMAILS_URL"]) for (const other of [chain, worker]) expect(other).not.toHaveProperty(name);
+});
+
+test("mails and other sign-ins lead to where people open the application", () => {
+  for (const service of [workerService, apiService]) {
+    expect(service(facts).environment["PUBLIC_URL"]).toBe("http://localhost:3000");
+    expect(service({ ...facts, others: { PUBLIC_URL: "https://jobs.example" } }).environment["PUBLIC_URL"]).toBe("https://jobs.example");
+  }
+});
