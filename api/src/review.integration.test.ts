@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type Account, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+let company: Account;
+let databaseUrl: string;
+beforeAll(async () => {
+  api = await startTestApi({ JOB_REPORT_THRESHOLD: '1' });
+  company = await api.signUp('company', 'Acme');
+  const { host, port, user, pass, database } = api.sql.options;
+  databaseUrl = `postgres://${user}:${encodeURIComponent(String(pass))}@${[host].flat()[0]}:${[port].flat()[0]}/${database}`;
+});
+afterAll(() => api.close());
+
+/** The command as a person runs it: what it printed, and how it ended. */
+const review = (...words: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((done) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'review.ts'), ...words], { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl } }, (failure, out, err) =>
+      done({ code: failure ? Number(failure.code) : 0, out, err }),
+    );
+  });
+const reported = async (title: string) => {
+  const job = await api.postJob(company, { title });
+  await api.request('POST', `/jobs/${job.id}/reports`, { as: await api.signUp('talent'), body: { reason: 'scam', details: 'Bank \u001b[31mcard' } });
+  return job.id;
+};
+const status = async (id: string) => (await api.request('GET', `/jobs/${id}`)).status;
+
+describe('the review command', () => {
+  it('lists what is hidden, shows it without signs that move the cursor, and puts it back', async () => {
+    const id = await reported('Dubious');
+    expect((await review('jobs')).out).toMatch(new RegExp(`${id} +hidden +1 report +Dubious \\(Acme\\)`));
+    const { out } = await review('jobs', 'show', id);
+    expect(out).toContain('It looks like a scam: Bank [31mcard');
+    expect(await review('jobs', 'keep', id)).toMatchObject({ code: 0 });
+    expect(await status(id)).toBe(200);
+    expect((await review('jobs')).out).not.toContain(id);
+  });
+
+  it('removes a job only with a reason', async () => {
+    const id = await reported('Worse');
+    expect(await review('jobs', 'remove', id)).toMatchObject({ code: 1, err: expect.stringContaining('Say why') });
+    expect(await review('jobs', 'remove', id, 'It', 'asks', 'for', 'money.')).toMatchObject({ code: 0 });
+    expect(await status(id)).toBe(404);
+    expect(await review('jobs', 'keep', id)).toMatchObject({ code: 1, err: expect.stringContaining('no report') });
+  });
+
+  it('says how it is used when it is used otherwise', async () => {
+    for (const words of [[], ['jobs', 'drop', 'x'], ['talents']]) expect(await review(...words)).toMatchObject({ code: 1, err: expect.stringContaining('npm run review') });
+  });
+});
