@@ -41,6 +41,7 @@ export const PAGES: readonly Page[] = [
   ...['/signin', '/login'].map((path): Page => ({ path, title: 'Sign in', for: 'bare', page: signIn })),
 
   { path: '/jobboard', title: 'Jobs', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
+  { path: '/saved-searches', title: 'Saved searches', for: 'talent', page: screen(() => import('../features/job-board/routes/SavedSearchesPage.tsx')) },
   ...['/applyforjob', '/jobs/:id/:slug?'].map((path): Page => ({ path, title: 'Job', for: 'anyone', page: job })),
   { path: '/saved-jobs', title: 'Saved jobs', for: 'talent', page: screen(() => import('../features/saved-jobs/routes/SavedJobsPage.tsx')) },
   { path: '/companies/:id', title: 'Company', for: 'anyone', page: screen(() => import('../features/public-profiles/routes/PublicCompanyPage.tsx')) },

@@ -43,6 +43,7 @@ export const paths = {
   jobBoard: (query?: Query) => withQuery('/jobboard', query),
   job: (jobId: string) => withQuery('/applyforjob', { id: jobId }),
   savedJobs: (query?: Query) => withQuery('/saved-jobs', query),
+  savedSearches: () => '/saved-searches',
   company: (companyId: string) => `/companies/${encodeURIComponent(companyId)}`,
   talent: (talentId: string) => `/talents/${encodeURIComponent(talentId)}`,
   verification: () => '/verification',

@@ -18,8 +18,10 @@ function remember(key: string, place: number): void {
   sessionStorage.setItem(KEPT, JSON.stringify([...others, [key, place]].slice(-MOST)));
 }
 
-/** The router's key of the entry that the browser stands on; the first one of a tab has none. */
-const entryNow = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
+/** The router's name for the first entry of a document; every document has one, so its place belongs to this document alone. */
+const FIRST = 'default';
+const entryNow = (): string => (history.state as { key?: string } | null)?.key ?? FIRST;
+const placeOf = (key: string): string => (key === FIRST ? `${FIRST} ${performance.timeOrigin}` : key);
 
 /**
  * On the way back to a history entry the page stands where it was left, as soon as `ready` says that its rows are there: the browser
@@ -33,7 +35,7 @@ export function useScrollMemory(ready: boolean): void {
   useLayoutEffect(() => {
     if (!ready || restored.current === key) return;
     restored.current = key;
-    const place = type === 'POP' ? read().find(([each]) => each === key)?.[1] : undefined;
+    const place = type === 'POP' ? read().find(([each]) => each === placeOf(key))?.[1] : undefined;
     if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
   }, [ready, key, type]);
 
@@ -46,7 +48,7 @@ export function useScrollMemory(ready: boolean): void {
       place = window.scrollY;
       waiting ||= window.setTimeout(() => {
         waiting = 0;
-        remember(key, place);
+        remember(placeOf(key), place);
       }, 150);
     };
     window.addEventListener('scroll', look, { passive: true });
@@ -54,7 +56,7 @@ export function useScrollMemory(ready: boolean): void {
       window.removeEventListener('scroll', look);
       clearTimeout(waiting);
       // A move that was not written down yet; where nothing moved the entry keeps what it has.
-      if (waiting) remember(key, place);
+      if (waiting) remember(placeOf(key), place);
     };
   }, [key]);
 }

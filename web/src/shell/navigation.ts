@@ -37,7 +37,7 @@ const rest = (settings: string): NavigationEntry[] => [
 export const NAVIGATION: Record<Role, readonly NavigationEntry[]> = {
   talent: [
     { to: paths.dashboardTalent(), label: 'Dashboard', icon: LayoutDashboard, main: true },
-    { to: paths.jobBoard(), label: 'Job Board', icon: Search, also: ['/applyforjob', '/saved-jobs'], main: true },
+    { to: paths.jobBoard(), label: 'Job Board', icon: Search, also: ['/applyforjob', '/jobs/', '/saved-jobs', '/saved-searches'], main: true },
     { to: paths.myApplications(), label: 'My Applications', icon: BriefcaseBusiness, main: true },
     ...rest(paths.profileTalent()),
   ],

@@ -1,51 +1,79 @@
-import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { JobCard as Job } from '@hireledger/domain/http/job-search';
 import { formatSalary } from '@hireledger/domain/money/salary';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Highlight } from '../../../ui/Highlight.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { TypeBadge } from '../../../ui/TypeBadge.tsx';
-import { SkillChips } from '../../../ui/job/SkillChips.tsx';
+import { SkillHits } from './SkillHits.tsx';
 
 /** Skills that a card shows; the job's page shows all. */
 const SKILLS_SHOWN = 4;
 
+interface JobCardProps {
+  job: Job;
+  /** The stage of the talent's own application. */
+  stage?: Stage | null | undefined;
+  /** The button at the corner. */
+  save?: ReactNode;
+}
+
 /** A job on the board. The title is the link; its target is the whole card. */
-export function JobCard({ job }: { job: JobPosting }) {
+export function JobCard({ job, stage, save }: JobCardProps) {
+  const company = job.companyName || 'Unknown Company';
   return (
     <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-brand hover:border-line-strong">
       <header className="flex items-start gap-3">
-        <Avatar name={job.companyName || 'Unknown Company'} src={job.companyLogo} square />
+        <Avatar name={company} src={job.companyLogo} square />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 text-left text-[15px] leading-5 wrap-anywhere" dir="auto">
             <Link to={paths.job(job.id)} className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand">
-              {job.title}
+              <Highlight text={job.title} ranges={job.hits.title} />
             </Link>
           </h3>
           <p className="truncate text-left text-[13px] text-ink-soft" dir="auto">
-            {job.companyName || 'Unknown Company'}
+            <Highlight text={company} ranges={job.hits.companyName} />
           </p>
         </div>
+        {/* Above the link that covers the card. */}
+        {save && <div className="relative z-10 -mt-1.5 -mr-1.5 shrink-0">{save}</div>}
       </header>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-soft">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-soft">
         <span className="font-medium text-ink tabular-nums">{formatSalary(job.salaryMin, job.salaryMax, job.currency)}</span>
-        <span className="inline-flex min-w-0 items-center gap-1">
+        <span className="inline-flex max-w-full min-w-0 items-center gap-1">
           <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />
-          <span className="truncate">{job.location || 'Remote'}</span>
+          <span className="truncate" dir="auto">
+            {job.location || 'Remote'}
+          </span>
         </span>
       </p>
-      {job.employmentTypes.length > 0 && (
-        <ul aria-label="Job type" className="flex flex-wrap gap-1.5">
-          {job.employmentTypes.map((type) => (
-            <li key={type}>
-              <TypeBadge type={type} />
-            </li>
-          ))}
-        </ul>
+      {(job.employmentTypes.length > 0 || stage) && (
+        <div className="flex flex-wrap gap-1.5">
+          <ul aria-label="Job type" className="contents">
+            {job.employmentTypes.map((type) => (
+              <li key={type}>
+                <TypeBadge type={type} />
+              </li>
+            ))}
+          </ul>
+          {stage && (
+            <span className="ml-auto inline-flex items-center gap-1.5 text-xs text-ink-faint">
+              You applied <StageBadge stage={stage} />
+            </span>
+          )}
+        </div>
       )}
-      {job.skills.length > 0 && <SkillChips skills={job.skills} limit={SKILLS_SHOWN} />}
+      {job.hits.excerpt.length > 0 && (
+        <p className="line-clamp-2 text-[13px] text-ink-soft wrap-anywhere" dir="auto">
+          <Highlight text={job.excerpt} ranges={job.hits.excerpt} />
+        </p>
+      )}
+      {job.skills.length > 0 && <SkillHits skills={job.skills} hits={job.hits.skills} limit={SKILLS_SHOWN} />}
       <footer className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-xs text-ink-faint">
         <span className="truncate">{job.categories.join(', ') || 'No category'}</span>
         <span className="shrink-0">
@@ -53,23 +81,5 @@ export function JobCard({ job }: { job: JobPosting }) {
         </span>
       </footer>
     </article>
-  );
-}
-
-/** The place of a card while jobs load. */
-export function JobCardSkeleton() {
-  return (
-    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-      <div className="flex gap-3">
-        <Skeleton className="size-8 rounded-control" />
-        <div className="flex-1 space-y-2">
-          <Skeleton className="h-4 w-3/4" />
-          <Skeleton className="h-3 w-1/3" />
-        </div>
-      </div>
-      <Skeleton className="h-3.5 w-2/3" />
-      <Skeleton className="h-5.5 w-1/2" />
-      <Skeleton className="mt-2 h-3 w-full" />
-    </div>
   );
 }

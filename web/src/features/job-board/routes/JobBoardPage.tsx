@@ -1,104 +1,148 @@
-import { sentenceOf } from '../../../http/sentences.ts';
-import { useListInUrl } from '../../../routes/cursor-pages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useRef } from 'react';
+import { useSession } from '../../../http/session.ts';
+import { mayRetry, sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { useScrollMemory } from '../../../routes/scroll-memory.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
+import { NumberedPager } from '../../../ui/NumberedPager.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { COUNTED_EXACTLY, JOBS_PER_PAGE, useOpenPositions } from '../api/get-open-positions.ts';
-import { JobCard, JobCardSkeleton } from '../components/JobCard.tsx';
-import { JobSearch } from '../components/JobSearch.tsx';
+import { NEW_JOBS_COUNTED, useNewJobs } from '../api/count-new-jobs.ts';
+import { forgetJobs, JOBS_PER_PAGE, prefetchJobs, useJobs } from '../api/search-jobs.ts';
+import { useJobMarks } from '../api/job-marks.ts';
+import { chipsOf, NOTHING_ASKED, withoutFilters, type BoardFilters } from '../board-filters.ts';
+import { ActiveFilters } from '../components/ActiveFilters.tsx';
+import { BoardHead } from '../components/BoardHead.tsx';
+import { BoardSearch } from '../components/BoardSearch.tsx';
+import { FilterGroups } from '../components/FilterGroups.tsx';
+import { FilterSheet } from '../components/FilterSheet.tsx';
+import { JobCard } from '../components/JobCard.tsx';
+import { JobCardSkeleton } from '../components/JobCardSkeleton.tsx';
+import { JobGrid } from '../components/JobGrid.tsx';
+import { NoJobs } from '../components/NoJobs.tsx';
+import { PopularSearches } from '../components/PopularSearches.tsx';
+import { SaveCardButton } from '../components/SaveCardButton.tsx';
+import { SaveSearchButton } from '../components/SaveSearchButton.tsx';
+import { countText } from '../count-text.ts';
+import { salaryLabels } from '../salary-labels.ts';
+import { useBoard } from '../use-board.ts';
+import { usePageTurn } from '../use-page-turn.ts';
 
-/** `/jobboard`, readable without an account: the jobs that take applications, newest first. Search and page live in the address bar. */
+/** `/jobboard`, readable without an account: search, filters with live counts, sort and page, all of it in the address bar. */
 export default function JobBoardPage() {
-  const list = useListInUrl([JOBS_PER_PAGE], JOBS_PER_PAGE);
-  const q = list.get('q');
-  const jobs = useOpenPositions({ q: q || undefined, cursor: list.cursor });
+  const board = useBoard();
+  const { filters, page, cursor } = board;
+  const jobs = useJobs(filters, cursor);
   const { data } = jobs;
+  const waiting = useNewJobs(filters, data?.position);
+  const role = useSession()?.user.role;
+  const list = useRef<HTMLElement>(null);
+  useScrollMemory(data !== undefined);
+  usePageTurn(list, cursor);
+
+  const marks = useJobMarks(data?.data.map(({ id }) => id) ?? [], role === 'talent');
+  const facets = data?.facets ?? undefined;
+  const labelOf = salaryLabels(facets, filters.currency);
+
+  const active = chipsOf(filters).length;
+  const change = (next: BoardFilters) => board.change(next);
+  const showNew = () => {
+    // Without words "most relevant" is newest first already.
+    const newest: BoardFilters = { ...filters, sort: filters.q || filters.sort === 'salary' ? 'newest' : filters.sort };
+    void forgetJobs(page === 1 && newest.sort === filters.sort);
+    board.change(newest);
+    list.current?.scrollIntoView({ block: 'start' });
+  };
+  const clear = () => board.change(withoutFilters(filters));
+  const groups = <FilterGroups filters={filters} facets={facets} labelOf={labelOf} onChange={change} />;
+  const found = data && `${countText(data.total, data.more)} ${data.total === 1 ? 'job' : 'jobs'}`;
+
   return (
     <>
-      <PageHead title="Jobs" line="Find work that is paid through an escrow anyone can check." />
-      <JobSearch value={q} onSearch={(words) => list.set('q', words)} />
-      <section aria-labelledby="all-jobs" aria-busy={jobs.isFetching}>
-        <div className="mb-3 flex items-baseline gap-2">
-          <h2 id="all-jobs" className="text-base">
-            All Jobs
-          </h2>
-          <p role="status" className="text-[13px] text-ink-faint tabular-nums">
-            {data ? countText(data.total, q) : jobs.isPending ? 'Loading jobs...' : ''}
-          </p>
-        </div>
-        {jobs.isError ? (
-          <Frame>
-            <ErrorState text={sentenceOf(jobs.error)} onRetry={() => void jobs.refetch()} />
-          </Frame>
-        ) : !data ? (
-          <Grid>{Array.from({ length: 6 }, (_, index) => <JobCardSkeleton key={index} />)}</Grid>
-        ) : data.data.length === 0 ? (
-          <Frame>
-            <NoJobs words={q} later={list.cursor !== undefined} onAll={list.clear} />
-          </Frame>
-        ) : (
-          <>
-            <Grid leaving={jobs.isPlaceholderData}>
-              {data.data.map((job) => (
-                <JobCard key={job.id} job={job} />
-              ))}
-            </Grid>
-            {(data.nextCursor || list.cursor) && (
-              <div className="mt-4 rounded-card border border-line bg-surface">
-                <Pager
-                  noun="jobs"
-                  from={list.firstRow}
-                  to={list.firstRow + data.data.length - 1}
-                  total={data.total}
-                  bounded={data.total >= COUNTED_EXACTLY}
-                  onPrevious={fromTheTop(list.onPrevious)}
-                  onNext={fromTheTop(list.onNext(data.nextCursor))}
-                />
-              </div>
-            )}
-          </>
-        )}
-      </section>
+      <PageHead
+        title="Jobs"
+        line="Find work that is paid through an escrow anyone can check."
+        action={
+          role === 'talent' && (
+            <>
+              <ButtonLink variant="ghost" to={paths.savedJobs()}>
+                Saved jobs
+              </ButtonLink>
+              <ButtonLink variant="ghost" to={paths.savedSearches()}>
+                Saved searches
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <BoardSearch
+        q={filters.q}
+        location={filters.location}
+        onType={(typed) => board.change({ ...filters, ...typed }, 'typed')}
+        onSearch={(typed) => board.change({ ...filters, ...typed })}
+      />
+      <PopularSearches />
+      <div className="grid gap-6 lg:grid-cols-[216px_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="-m-1 p-1 max-lg:hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin]">
+          <h2 className="mb-3 flex h-9 items-center text-base">Filters</h2>
+          {groups}
+        </aside>
+        <section ref={list} aria-labelledby="all-jobs" aria-busy={jobs.isFetching} className="min-w-0">
+          <BoardHead count={found ?? (jobs.isPending ? 'Loading jobs...' : '')} sort={filters.sort} onSort={(sort) => board.change({ ...filters, sort })}>
+            <FilterSheet active={active} show={found ? `Show ${found}` : 'Show jobs'} onClear={clear}>
+              {groups}
+            </FilterSheet>
+            {data?.data.length !== 0 && <SaveSearchButton filters={filters} compact />}
+          </BoardHead>
+          <ActiveFilters filters={filters} labelOf={labelOf} onChange={change} onClear={clear} />
+          {data?.correctedTo && !jobs.isPlaceholderData && (
+            <p className="mb-3 text-ink-soft" dir="auto">
+              Showing results for <strong className="font-medium text-ink">{data.correctedTo}</strong>
+            </p>
+          )}
+          <NewRowsPill count={waiting} most={NEW_JOBS_COUNTED - 1} noun={['job', 'jobs']} onShow={showNew} />
+          {jobs.isError ? (
+            <Frame>
+              <ErrorState text={sentenceOf(jobs.error)} onRetry={() => (cursor && !mayRetry(jobs.error) ? board.change(filters) : void jobs.refetch())} />
+            </Frame>
+          ) : !data ? (
+            <JobGrid>{Array.from({ length: 9 }, (_, index) => <JobCardSkeleton key={index} />)}</JobGrid>
+          ) : data.data.length === 0 ? (
+            <Frame>
+              <NoJobs words={filters.q} filters={active} later={cursor !== undefined} onRemoveFilters={clear} onAll={() => board.change(NOTHING_ASKED)} save={<SaveSearchButton filters={filters} />} />
+            </Frame>
+          ) : (
+            <>
+              <JobGrid leaving={jobs.isPlaceholderData}>
+                {data.data.map((job) => (
+                  <JobCard
+                    key={job.id}
+                    job={job}
+                    stage={marks.get(job.id)?.stage}
+                    save={role !== 'company' && <SaveCardButton job={job} saved={marks.get(job.id)?.saved ?? false} />}
+                  />
+                ))}
+              </JobGrid>
+              {(page > 1 || data.nextCursor) && (
+                <div className="mt-5">
+                  <NumberedPager
+                    noun="jobs"
+                    page={page}
+                    pages={Math.max(page, Math.ceil(data.total / JOBS_PER_PAGE))}
+                    bounded={data.more}
+                    // The way on from what was searched before leads nowhere.
+                    linkTo={(to) => board.linkTo(to, jobs.isPlaceholderData ? null : data.nextCursor)}
+                    onNear={(to) => to === page + 1 && data.nextCursor && void prefetchJobs(filters, data.nextCursor)}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </section>
+      </div>
     </>
   );
 }
 
-/** A page that was turned is read from its top. */
-const fromTheTop = (turn: (() => void) | undefined) =>
-  turn &&
-  (() => {
-    turn();
-    window.scrollTo({ top: 0 });
-  });
-
-function countText(total: number, q: string): string {
-  const count = total.toLocaleString('en-US') + (total >= COUNTED_EXACTLY ? '+' : '');
-  return q ? `${count} for “${q}”` : count;
-}
-
-/** `leaving`: the jobs of the page before, faint until the next ones are there. */
-const Grid = ({ leaving, children }: { leaving?: boolean; children: React.ReactNode }) => (
-  <div className={cx('grid gap-3 transition-opacity sm:grid-cols-2 xl:grid-cols-3', leaving && 'opacity-50')}>{children}</div>
-);
 const Frame = ({ children }: { children: React.ReactNode }) => <div className="rounded-card border border-line bg-surface px-4 py-12">{children}</div>;
-
-function NoJobs({ words, later, onAll }: { words: string; later: boolean; onAll: () => void }) {
-  return (
-    <EmptyState
-      drawing="search"
-      title="No jobs found."
-      action={
-        (words || later) && (
-          <Button variant="secondary" onClick={onAll}>
-            Show all jobs
-          </Button>
-        )
-      }
-    >
-      {words ? `Nothing matches “${words}”. Try fewer or other words.` : later ? 'This page has emptied since.' : 'Companies post new jobs every day. Look in again soon.'}
-    </EmptyState>
-  );
-}

@@ -1,0 +1,52 @@
+import type { JobMark } from '@hireledger/domain/http/job-marks';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../http/query-client.ts';
+import { request, requestAnswer } from '../../../http/request.ts';
+import { session } from '../../../http/session.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
+
+type Marks = readonly JobMark[];
+
+/** `GET /jobs/marks`: which jobs of a page the talent saved or applied for. Stages follow events. */
+const marks = liveQuery<Marks, [ids: string]>({
+  name: 'job-marks',
+  fetch: async (signal, ids) => {
+    const answer = await requestAnswer<{ data: JobMark[] }>('GET', '/jobs/marks', { query: { ids }, signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (list, { data }, ids) =>
+    'stage' in data && data.talentId === session.current()?.user.id && ids.includes(data.jobId)
+      ? { data: marked(list, data.jobId, { stage: data.stage }), stale: false }
+      : { data: list, stale: false },
+});
+
+/** The marks of these jobs by their id; empty for whoever is no talent. */
+export function useJobMarks(ids: readonly string[], enabled: boolean): ReadonlyMap<string, JobMark> {
+  // The job's own page saves and applies, too: on the way back the marks are asked for anew, the old ones standing meanwhile.
+  const found = useQuery({ ...marks.options(ids.join(',')), enabled: enabled && ids.length > 0, staleTime: 0 });
+  return new Map(found.data?.map((mark) => [mark.jobId, mark]));
+}
+
+/** `PUT` and `DELETE /saved-jobs/{jobId}`. The card changes at once and back where it failed. */
+export const useKeepJob = () =>
+  useMutation({
+    mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) => request(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
+    onMutate: show,
+    onError: (_failure, { jobId, saved }) => show({ jobId, saved: !saved }),
+    onSuccess: (_answer, { jobId }) => {
+      // Other screens that show whether it is saved ask anew when they are opened.
+      void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] });
+      void queryClient.invalidateQueries({ queryKey: ['job', jobId] });
+    },
+  });
+
+const show = ({ jobId, saved }: { jobId: string; saved: boolean }) => {
+  for (const [key, list] of queryClient.getQueriesData<Marks>({ queryKey: marks.all }))
+    if (list && typeof key[1] === 'string' && key[1].includes(jobId)) queryClient.setQueryData(key, marked(list, jobId, { saved }));
+};
+
+/** The marks with one changed, or begun. */
+const marked = (list: Marks, jobId: string, change: Partial<JobMark>): Marks =>
+  list.some((mark) => mark.jobId === jobId)
+    ? list.map((mark) => (mark.jobId === jobId ? { ...mark, ...change } : mark))
+    : [...list, { jobId, saved: false, stage: null, ...change }];

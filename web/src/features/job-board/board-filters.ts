@@ -1,0 +1,118 @@
+import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
+import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
+import { SALARY_BUCKETS } from '@hireledger/domain/jobs/salary-buckets';
+import type { Currency } from '@hireledger/domain/money/salary';
+import { paths } from '../../routes/paths.ts';
+import { salaryRange } from './salary-range.ts';
+
+/** What the board is asked for, as the address bar holds it and as `GET /jobs` takes it, under the same names. */
+export interface BoardFilters extends JobFilters {
+  sort: JobSort;
+  /** The one in which salary ranges are named. */
+  currency: Currency;
+}
+export type GroupName = 'employmentType' | 'category' | 'jobLevel' | 'salary';
+
+/** The four groups of the sidebar (specification, section 2). */
+export const GROUPS: readonly { name: GroupName; title: string; options: readonly string[] }[] = [
+  { name: 'employmentType', title: 'Type of Employment', options: EMPLOYMENT_TYPES },
+  { name: 'category', title: 'Categories', options: CATEGORIES },
+  { name: 'jobLevel', title: 'Job Level', options: JOB_LEVELS },
+  { name: 'salary', title: 'Salary Range', options: SALARY_BUCKETS.map(({ id }) => id) },
+];
+export const SORTS: readonly { value: JobSort; label: string }[] = [
+  { value: 'relevant', label: 'Most relevant' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'salary', label: 'Highest Salary' },
+];
+type Days = NonNullable<JobFilters['postedWithin']>;
+export const POSTED_WITHIN: readonly { value: Days; label: string }[] = [
+  { value: '1', label: 'Last 24 hours' },
+  { value: '3', label: 'Last 3 days' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '14', label: 'Last 14 days' },
+  { value: '30', label: 'Last 30 days' },
+];
+
+const DEFAULT_SORT: JobSort = 'relevant';
+const DEFAULT_CURRENCY: Currency = 'NGN';
+
+/** The filters in an address. What it names and we do not know (an old link, a slip of the hand) is left out. */
+export function readFilters(params: URLSearchParams): BoardFilters {
+  const chosen = (name: GroupName) => {
+    const asked = new Set(params.getAll(name));
+    return GROUPS.find((group) => group.name === name)!.options.filter((value) => asked.has(value));
+  };
+  const text = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most);
+  return {
+    q: text('q', 200),
+    location: text('location', 120),
+    employmentType: chosen('employmentType') as BoardFilters['employmentType'],
+    category: chosen('category') as BoardFilters['category'],
+    jobLevel: chosen('jobLevel') as BoardFilters['jobLevel'],
+    salary: chosen('salary') as BoardFilters['salary'],
+    postedWithin: POSTED_WITHIN.find(({ value }) => value === params.get('postedWithin'))?.value,
+    sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? DEFAULT_SORT,
+    currency: params.get('currency') === 'USD' ? 'USD' : DEFAULT_CURRENCY,
+  };
+}
+
+/** The other way round; what is at its default is left out, so that equal searches have equal addresses. */
+export function writeFilters(filters: BoardFilters): URLSearchParams {
+  const params = writeJobFilters(filters);
+  if (filters.sort !== DEFAULT_SORT) params.set('sort', filters.sort);
+  if (filters.currency !== DEFAULT_CURRENCY) params.set('currency', filters.currency);
+  return params;
+}
+
+/** Only what decides which jobs are found. */
+export function writeJobFilters(filters: JobFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of ['q', 'location'] as const) if (filters[name]) params.set(name, filters[name]);
+  for (const { name } of GROUPS) for (const value of filters[name]) params.append(name, value);
+  if (filters.postedWithin) params.set('postedWithin', filters.postedWithin);
+  return params;
+}
+
+/** Where the board shows this. */
+export function boardPath(filters: BoardFilters): string {
+  const query = writeFilters(filters).toString();
+  return query ? `${paths.jobBoard()}?${query}` : paths.jobBoard();
+}
+
+/** The whole board. */
+export const NOTHING_ASKED: BoardFilters = readFilters(new URLSearchParams());
+
+/** What a choice is called. Salary ranges are named in dollars where the server has not yet said what they are in naira. */
+export function optionLabel(name: GroupName, value: string): string {
+  if (name !== 'salary') return value;
+  const bucket = SALARY_BUCKETS.find(({ id }) => id === value);
+  return bucket ? salaryRange(bucket.from, bucket.to, 'USD') : value;
+}
+
+export interface FilterChip<Filters> {
+  /** What it is about: 'Categories'. */
+  kind: string;
+  label: string;
+  /** The filters without it. */
+  without: Filters;
+}
+
+/** The filters that hold now, apart from the words, which stand in their box. */
+export function chipsOf<Filters extends JobFilters>(filters: Filters, labelOf: typeof optionLabel = optionLabel): FilterChip<Filters>[] {
+  const chips: FilterChip<Filters>[] = [];
+  if (filters.location) chips.push({ kind: 'Location', label: filters.location, without: { ...filters, location: '' } });
+  const posted = POSTED_WITHIN.find(({ value }) => value === filters.postedWithin);
+  if (posted) chips.push({ kind: 'Posted', label: posted.label, without: { ...filters, postedWithin: undefined } });
+  for (const { name, title } of GROUPS)
+    for (const value of filters[name])
+      chips.push({ kind: title, label: labelOf(name, value), without: { ...filters, [name]: (filters[name] as string[]).filter((each) => each !== value) } });
+  return chips;
+}
+
+/** Without the chips; words, sort and currency stay. */
+export const withoutFilters = ({ q, sort, currency }: BoardFilters): BoardFilters => ({ ...NOTHING_ASKED, q, sort, currency });
+
+/** A search in a few words: '“welder” · Lagos · Remote'. */
+export const describeFilters = (filters: JobFilters): string =>
+  [...(filters.q ? [`“${filters.q}”`] : []), ...chipsOf(filters).map((chip) => chip.label)].join(' · ') || 'All jobs';

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Select } from '../../../ui/Select.tsx';
+import { SORTS, type BoardFilters } from '../board-filters.ts';
+
+interface BoardHeadProps {
+  /** '1,284 jobs', or what is going on instead. */
+  count: string;
+  sort: BoardFilters['sort'];
+  onSort: (sort: BoardFilters['sort']) => void;
+  /** Beside the sort: the filters on a phone, saving the search. */
+  children: ReactNode;
+}
+
+/** 'All Jobs' with their number, and in which order they stand. */
+export function BoardHead({ count, sort, onSort, children }: BoardHeadProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full">
+        <h2 id="all-jobs" className="text-base whitespace-nowrap">
+          All Jobs
+        </h2>
+        <p role="status" className="truncate text-[13px] text-ink-faint tabular-nums">
+          {count}
+        </p>
+      </div>
+      <div className="flex items-center gap-2 max-sm:w-full">
+        {children}
+        <Select aria-label="Sort by" className="w-40 max-sm:flex-1" options={SORTS} value={sort} onChange={(change) => onSort(change.target.value as BoardFilters['sort'])} />
+      </div>
+    </div>
+  );
+}

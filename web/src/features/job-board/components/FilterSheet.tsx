@@ -1,0 +1,49 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+interface FilterSheetProps {
+  /** How many filters hold now. */
+  active: number;
+  /** What the closing button says: 'Show 24 jobs'. */
+  show: string;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** Where there is no room for a sidebar: the filters in a sheet. They act at once, so that the button can say what they leave. */
+export function FilterSheet({ active, show, onClear, children }: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className="lg:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={15} aria-hidden />
+        Filters
+        {active > 0 && (
+          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-xs text-on-brand tabular-nums">
+            {active}
+            <span className="sr-only"> active</span>
+          </span>
+        )}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Filters"
+        footer={
+          <>
+            <Button variant="ghost" disabled={active === 0} onClick={onClear}>
+              Clear all
+            </Button>
+            <Button className="max-sm:flex-1" onClick={() => setOpen(false)}>
+              <span aria-live="polite">{show}</span>
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
+  );
+}

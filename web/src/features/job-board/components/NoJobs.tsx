@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+interface NoJobsProps {
+  words: string;
+  /** How many filters hold. */
+  filters: number;
+  /** A page after the first, which has emptied since its address was made. */
+  later: boolean;
+  onRemoveFilters: () => void;
+  onAll: () => void;
+  /** The button that saves the search. */
+  save: ReactNode;
+}
+
+/** 'No jobs found.', and the ways out: fewer filters, all jobs, or to be told when there are some. */
+export function NoJobs({ words, filters, later, onRemoveFilters, onAll, save }: NoJobsProps) {
+  return (
+    <EmptyState
+      drawing="search"
+      title="No jobs found."
+      action={
+        (words !== '' || filters > 0 || later) && (
+          <div className="flex flex-wrap justify-center gap-2">
+            {filters > 0 ? (
+              <Button variant="secondary" onClick={onRemoveFilters}>
+                Remove filters
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={onAll}>
+                Show all jobs
+              </Button>
+            )}
+            {!later && save}
+          </div>
+        )
+      }
+    >
+      {reason(words, filters, later)}
+    </EmptyState>
+  );
+}
+
+function reason(words: string, filters: number, later: boolean): string {
+  if (later) return 'This page has emptied since.';
+  if (words && filters > 0) return `Nothing matches “${words}” with these filters.`;
+  if (words) return `Nothing matches “${words}”. Try fewer or other words, or save the search to hear when there is one.`;
+  if (filters > 0) return 'No open job fits these filters. Save the search to hear when there is one.';
+  return 'Companies post new jobs every day. Look in again soon.';
+}

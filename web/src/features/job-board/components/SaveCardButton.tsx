@@ -1,0 +1,25 @@
+import { Bookmark } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { session } from '../../../http/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useKeepJob } from '../api/job-marks.ts';
+
+/** Keeps a job for later, or no longer. It shows at once and is taken back, with the reason, where the server refuses. A visitor signs in first. */
+export function SaveCardButton({ job, saved }: { job: { id: string; title: string }; saved: boolean }) {
+  const keep = useKeepJob();
+  const navigate = useNavigate();
+  const press = () => {
+    // The job's own page saves it on the way back from sign-in.
+    if (!session.current()) return void navigate(paths.signin(`${paths.job(job.id)}&save=1`));
+    keep.mutate({ jobId: job.id, saved: !saved }, { onError: (failure) => toast.error(sentenceOf(failure)) });
+  };
+  return (
+    <IconButton label={`Save ${job.title}`} title={saved ? 'Saved' : 'Save'} aria-pressed={saved} onClick={press}>
+      <Bookmark size={17} aria-hidden className={cx(saved && 'fill-brand text-brand')} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,57 @@
+import type { JobFilters } from '@hireledger/domain/http/job-search';
+import { createSavedSearchBody, type SavedSearch } from '@hireledger/domain/http/saved-searches';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useEditSearch, useSaveSearch } from '../api/saved-searches.ts';
+import { describeFilters } from '../board-filters.ts';
+
+const body = createSavedSearchBody.omit({ filters: true });
+
+type Values = Record<'name', string> & Record<'bell' | 'email', boolean>;
+type SaveSearchDialogProps = { onClose: () => void } & ({ filters: JobFilters; search?: undefined } | { search: SavedSearch; filters?: undefined });
+
+/** Names a search and says how to tell of new matches: for the search on the board, or for one that was saved. */
+export default function SaveSearchDialog({ filters, search, onClose }: SaveSearchDialogProps) {
+  const save = useSaveSearch();
+  const edit = useEditSearch();
+  const navigate = useNavigate();
+  const asked = search?.filters ?? filters!;
+  const form = useForm({
+    resolver: bodyResolver(body, (values: Values) => values),
+    defaultValues: {
+      name: search?.name ?? describeFilters(asked).slice(0, 80),
+      bell: search?.bell ?? true,
+      email: search?.email ?? false,
+    },
+  });
+  return (
+    <FormDialog
+      title={search ? 'Edit saved search' : 'Save this search'}
+      form={form}
+      onSave={async (named) => {
+        if (search) await edit.mutateAsync({ id: search.id, body: named });
+        else {
+          await save.mutateAsync({ ...named, filters: asked });
+          toast.success('Search saved', { action: { label: 'View', onClick: () => void navigate(paths.savedSearches()) } });
+        }
+      }}
+      onClose={onClose}
+    >
+      <Field label="Name" error={form.formState.errors.name?.message} help={describeFilters(asked)} required>
+        <TextInput dir="auto" maxLength={80} {...form.register('name')} />
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-[13px] font-medium">Tell me of new matches</legend>
+        <Checkbox {...form.register('bell')}>In the bell</Checkbox>
+        <Checkbox {...form.register('email')}>By e-mail, at most once a day</Checkbox>
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { boardPath, describeFilters, NOTHING_ASKED } from '../board-filters.ts';
+
+interface SavedSearchRowProps {
+  search: SavedSearch;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A saved search: what it asks for, how it tells, how much came since it was last run. Its name runs it. */
+export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps) {
+  return (
+    <li className="relative flex items-center gap-3 border-b border-line px-5 py-3.5 last:border-b-0 hover:bg-sunken/60">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="flex min-w-0 items-center gap-2">
+          <Link
+            to={boardPath({ ...NOTHING_ASKED, ...search.filters })}
+            dir="auto"
+            className="truncate font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-brand"
+          >
+            {search.name}
+          </Link>
+        </div>
+        <p className="truncate text-[13px] text-ink-soft" dir="auto">
+          {describeFilters(search.filters)}
+        </p>
+        <p className="text-xs text-ink-faint">
+          {alertText(search)} · {search.lastMatchedAt ? 'Last match' : 'Saved'} <DateTime at={search.lastMatchedAt ?? search.createdAt} />
+        </p>
+      </div>
+      {/* Above the link that covers the row. */}
+      <div className="relative z-10">
+        <Menu
+          trigger={
+            <IconButton label={`Actions for ${search.name}`}>
+              <Ellipsis size={17} />
+            </IconButton>
+          }
+          items={[
+            { label: 'Edit', icon: <Pencil size={15} />, onSelect: onEdit },
+            { label: 'Delete', icon: <Trash2 size={15} />, onSelect: onDelete, danger: true },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}
+
+function alertText({ bell, email }: Pick<SavedSearch, 'bell' | 'email'>): string {
+  if (bell && email) return 'Tells you in the bell and by e-mail';
+  if (bell) return 'Tells you in the bell';
+  if (email) return 'Tells you by e-mail';
+  return 'No alerts';
+}

@@ -1,0 +1,78 @@
+import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useDeleteSearch, useSavedSearches, useSaveSearch } from '../api/saved-searches.ts';
+import { SavedSearchRow } from '../components/SavedSearchRow.tsx';
+import SaveSearchDialog from '../components/SaveSearchDialog.tsx';
+
+/** `/saved-searches`: what the talent keeps looking for, and how they hear of it. */
+export default function SavedSearchesPage() {
+  const searches = useSavedSearches();
+  const remove = useDeleteSearch();
+  const save = useSaveSearch();
+  const [editing, setEditing] = useState<SavedSearch | null>(null);
+
+  const failed = (failure: unknown) => toast.error(sentenceOf(failure));
+  const restore = ({ name, filters, bell, email }: SavedSearch) => save.mutate({ name, filters, bell, email }, { onError: failed });
+  const onDelete = (search: SavedSearch) =>
+    remove.mutate(search.id, {
+      onSuccess: () => toast(`Deleted “${search.name}”`, { action: { label: 'Undo', onClick: () => restore(search) } }),
+      onError: failed,
+    });
+
+  return (
+    <>
+      <PageHead
+        title="Saved searches"
+        line="Run them again with one press, and hear of jobs that match."
+        action={
+          <ButtonLink to={paths.jobBoard()} variant="secondary">
+            Go to the job board
+          </ButtonLink>
+        }
+      />
+      <div className="overflow-hidden rounded-card border border-line bg-surface" aria-busy={searches.isFetching}>
+        {searches.isPending ? (
+          <Rows />
+        ) : searches.isError ? (
+          <div className="px-4 py-12">
+            <ErrorState text={sentenceOf(searches.error)} onRetry={() => void searches.refetch()} />
+          </div>
+        ) : searches.data.length === 0 ? (
+          <div className="px-4 py-12">
+            <EmptyState drawing="search" title="No saved searches yet." action={<ButtonLink to={paths.jobBoard()}>Search for jobs</ButtonLink>}>
+              Search the job board, then press “Save this search”: you hear when a new job matches.
+            </EmptyState>
+          </div>
+        ) : (
+          <ul aria-label="Saved searches">
+            {searches.data.map((search) => (
+              <SavedSearchRow key={search.id} search={search} onEdit={() => setEditing(search)} onDelete={() => onDelete(search)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {editing && <SaveSearchDialog search={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function Rows() {
+  return (
+    <div role="status" aria-label="Loading saved searches..." className="grid gap-5 p-5">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-3 w-72 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

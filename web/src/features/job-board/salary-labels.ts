@@ -1,0 +1,12 @@
+import type { JobFacets } from '@hireledger/domain/http/job-search';
+import type { Currency } from '@hireledger/domain/money/salary';
+import { optionLabel } from './board-filters.ts';
+import { salaryRange } from './salary-range.ts';
+
+/** What choices are called once the server has said what the salary ranges are in the asked currency. */
+export const salaryLabels =
+  (facets: JobFacets | undefined, currency: Currency): typeof optionLabel =>
+  (name, value) => {
+    const range = name === 'salary' ? facets?.salary.find((option) => option.value === value) : undefined;
+    return range ? salaryRange(range.from, range.to, currency) : optionLabel(name, value);
+  };

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../routes/paths.ts';
+import type { PageLink } from '../../ui/NumberedPager.tsx';
+import { readFilters, writeFilters, type BoardFilters } from './board-filters.ts';
+
+/** What a history entry of the board remembers beside its address. */
+interface EntryState {
+  /** Where pages before this one begin, by their number. Only those that were passed on the way here are known. */
+  trail?: Record<number, string>;
+  /** Made by typing: further typing replaces it, so that the way back goes past every half word. */
+  typing?: boolean;
+}
+
+/**
+ * The board's search, filters, sort and page, all in the address bar. Pages are keyset pages: `cursor` says where one begins, `page` counts
+ * them for the person, so that a link to a page works for whoever gets it.
+ */
+export function useBoard() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const entry = (state ?? {}) as EntryState;
+  const params = new URLSearchParams(search);
+  // What was chosen holds at once: a box is ticked, and a second one added to it, before the address has followed.
+  const [chosen, setChosen] = useState<{ before: string; filters: BoardFilters } | null>(null);
+  if (chosen && chosen.before !== search) setChosen(null);
+  const ahead = chosen?.before === search ? chosen.filters : null;
+  const filters = ahead ?? readFilters(params);
+  const cursor = ahead ? undefined : params.get('cursor') || undefined;
+  const page = cursor ? Math.max(2, Math.floor(Number(params.get('page'))) || 2) : 1;
+  const trail = entry.trail ?? {};
+  const address = (query: URLSearchParams): string => {
+    const text = query.toString();
+    return text ? `${paths.jobBoard()}?${text}` : paths.jobBoard();
+  };
+  const pageAt = (at: number, begins: string, passed: Record<number, string>): PageLink => {
+    const query = writeFilters(filters);
+    query.set('page', String(at));
+    query.set('cursor', begins);
+    return { to: address(query), state: { trail: passed } satisfies EntryState };
+  };
+
+  return {
+    filters,
+    page,
+    cursor,
+    /** Filters, sort or words changed: back to the first page. `typed` joins the entries that typing makes. */
+    change: (next: BoardFilters, how: 'chosen' | 'typed' = 'chosen') => {
+      const to = address(writeFilters(next));
+      if (to === address(writeFilters(filters)) && page === 1) {
+        if (entry.typing && how === 'chosen') void navigate(to, { replace: true });
+        return;
+      }
+      setChosen({ before: search, filters: next });
+      void navigate(to, { replace: how === 'typed' && entry.typing === true, state: { typing: how === 'typed' } satisfies EntryState });
+    },
+    /** The way to a page: the first, those passed on the way here, and the next. */
+    linkTo: (to: number, nextCursor: string | null | undefined): PageLink | null => {
+      if (to === 1) return { to: address(writeFilters(filters)) };
+      const begins = to === page + 1 ? nextCursor : trail[to];
+      return begins ? pageAt(to, begins, cursor ? { ...trail, [page]: cursor } : trail) : null;
+    },
+  };
+}
