@@ -7,6 +7,7 @@ test('the preview of mails is the worker\'s page; a sentence where the worker is
   const worker = createServer((request, response) => response.end(`<p>${request.url}</p>`));
   await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve));
   const api = await startTestApi({ WORKER_URL: `http://127.0.0.1:${(worker.address() as AddressInfo).port}` });
+  while ((await api.request('GET', '/healthz')).status === 503);
   const page = await api.request('GET', '/dev/mails?mail=verify%26x');
   expect(page.body).toBe('<p>/dev/mails?mail=verify%26x</p>');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
