@@ -74,6 +74,8 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   app.addHook('preClose', async () => jobFeed.close());
   app.addHook('preClose', () => gateway.close());
   await hearDoorbells(sql, processId, { gateway, jobFeed, sessions, log });
+  // Jobs that are written from now on are compared at this rate.
+  await sql`UPDATE exchange_rates SET per_dollar = ${settings.usdNgnRate}::text::numeric WHERE currency = 'NGN' AND per_dollar <> ${settings.usdNgnRate}::text::numeric`;
   await app.ready();
   return { app, context, gateway };
 }

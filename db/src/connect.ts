@@ -12,6 +12,11 @@ export interface Database {
    * nothing that waits for a lock stands before it. Opened when first used.
    */
   lanes: readonly [Sql, Sql];
+  /**
+   * For the board's questions: each is planned for its own words, since what is right for a rare word is wrong for a common one, and given up
+   * after two seconds.
+   */
+  search: Sql;
   close(): Promise<void>;
 }
 
@@ -20,22 +25,24 @@ export interface Database {
  * A statement that runs longer than 15 seconds is ended by the server.
  */
 export function openDatabase(url: string, { name, connections = 10 }: { name: string; connections?: number }): Database {
-  const open = (max: number): Sql =>
+  const open = (max: number, parameters: Record<string, string | number | boolean> = {}): Sql =>
     postgres(url, {
       max,
       connect_timeout: 10,
       idle_timeout: 60,
       onnotice: () => {},
-      connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC' },
+      connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC', ...parameters },
       types: { bigint: postgres.BigInt },
     });
   const sql = open(connections);
   const lanes = [open(1), open(1)] as const;
+  const search = open(Math.max(2, Math.ceil(connections / 2)), { statement_timeout: 2_000, plan_cache_mode: 'force_custom_plan', jit: 'off' });
   return {
     sql,
+    search,
     lanes,
     close: async () => {
-      await Promise.all([sql, ...lanes].map((pool) => pool.end({ timeout: 5 })));
+      await Promise.all([sql, search, ...lanes].map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }

@@ -14,6 +14,7 @@ export type MailTemplate =
   | 'deletion-requested'
   | 'deletion-held'
   | 'account-deleted'
+  | 'saved-search'
   | 'export-ready'
   | 'sign-in-linked'
   | 'verify-domain';

@@ -32,6 +32,7 @@ import { bindJob, openJobQueues } from './queue/job-queues.ts';
 import { createQueueBackend } from './queue/queue-backend.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
 import { startRelay } from './relay/relay.ts';
+import { matchSavedSearches } from './saved-searches/match-saved-searches.ts';
 import { openKeyring } from './signing/keyring.ts';
 import { forgetExpired } from './sweeping/forget-expired.ts';
 import { sweep } from './sweeping/sweep.ts';
@@ -42,6 +43,8 @@ const SWEEP_MS = 5_000;
 /** How soon a job is closed after its last place was taken or its deadline's day has ended. */
 const CLOSE_MS = 2_000;
 const FORGET_MS = 10 * 60_000;
+/** How soon a saved search tells of a new job. */
+const MATCH_MS = 20_000;
 const RECONCILE_MS = 60_000;
 /** Deletions that are due, and exports past their week. */
 const ACCOUNTS_MS = 60_000;
@@ -148,6 +151,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       { name: 'delete-accounts', everyMs: ACCOUNTS_MS, run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }) },
       { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, ringOutbox }) },
       { name: 'forget-expired', everyMs: FORGET_MS, run: () => forgetExpired({ sql, clock }) },
+      { name: 'match-saved-searches', everyMs: MATCH_MS, run: () => matchSavedSearches({ sql, clock, onEvents, ringOutbox }) },
       { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
       { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },
     ],

@@ -47,7 +47,8 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (code === 'VALIDATION_FAILED') return new AppError(code, UNREADABLE_BODY, { issues: [{ path: '', message: UNREADABLE_BODY }] });
   if (code) return new AppError(code);
   if (error.code !== undefined && NULL_CHARACTER_CODES.has(error.code)) return new AppError('VALIDATION_FAILED', NULL_CHARACTER, { issues: [{ path: '', message: NULL_CHARACTER }] });
-  if (isUnreachableDatabase(error)) return new AppError('UNAVAILABLE');
+  // The server ended a statement that took too long.
+  if (isUnreachableDatabase(error) || error.code === '57014') return new AppError('UNAVAILABLE');
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('TOO_MANY_REQUESTS');
   if (status === 404) return new AppError('NOT_FOUND');

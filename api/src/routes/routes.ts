@@ -80,6 +80,8 @@ import { saveJobRoutes } from './saved-jobs/save-job.ts';
 import { completeArrivalRoute } from './sign-in/complete-arrival.ts';
 import { listProvidersRoute } from './sign-in/list-providers.ts';
 import { redeemTicketRoute } from './sign-in/redeem-ticket.ts';
+import { savedSearchesRoutes } from './search/saved-searches.ts';
+import { searchJobsRoutes } from './search/search-jobs.ts';
 import { signInWithProviderRoutes } from './sign-in/sign-in-with-provider.ts';
 import { downloadFileRoute } from './uploads/download-file.ts';
 import { uploadFileRoute } from './uploads/upload-file.ts';
@@ -102,6 +104,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   updateCompanyOverviewRoute, updateAboutUsRoute,
   listJobDraftsRoute, viewJobDraftRoute, saveJobDraftRoute, deleteJobDraftRoute, closeJobRoute, reopenJobRoute,
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, viewJobMarksRoute, listOpenPositionsRoute, listCompanyJobsRoute,
+  searchJobsRoutes, savedSearchesRoutes,
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,

@@ -25,6 +25,7 @@ const WORDS: Record<EventName, Words | null> = {
   'verification.advanced': null,
   'verification.completed': 'Your account is verified',
   'verification.declined': 'A document that you handed in is declined',
+  'saved-search.matched': 'A search that you saved finds new jobs',
   'job.posted': null,
   'job.updated': null,
   'job.closed': { talent: 'A job that you applied for or saved closes', company: 'One of your jobs closes by itself' },
@@ -35,7 +36,7 @@ const WORDS: Record<EventName, Words | null> = {
 };
 
 /** Events that are also told by mail. A mail about one asks first whether its reader wants it (`enqueueNoticeMail`). */
-export const MAILED_EVENTS: ReadonlySet<EventName> = new Set<EventName>(['application.shortlisted', 'job.deleted']);
+export const MAILED_EVENTS: ReadonlySet<EventName> = new Set<EventName>(['application.shortlisted', 'saved-search.matched', 'job.deleted']);
 
 /** Ways in which a notice can come. */
 export const CHANNELS = ['app', 'mail'] as const;

@@ -57,6 +57,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return 'Your account is verified';
     case 'verification.declined':
       return `Your ${data.kind} document was declined: ${data.reason}`;
+    case 'saved-search.matched':
+      return data.count === 1 ? `${data.newestTitle} is new for your search “${data.name}”` : `${data.count} new jobs for your search “${data.name}”`;
     case 'job.posted':
       return `${data.jobTitle} is on the board`;
     case 'job.updated':

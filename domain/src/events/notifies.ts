@@ -24,6 +24,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'verification.advanced': [],
   'verification.completed': ['talent', 'company'],
   'verification.declined': ['talent', 'company'],
+  'saved-search.matched': ['talent'],
   'job.posted': [],
   'job.updated': [],
   'job.closed': ['talent', 'company'],

@@ -57,6 +57,8 @@ export const EVENTS = {
   'job.hidden': jobFacts,
   'job.restored': jobFacts,
   'job.removed': jobFacts.extend({ reason: z.string() }),
+  /** How many new jobs a saved search found, with the newest; `query` opens the search on the board. */
+  'saved-search.matched': z.object({ savedSearchId: z.uuid(), name: z.string(), query: z.string(), count: z.number(), newestTitle: z.string() }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

@@ -11,6 +11,7 @@ import { exportReady, exportReadyFields, exportReadySample } from './templates/e
 import { jobDeleted, jobDeletedFields, jobDeletedSample } from './templates/job-deleted.ts';
 import { passwordChanged, passwordChangedFields, passwordChangedSample } from './templates/password-changed.ts';
 import { resetPassword, resetPasswordFields, resetPasswordSample } from './templates/reset-password.ts';
+import { savedSearch, savedSearchFields, savedSearchSample } from './templates/saved-search.ts';
 import { shortlisted, shortlistedFields, shortlistedSample } from './templates/shortlisted.ts';
 import { signInLinked, signInLinkedFields, signInLinkedSample } from './templates/sign-in-linked.ts';
 import { verifyDomain, verifyDomainFields, verifyDomainSample } from './templates/verify-domain.ts';
@@ -37,6 +38,7 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
   'account-deleted': template({ kind: 'account', fields: accountDeletedFields, content: accountDeleted, sample: accountDeletedSample }),
   'export-ready': template({ kind: 'account', fields: exportReadyFields, content: exportReady, sample: exportReadySample }),
   'job-deleted': template({ kind: 'notice', fields: jobDeletedFields, content: jobDeleted, sample: jobDeletedSample }),
+  'saved-search': template({ kind: 'notice', fields: savedSearchFields, content: savedSearch, sample: savedSearchSample }),
   shortlisted: template({ kind: 'notice', fields: shortlistedFields, content: shortlisted, sample: shortlistedSample }),
 };
 

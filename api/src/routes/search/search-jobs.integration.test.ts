@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobSearchAnswer } from '@hireledger/domain/http/job-search';
+import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
+import { SALARY_BUCKETS } from '@hireledger/domain/jobs/salary-buckets';
+import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+
+let api: TestApi;
+let company: Account;
+let talent: Account;
+beforeAll(async () => {
+  api = await startTestApi();
+  [company, talent] = [await api.signUp('company', 'Zephyr Works'), await api.signUp('talent')];
+});
+afterAll(() => api?.close());
+
+const search = async (query: string) => (await api.request<JobSearchAnswer>('GET', `/jobs?${query}`)).body;
+const titles = async (query: string) => (await search(query)).data.map(({ title }) => title);
+
+describe('searching the board', () => {
+  it('finds words in title, skills, company and description, those with them in the title first', async () => {
+    await api.postJob(company, { title: 'Baker', jobDescription: 'You will steer a kayak.' });
+    await api.postJob(company, { title: 'Kayak guide', jobDescription: 'Rivers.' });
+    await api.postJob(company, { title: 'Teacher', skills: ['Kayak'], jobDescription: 'Lessons.' });
+    expect(await titles('q=kayaks')).toEqual(['Kayak guide', 'Teacher', 'Baker']);
+    expect(await titles('q=kayaks&sort=newest')).toEqual(['Teacher', 'Kayak guide', 'Baker']);
+    expect(await titles('q=kayak%20zephyr%20river')).toEqual(['Kayak guide']);
+  });
+
+  it('says where the words stand', async () => {
+    await api.postJob(company, { title: 'Ünïcode <b>Welders</b> 😀 welding', skills: ['Welding', 'Tig'], jobDescription: 'First.\n\nThen weld.' });
+    const [card] = (await search('q=weld')).data;
+    const at = (text: string, ranges: [number, number][]) => ranges.map(([from, to]) => text.slice(from, to));
+    expect(at(card!.title, card!.hits.title)).toEqual(expect.arrayContaining(['welding']));
+    expect(card!.hits.skills.map((ranges, place) => at(card!.skills[place]!, ranges))).toEqual([['Welding'], []]);
+    expect(at(card!.excerpt, card!.hits.excerpt)).toEqual(['weld']);
+    expect(card!.excerpt).toBe('First. Then weld.');
+  });
+
+  it('corrects a slip of the hand, and says so', async () => {
+    await api.postJob(company, { title: 'Photographer wanted' });
+    expect(await search('q=photogrpher')).toMatchObject({ correctedTo: 'photographer', data: [{ title: 'Photographer wanted' }] });
+    expect(await search('q=photographer')).toMatchObject({ correctedTo: null, total: 1 });
+    expect(await search('q=qqzzxxy')).toMatchObject({ correctedTo: null, total: 0, data: [] });
+  });
+
+  it('follows edits, closing, reopening and deletion at once, and a new name of the company', async () => {
+    const own = await api.signUp('company', 'Oldname');
+    const job = await api.postJob(own, { title: 'Volcanologist' });
+    expect(await titles('q=oldname')).toEqual(['Volcanologist']);
+    await api.request('PATCH', '/company/overview', { as: own, body: { name: 'Newname', industry: 'Science', size: '1-10', location: 'Lagos', website: 'https://new.example' } });
+    expect([await titles('q=oldname'), await titles('q=newname')]).toEqual([[], ['Volcanologist']]);
+    await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ${job.id}`;
+    expect(await titles('q=volcanologist')).toEqual([]);
+    await api.sql`UPDATE jobs SET closed_at = NULL, title = 'Geologist' WHERE id = ${job.id}`;
+    expect([await titles('q=volcanologist'), await titles('q=geologist')]).toEqual([[], ['Geologist']]);
+    await api.request('DELETE', `/company/job-posting/${job.id}`, { as: own });
+    expect(await titles('q=geologist')).toEqual([]);
+  });
+
+  it('goes on page by page in every sort without doubles or gaps', async () => {
+    for (let n = 0; n < 7; n += 1)
+      await api.postJob(company, { title: n % 2 ? `Sorter ${n}` : `Other ${n}`, skills: n % 3 ? ['sorter'] : [], jobDescription: 'A sorter.', salaryMin: (n % 3) * 1_000, currency: 'USD' });
+    for (const sort of ['relevant', 'newest', 'salary']) {
+      const whole = (await search(`q=sorter&sort=${sort}`)).data.map(({ id }) => id);
+      expect(whole).toHaveLength(7);
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: JobSearchAnswer = await search(`q=sorter&sort=${sort}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+        expect(page.total).toBe(7);
+        seen.push(...page.data.map(({ id }) => id));
+        cursor = page.nextCursor;
+      }
+      expect(seen).toEqual(whole);
+    }
+    const paid = (await search('q=sorter&sort=salary')).data.map(({ salaryMin }) => salaryMin!);
+    expect(paid).toEqual([...paid].sort((a, b) => b - a));
+  });
+
+  it('compares salaries in naira and dollars', async () => {
+    await api.postJob(company, { title: 'Currency naira', salaryMin: 3_100_000, currency: 'NGN' });
+    await api.postJob(company, { title: 'Currency dollar', salaryMin: 1_500, currency: 'USD' });
+    expect(await titles('q=currency&sort=salary')).toEqual(['Currency naira', 'Currency dollar']);
+    expect(await titles('q=currency&salary=2000-5000')).toEqual(['Currency naira']);
+    const { facets } = await search('q=currency&currency=NGN');
+    expect(facets!.salary[2]).toEqual({ value: '1000-2000', count: 1, more: false, from: 1_550_000, to: 3_100_000 });
+  });
+
+  it('tells of new jobs that match, once', async () => {
+    const { position } = await search('q=lighthouse');
+    await api.postJob(company, { title: 'Lighthouse keeper' });
+    const news = await api.request('GET', `/jobs/new-since?q=lighthouse&position=${position}`);
+    expect(news.body.count).toBe(1);
+    expect((await api.request('GET', `/jobs/new-since?q=lighthouse&position=${news.body.position}`)).body.count).toBe(0);
+    expect((await api.request('GET', `/jobs/new-since?q=baker&position=${position}`)).body.count).toBe(0);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['category=Nonsense', 'category.0'],
+    ['salary=-5', 'salary.0'],
+    ['sort=up', 'sort'],
+    ['limit=1000', 'limit'],
+    ['postedWithin=2', 'postedWithin'],
+    ['cursor=nonsense', 'cursor'],
+    ['sort=newest&cursor=salary.1.5.00000000-0000-7000-8000-000000000000', 'cursor'],
+    ['sort=newest&cursor=newest.1.999999999999999.00000000-0000-7000-8000-000000000000', 'cursor'],
+    [`q=${'a'.repeat(5_000)}`, 'q'],
+  ])('%.60s is refused and the field named', async (query, field) => {
+    expect(failure(await api.request('GET', `/jobs?${query}`))).toMatchObject({ status: 400, fields: [field] });
+  });
+
+  it('of any words is words and nothing more', async () => {
+    const hostile = ["'", '"', "a' & !b:*", '\\', '<script>', '\u0000', '%', '((((', '!!!', 'c++', '日本語', '🙂', "l:lagos e0", '--', 'the'];
+    for (const q of hostile)
+      for (const name of ['q', 'location']) expect((await api.request('GET', `/jobs?${name}=${encodeURIComponent(q)}`)).status, q).toBe(200);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (q) => {
+        expect((await api.request('GET', `/jobs?q=${encodeURIComponent(q.toWellFormed())}`)).status).toBe(200);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('counts beside filters', () => {
+  it('equal counting by hand, whatever jobs there are and whatever is chosen', async () => {
+    const form = fc.record({
+      employmentTypes: fc.uniqueArray(fc.constantFrom(...EMPLOYMENT_TYPES), { minLength: 1 }),
+      categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES)),
+      jobLevel: fc.option(fc.constantFrom(...JOB_LEVELS)),
+      salaryMin: fc.option(fc.integer({ min: 0, max: 12_000 })),
+    });
+    const forms = fc.sample(form, { numRuns: 60, seed: 7 });
+    for (const given of forms) await api.postJob(company, { title: 'Countable', currency: 'USD', ...given });
+    const bucketOf = (pay: number | null) => SALARY_BUCKETS.filter(({ from, to }) => pay !== null && pay >= from && (to === null || pay < to)).map(({ id }) => id);
+    const jobs = forms.map(({ employmentTypes, categories, jobLevel, salaryMin }) => ({
+      employmentType: employmentTypes as string[], category: categories as string[], jobLevel: jobLevel ? [jobLevel as string] : [], salary: bucketOf(salaryMin) as string[],
+    }));
+    const groups = { employmentType: EMPLOYMENT_TYPES, category: CATEGORIES, jobLevel: JOB_LEVELS, salary: SALARY_BUCKETS.map(({ id }) => id) } as const;
+    const names = Object.keys(groups) as (keyof typeof groups)[];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(Object.fromEntries(names.map((name) => [name, fc.subarray([...groups[name]] as string[], { maxLength: 2 })])) as Record<(typeof names)[number], fc.Arbitrary<string[]>>),
+        async (chosen) => {
+          const query = new URLSearchParams({ q: 'countable' });
+          for (const name of names) for (const value of chosen[name]) query.append(name, value);
+          const { facets, total } = await search(query.toString());
+          const fits = (job: (typeof jobs)[number], except?: string) =>
+            names.every((name) => name === except || chosen[name].length === 0 || chosen[name].some((value) => job[name].includes(value)));
+          expect(total).toBe(jobs.filter((job) => fits(job)).length);
+          for (const name of names)
+            expect(facets![name].map(({ value, count }) => [value, count]), name).toEqual(
+              groups[name].map((value) => [value, jobs.filter((job) => fits(job, name) && job[name].includes(value)).length]),
+            );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});
+
+describe('saved searches', () => {
+  const filters = { q: 'diver', location: '', employmentType: [], category: ['Design'], jobLevel: [], salary: [] };
+
+  it('are kept, listed, changed and deleted by their talent alone', async () => {
+    const other = await api.signUp('talent');
+    const { status, body } = await api.request('POST', '/saved-searches', { as: talent, body: { name: 'Divers', filters } });
+    expect([status, body.data]).toMatchObject([201, { name: 'Divers', filters, bell: true, email: false, lastMatchedAt: null }]);
+    const { id } = body.data;
+    for (const method of ['PATCH', 'DELETE'])
+      expect((await api.request(method, `/saved-searches/${id}`, { as: other, ...(method === 'PATCH' && { body: { name: 'Mine' } }) })).status).toBe(404);
+    expect((await api.request('PATCH', `/saved-searches/${id}`, { as: talent, body: { email: true } })).body.data).toMatchObject({ name: 'Divers', email: true, filters });
+    expect((await api.request('GET', '/saved-searches', { as: talent })).body.data).toHaveLength(1);
+    expect((await api.request('DELETE', `/saved-searches/${id}`, { as: talent })).status).toBe(200);
+    expect((await api.request('GET', '/saved-searches', { as: talent })).body.data).toEqual([]);
+    expect((await api.request('GET', '/saved-searches', { as: company })).status).toBe(403);
+  });
+
+  it('refuse words that find nothing, and more than fifty', async () => {
+    const hoarder = await api.signUp('talent');
+    expect(failure(await api.request('POST', '/saved-searches', { as: hoarder, body: { name: 'The', filters: { ...filters, q: 'the' } } }))).toMatchObject({ status: 400, fields: ['filters.q'] });
+    for (let n = 0; n < 50; n += 1) await api.request('POST', '/saved-searches', { as: hoarder, body: { name: `No. ${n}`, filters } });
+    expect((await api.request('POST', '/saved-searches', { as: hoarder, body: { name: 'One more', filters } })).status).toBe(400);
+  });
+});
+
+describe('popular searches', () => {
+  it('are what several people searched for and found, most first', async () => {
+    const { popular } = (await import('../../search/board.ts')).boardOf(api.context);
+    for (const person of ['a', 'b', 'c', 'd']) popular.note('Kayak', person);
+    for (const person of ['a', 'b', 'c', 'c', 'c', 'c']) popular.note('baker', person);
+    for (let n = 0; n < 9; n += 1) popular.note('one fan', 'a');
+    await popular.flush();
+    expect((await api.request('GET', '/jobs/popular-searches')).body).toEqual({ data: ['kayak', 'baker'] });
+  });
+});

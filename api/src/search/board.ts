@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+import { createCombinations } from './combinations.ts';
+import { createPopularSearches } from './popular-searches.ts';
+
+/** What the calls of the board share in one process. */
+export interface Board {
+  combinations: ReturnType<typeof createCombinations>;
+  popular: ReturnType<typeof createPopularSearches>;
+}
+
+const boards = new WeakMap<Context, Board>();
+
+export function boardOf(context: Context): Board {
+  let board = boards.get(context);
+  if (!board) {
+    const { database, clock, log } = context;
+    board = {
+      combinations: createCombinations(database.search),
+      popular: createPopularSearches(database.sql, clock, (error) => log.warn({ err: error }, 'popular searches could not be written')),
+    };
+    boards.set(context, board);
+  }
+  return board;
+}

@@ -1,0 +1,21 @@
+import type { Sql } from '@hireledger/db/connect';
+
+const MAX_WORDS = 6;
+
+/**
+ * The same words, each that stands in no title, skill or company replaced by the most similar one that does. Null where nothing can be replaced.
+ */
+export async function correctWords(sql: Sql, q: string): Promise<string | null> {
+  const typed = (q.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.'-]+/gu) ?? []).slice(0, MAX_WORDS);
+  if (typed.length === 0) return null;
+  const rows = await sql<{ place: bigint; word: string | null }[]>`
+    SELECT typed.place, (
+        SELECT known.word FROM search_vocabulary known WHERE known.word % typed.word
+         ORDER BY similarity(known.word, typed.word) DESC, length(known.word), known.word LIMIT 1) AS word
+      FROM unnest(${typed}::text[]) WITH ORDINALITY AS typed (word, place)
+     WHERE NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = typed.word)`;
+  const better = [...typed];
+  for (const { place, word } of rows) if (word) better[Number(place) - 1] = word;
+  const corrected = better.join(' ');
+  return corrected === typed.join(' ') ? null : corrected;
+}

@@ -1,0 +1,63 @@
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchSavedSearches } from './match-saved-searches.ts';
+
+let base: TestDatabase;
+let database: Database;
+let now = new Date('2026-03-01T10:00:00Z');
+beforeAll(async () => {
+  base = await createTestDatabase();
+  database = openDatabase(base.url, { name: 'saved searches test' });
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.drop();
+});
+
+const filters = { q: 'diver', location: '', employmentType: [], category: [], jobLevel: [], salary: [] };
+const person = async (role: string) => {
+  const { sql } = database;
+  const email = `${crypto.randomUUID()}@search.test`;
+  const [user] = await sql<{ id: string }[]>`
+    INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES (${email}, ${email}, 'Ada', ${role}, 'x') RETURNING id`;
+  if (role === 'company') await sql`INSERT INTO companies (user_id, name) VALUES (${user!.id}, 'Deep')`;
+  await sql`INSERT INTO event_heads (recipient_id, seq) VALUES (${user!.id}, 0) ON CONFLICT DO NOTHING`;
+  return user!.id;
+};
+const post = (companyId: string, title: string) => database.sql`
+  INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
+    application_methods, capacity, location, currency, created_at)
+  VALUES (${companyId}, ${title}, '{Remote}', '{}', '{}', '', '', '', '', '{Apply via platform}', 1, 'Lagos', 'USD', ${now})`;
+const run = () => matchSavedSearches({ sql: database.sql, clock: () => now, onEvents: () => {}, ringOutbox: () => {} });
+
+test('tells of each new job once, by bell at once and by mail at most once a day', async () => {
+  const { sql } = database;
+  const [company, talent] = [await person('company'), await person('talent')];
+  await post(company, 'Diver before');
+  await run();
+  now = new Date(now.getTime() + 1_000);
+  await sql`INSERT INTO saved_searches (talent_id, name, filters, question, bell, email, created_at)
+            VALUES (${talent}, 'Divers', ${sql.json(filters)}, ${"'diver'"}::text::tsquery, true, true, ${now})`;
+  const notices = async () => (await sql<{ data: { count: number; newestTitle: string; query: string } }[]>`SELECT data FROM events WHERE recipient_id = ${talent} ORDER BY seq`).map(({ data }) => data);
+  const mails = async () => (await sql<{ count: string }[]>`SELECT payload -> 'fields' ->> 'count' AS count FROM outbox WHERE job = 'send-mail' ORDER BY id`).map(({ count }) => count);
+
+  await post(company, 'Diver one');
+  await post(company, 'Diver two');
+  await post(company, 'Baker');
+  await Promise.all([run(), run()]);
+  await run();
+  expect(await notices()).toMatchObject([{ count: 2, newestTitle: expect.stringContaining('Diver'), query: 'q=diver' }]);
+  expect(await mails()).toEqual(['2']);
+
+  // Within the day the bell rings and the mail waits; what came meanwhile is in the next one, after any downtime.
+  await post(company, 'Diver three');
+  await run();
+  expect(await notices()).toHaveLength(2);
+  expect(await mails()).toEqual(['2']);
+  now = new Date(now.getTime() + 3 * 86_400_000);
+  await run();
+  await run();
+  expect(await mails()).toEqual(['2', '1']);
+  expect(await notices()).toHaveLength(2);
+});

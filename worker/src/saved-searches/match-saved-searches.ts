@@ -1,0 +1,91 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
+import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
+import type { JobFilters } from '@hireledger/domain/http/job-search';
+import { boardQuery } from '@hireledger/domain/jobs/board-query';
+
+/** New jobs of one transaction. */
+const JOBS_AT_ONCE = 100;
+/** Mails of one transaction. */
+const MAILS_AT_ONCE = 200;
+/** Transactions of one run; the next goes on. */
+const MOST_PER_RUN = 200;
+const DAY_MS = 86_400_000;
+
+export interface Matching {
+  sql: Sql;
+  clock: () => Date;
+  /** Called after each commit with what to push. */
+  onEvents: (events: NumberedEvent[]) => void;
+  ringOutbox: () => void;
+}
+
+/**
+ * Tells talents of new jobs that their saved searches find. The feed is read in order behind a cursor that moves in the same transaction as the
+ * news: a run after a downtime goes on where the last one ended, and a run that dies tells nothing twice.
+ */
+export async function matchSavedSearches({ sql, clock, onEvents, ringOutbox }: Matching): Promise<void> {
+  for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
+    const { read, events } = await sql.begin((tx) => matchNext(tx, clock()));
+    if (events.length > 0) onEvents(events);
+    if (read < JOBS_AT_ONCE) break;
+  }
+  for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
+    const mailed = await sql.begin((tx) => mailNext(tx, clock()));
+    if (mailed > 0) ringOutbox();
+    if (mailed < MAILS_AT_ONCE) break;
+  }
+}
+
+async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; events: NumberedEvent[] }> {
+  // Two workers take turns.
+  const [cursor] = await tx<{ xid: string; jobId: string }[]>`
+    SELECT xid::text, job_id AS "jobId" FROM feed_cursors WHERE feed = 'saved-searches' FOR UPDATE`;
+  const jobs = await tx<{ xid: string; jobId: string }[]>`
+    SELECT xid::text, job_id AS "jobId" FROM job_search
+     WHERE (xid, job_id) > (${cursor!.xid}::xid8, ${cursor!.jobId}::uuid) AND xid < pg_snapshot_xmin(pg_current_snapshot())
+     ORDER BY xid, job_id LIMIT ${JOBS_AT_ONCE}`;
+  const last = jobs.at(-1);
+  if (!last) return { read: 0, events: [] };
+  await tx`UPDATE feed_cursors SET xid = ${last.xid}::xid8, job_id = ${last.jobId} WHERE feed = 'saved-searches'`;
+  const matched = await tx<{ id: string; talentId: string; name: string; filters: JobFilters; bell: boolean; count: number; newestTitle: string }[]>`
+    WITH found AS (
+      SELECT s.id, count(*)::int AS count, (array_agg(j.title ORDER BY job.posted_at DESC, job.job_id DESC))[1] AS title
+        FROM job_search job JOIN jobs j ON j.id = job.job_id
+        JOIN saved_searches s ON (s.bell OR s.email) AND job.posted_at >= s.created_at AND (s.question IS NULL OR job.words @@ s.question)
+       WHERE job.job_id = ANY (${jobs.map(({ jobId }) => jobId)}::uuid[]) AND job.deadline_at > ${now}
+       GROUP BY s.id)
+    UPDATE saved_searches s SET last_matched_at = ${now}, unmailed = s.unmailed + CASE WHEN s.email THEN found.count ELSE 0 END, newest_title = found.title
+      FROM found WHERE s.id = found.id
+    RETURNING s.id, s.talent_id AS "talentId", s.name, s.filters, s.bell, found.count, found.title AS "newestTitle"`;
+  const events = await appendEvents(
+    tx,
+    matched.filter(({ bell }) => bell).map(({ id, talentId, name, filters, count, newestTitle }) => ({
+      recipientId: talentId,
+      name: 'saved-search.matched' as const,
+      at: now,
+      data: { savedSearchId: id, name, query: boardQuery(filters), count, newestTitle },
+      notify: true,
+    })),
+  );
+  return { read: jobs.length, events };
+}
+
+/** Asks for the mails of searches that found something and wrote none for a day. */
+async function mailNext(tx: Transaction, now: Date): Promise<number> {
+  const due = await tx<{ id: string; talentId: string; name: string; filters: JobFilters; count: number; newestTitle: string; fullName: string }[]>`
+    SELECT s.id, s.talent_id AS "talentId", s.name, s.filters, s.unmailed AS count, s.newest_title AS "newestTitle", talent.full_name AS "fullName"
+      FROM saved_searches s JOIN users talent ON talent.id = s.talent_id
+     WHERE s.email AND s.unmailed > 0 AND (s.mailed_at IS NULL OR s.mailed_at <= ${new Date(now.getTime() - DAY_MS)})
+     ORDER BY s.id LIMIT ${MAILS_AT_ONCE} FOR UPDATE OF s SKIP LOCKED`;
+  for (const { id, talentId, name, filters, count, newestTitle, fullName } of due)
+    await enqueueNoticeMail(tx, {
+      event: 'saved-search.matched',
+      recipientId: talentId,
+      template: 'saved-search',
+      fields: { fullName, name, count: String(count), newestTitle, query: boardQuery(filters) },
+      cause: `saved-search:${id}:${now.toISOString()}`,
+    });
+  await tx`UPDATE saved_searches SET unmailed = 0, mailed_at = ${now} WHERE id = ANY (${due.map(({ id }) => id)}::uuid[])`;
+  return due.length;
+}
