@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Where uploads lie until they are known to be good. A file here is nobody's. */
-export const INCOMING = join(tmpdir(), 'hireledger-incoming');
+/** Where uploads lie until they are known to be good. A file here is nobody's. Each user of the machine has a folder. */
+export const INCOMING = join(tmpdir(), `hireledger-incoming-${userInfo().uid}`);
 /** Longer takes no upload: what is older was left behind by a process that was killed. */
 const MAX_MS = 10 * 60_000;
 

@@ -35,7 +35,11 @@ export async function uploadFile(context: Context, { userId, kind, name, source 
   const rule = UPLOAD_RULES[kind];
   const id = randomUUIDv7();
   const path = await incomingPath();
-  await reserve(context, { id, userId, kind, bytes: rule.maxBytes });
+  await reserve(context, { id, userId, kind, bytes: rule.maxBytes }).catch((error: unknown) => {
+    // What still comes in is read and forgotten, so that the answer gets through.
+    source.resume();
+    throw error;
+  });
   try {
     const received = await receive(source, path);
     if (received.size > rule.maxBytes) throw tooLarge(rule);
@@ -49,11 +53,20 @@ export async function uploadFile(context: Context, { userId, kind, name, source 
     if (count === 0) throw new AppError('NOT_FOUND');
     return { message: 'Uploaded', fileUrl: kind === 'attachment' ? `/files/${id}` : `/files/${id}/${MAIN[kind]}`, id, kind, ...file };
   } catch (error) {
-    await context.files.remove(id).catch((failure: unknown) => context.log.warn({ err: failure, file: id }, 'a refused file could not be removed yet'));
-    await sql`DELETE FROM stored_files WHERE id = ${id} AND ready_at IS NULL`;
+    await discard(context, id);
     throw error;
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+/** Bytes first: where they cannot be deleted the row stays, and the cleaning finds them. */
+async function discard(context: Context, id: string): Promise<void> {
+  try {
+    await context.files.remove(id);
+    await context.database.sql`DELETE FROM stored_files WHERE id = ${id} AND ready_at IS NULL`;
+  } catch (error) {
+    context.log.warn({ err: error, file: id }, 'a refused file is left to the cleaning');
   }
 }
 

@@ -5,6 +5,7 @@ import { UPLOAD_KINDS, UPLOAD_RULES, type UploadKind } from '@hireledger/domain/
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
+import { clearIncoming } from '../../uploads/receive.ts';
 import { refused } from '../../uploads/refuse.ts';
 import { uploadFile } from '../../use-cases/upload-file.ts';
 import { call, type App } from '../call.ts';
@@ -19,6 +20,7 @@ const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1_000, headerPairs: 2
 export function uploadFileRoute(app: App, context: Context): void {
   void app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.addHook('onReady', () => clearIncoming(Date.now()));
     scope.post(
       '/upload',
       {

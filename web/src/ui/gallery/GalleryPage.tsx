@@ -16,6 +16,7 @@ import { DataShelves } from './DataShelves.tsx';
 import { FormShelves } from './FormShelves.tsx';
 import { SearchShelves } from './SearchShelves.tsx';
 import { Shelf } from './Shelf.tsx';
+import { UploadShelves } from './UploadShelves.tsx';
 
 /** Every piece in its states, in development only: /dev/gallery. */
 export default function GalleryPage() {
@@ -43,6 +44,7 @@ export default function GalleryPage() {
         </Shelf>
         <FormShelves />
         <SearchShelves />
+        <UploadShelves />
         <Shelf name="What floats">
           <Button variant="secondary" onClick={() => setOpen('dialog')}>
             Dialog
