@@ -7,7 +7,7 @@ export type ApplicantRow = Omit<ApplicantRecord, 'appliedAt' | 'payout'> & { app
 
 /** Over a table `a` of application rows and `applicantJoins`. Personal data is read only here and in the person's own profile. */
 export const applicantColumns = (sql: Sql) => sql`
-  a.id, a.job_id AS "jobId", a.talent_id AS "talentId", person.full_name AS "fullName",
+  a.id, a.job_id AS "jobId", a.talent_id AS "talentId", person.full_name AS "fullName", person.verified_at IS NOT NULL AS verified,
   talent.display_picture_url AS "displayPicture", talent.job_level AS "jobLevel",
   ${currentJobOf(sql, sql`a.talent_id`)} AS "currentJob",
   j.title AS "jobTitle", a.stage AS "hiringStage", a.has_contract AS "hasContract", a.applied_at AS "appliedAt",

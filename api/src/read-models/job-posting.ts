@@ -10,6 +10,7 @@ export interface JobRow {
   title: string;
   companyId: string;
   companyName: string;
+  companyVerified: boolean;
   companyLogo: string | null;
   companyLocation: string | null;
   companyBio: string | null;
@@ -48,7 +49,7 @@ export const HIRED_STAGES = ['Hired', 'Accepted', 'Completed', 'Approved'];
 
 /** Columns, joins and counts of a posting, over a table or subquery `j` of job rows. */
 export const jobColumns = (sql: Sql | Transaction) => sql`
-  j.id, j.title, j.company_id AS "companyId", company.name AS "companyName", company.logo_url AS "companyLogo",
+  j.id, j.title, j.company_id AS "companyId", company.name AS "companyName", (SELECT u.verified_at IS NOT NULL FROM users u WHERE u.id = j.company_id) AS "companyVerified", company.logo_url AS "companyLogo",
   company.location AS "companyLocation", company.description AS "companyBio", j.location,
   j.created_at AS "createdAt", j.closed_at AS "closedAt", j.close_reason AS "closeReason", j.close_note AS "closeNote",
   j.application_deadline::text AS "applicationDeadline", j.time_zone AS "timeZone", j.deadline_at AS "deadlineAt", j.version,

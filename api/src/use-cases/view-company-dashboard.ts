@@ -8,6 +8,7 @@ import { allStages, inPeriod, type Period } from '../read-models/period.ts';
 const MAX_JOBS = 20;
 
 interface Figures {
+  verified: boolean;
   activeJobs: number;
   totalJobsPosted: number;
   escrowBalance: string;
@@ -24,7 +25,8 @@ export async function viewCompanyDashboard(
   const { sql } = context.database;
   const received = sql`a.company_id = ${companyId} ${inPeriod(sql, sql`a.applied_at`, period)}`;
   const [row] = await sql<Figures[]>`
-    SELECT (SELECT count(*)::int FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, context.clock())}) AS "activeJobs",
+    SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${companyId}) AS verified,
+           (SELECT count(*)::int FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, context.clock())}) AS "activeJobs",
            (SELECT count(*)::int FROM jobs j WHERE j.company_id = ${companyId} AND j.deleted_at IS NULL
              ${inPeriod(sql, sql`j.created_at`, period)}) AS "totalJobsPosted",
            ledger_balance(${`company:${companyId}`}) AS "escrowBalance",

@@ -7,13 +7,13 @@ import { socialsOf } from '../read-models/talent-profile.ts';
 
 const MAX_OPEN_POSITIONS = 100;
 
-type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'companyDashboard'> & CompanyProfile['companyProfile'];
+type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'companyDashboard' | 'verified'> & CompanyProfile['companyProfile'];
 
 /** A company's own profile, with its newest open positions and its figures of all time. Money in minor units. */
 export async function viewCompanyProfile(context: Context, { companyId }: { companyId: string }): Promise<CompanyProfile> {
   const { sql } = context.database;
   const [found] = await sql<Row[]>`
-    SELECT u.id, u.email, u.full_name AS "fullName", c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls",
+    SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls",
            (SELECT coalesce(json_agg(open), '[]') FROM (
              SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes" FROM jobs j
               WHERE j.company_id = u.id AND ${jobIsOpen(sql, context.clock())} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS "openPositions",
@@ -24,6 +24,6 @@ export async function viewCompanyProfile(context: Context, { companyId }: { comp
            ${socialsOf(sql, companyId)} AS socials
       FROM users u JOIN companies c ON c.user_id = u.id WHERE u.id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND');
-  const { id, email, fullName, socials, companyDashboard, ...company } = found;
-  return { id, email, fullName, role: 'company', about: company.description, companyProfile: company, companyDashboard, socials };
+  const { id, email, fullName, verified, socials, companyDashboard, ...company } = found;
+  return { id, email, fullName, role: 'company', verified, about: company.description, companyProfile: company, companyDashboard, socials };
 }

@@ -12,7 +12,7 @@ export async function viewPublicTalent(context: Context, { viewer, talentId }: {
   const { sql } = context.database;
   const viewerId = viewer?.userId ?? null;
   const [found] = await sql<(Omit<PublicTalent, 'memberSince'> & { memberSince: Date })[]>`
-    SELECT u.id, u.full_name AS "fullName", t.display_picture_url AS "displayPicture", ${currentJobOf(sql, talentId)} AS headline,
+    SELECT u.id, u.verified_at IS NOT NULL AS verified, u.full_name AS "fullName", t.display_picture_url AS "displayPicture", ${currentJobOf(sql, talentId)} AS headline,
            t.city, t.job_level AS "jobLevel", t.about, u.created_at AS "memberSince",
            ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
            ARRAY(SELECT k.name FROM skills k WHERE k.talent_id = u.id ORDER BY k.id) AS skills,

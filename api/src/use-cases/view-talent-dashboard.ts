@@ -10,6 +10,7 @@ import { profilePieces } from '../read-models/talent-profile.ts';
 const RECENT = 5;
 
 interface Figures {
+  verified: boolean;
   profileViews: number;
   escrowBalance: string;
   onTheWay: string;
@@ -27,7 +28,8 @@ export async function viewTalentDashboard(
   const sent = sql`a.talent_id = ${talentId} ${inPeriod(sql, sql`a.applied_at`, period)}`;
   const [[row], recent] = await Promise.all([
     sql<Figures[]>`
-      SELECT (SELECT count(*)::int FROM profile_views v WHERE v.talent_id = ${talentId} ${inPeriod(sql, sql`v.viewed_on`, period)}) AS "profileViews",
+      SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${talentId}) AS verified,
+             (SELECT count(*)::int FROM profile_views v WHERE v.talent_id = ${talentId} ${inPeriod(sql, sql`v.viewed_on`, period)}) AS "profileViews",
              ledger_balance(${`talent:${talentId}`}) AS "escrowBalance",
              (SELECT coalesce(sum(amount), 0) FROM payouts WHERE talent_id = ${talentId} AND block_number IS NULL) AS "onTheWay",
              (SELECT coalesce(json_agg(counted), '[]') FROM (

@@ -10,7 +10,7 @@ import { profilePieces, socialsOf } from '../read-models/talent-profile.ts';
 export async function viewTalentProfile(context: Context, { talentId }: { talentId: string }): Promise<TalentProfile> {
   const { sql } = context.database;
   const [found] = await sql<(Omit<TalentProfile, 'role' | 'aboutMe' | 'completion'> & { pieces: ProfilePieces })[]>`
-    SELECT u.id, u.email, u.full_name AS "fullName", t.about, t.display_picture_url AS "displayPicture", t.job_level AS "jobLevel", t.city, t.address,
+    SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, t.about, t.display_picture_url AS "displayPicture", t.job_level AS "jobLevel", t.city, t.address,
            t.gender, t.birth_date::text AS dob, t.language, t.visibility,
            ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
            (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY s.id), '[]') FROM skills s WHERE s.talent_id = u.id) AS skills,

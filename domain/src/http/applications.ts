@@ -32,6 +32,8 @@ export const applicantRecord = z.object({
   jobId: z.uuid(),
   talentId: z.uuid(),
   fullName: z.string(),
+  /** Their identity was verified. */
+  verified: z.boolean(),
   displayPicture: z.string().nullable(),
   jobLevel: z.string().nullable(),
   currentJob: z.string().nullable(),

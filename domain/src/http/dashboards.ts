@@ -13,6 +13,8 @@ const stageCounts = z.record(z.enum(STAGES), z.number());
 
 /** `GET /dashboards/company`. Counts are of the period; `activeJobs` and money are of now. Money in minor units. */
 export const companyDashboard = z.object({
+  /** The account carries the badge. */
+  verified: z.boolean(),
   activeJobs: z.number(),
   hiredTalents: z.number(),
   totalApplicants: z.number(),
@@ -25,6 +27,7 @@ export type CompanyDashboard = z.infer<typeof companyDashboard>;
 
 /** `GET /dashboards/talent`. `escrowBalance` is the wallet's balance, `onTheWay` what was approved and is not released yet. */
 export const talentDashboard = z.object({
+  verified: z.boolean(),
   profileViews: z.number(),
   activeApplications: z.number(),
   pendingContracts: z.number(),

@@ -13,6 +13,7 @@ export const jobPosting = z.object({
   title: z.string(),
   companyId: z.uuid(),
   companyName: z.string(),
+  companyVerified: z.boolean(),
   companyLogo: z.string().nullable(),
   companyLocation: z.string().nullable(),
   companyBio: z.string().nullable(),

@@ -47,6 +47,7 @@ export const talentProfile = z.object({
   email: z.string(),
   fullName: z.string(),
   role: z.literal('talent'),
+  verified: z.boolean(),
   about: z.string().nullable(),
   aboutMe: z.string().nullable(),
   displayPicture: z.string().nullable(),
@@ -74,6 +75,7 @@ export const companyProfile = z.object({
   email: z.string(),
   fullName: z.string(),
   role: z.literal('company'),
+  verified: z.boolean(),
   about: z.string().nullable(),
   companyProfile: z.object({
     name: z.string(),

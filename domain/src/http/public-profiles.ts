@@ -13,6 +13,7 @@ const openPosition = z.object({
 /** `GET /companies/{id}` → `{ data }`: what anybody may read of a company. Times are ISO. */
 export const publicCompany = z.object({
   id: z.uuid(),
+  verified: z.boolean(),
   name: z.string(),
   logo: z.string().nullable(),
   imageUrls: z.array(z.string()),
@@ -32,6 +33,7 @@ export type PublicCompany = z.infer<typeof publicCompany>;
 /** `GET /talents/{id}` → `{ data }`: what a talent shows to those whom they let see it. No way of contact is in it. */
 export const publicTalent = z.object({
   id: z.uuid(),
+  verified: z.boolean(),
   fullName: z.string(),
   displayPicture: z.string().nullable(),
   headline: z.string().nullable(),

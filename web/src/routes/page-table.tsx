@@ -49,6 +49,7 @@ export const PAGES: readonly Page[] = [
   { path: '/audit', title: 'Audit', for: 'anyone', page: screen(() => import('../features/audit/routes/AuditPage.tsx')) },
   { path: '/dashboardtalent', title: 'Dashboard', for: 'talent', page: screen(() => import('../features/talent-dashboard/routes/TalentDashboardPage.tsx')) },
   { path: '/profiletalent', title: 'My Profile', for: 'talent', page: screen(() => import('../features/talent-profile/routes/TalentProfilePage.tsx')) },
+  { path: '/verification', title: 'Verification', for: 'signed-in', page: screen(() => import('../features/verification/routes/VerificationPage.tsx')) },
   { path: '/wallet', title: 'Wallet', for: 'signed-in', page: screen(() => import('../features/wallet/routes/WalletPage.tsx')) },
   { path: '/applicationlisttalent', title: 'My Applications', for: 'talent', page: screen(() => import('../features/my-applications/routes/MyApplicationsPage.tsx')) },
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { dashboardAfter, RECENT } from './dashboard-after.ts';
 
 const empty: TalentDashboard = {
+  verified: false,
   profileViews: 0,
   activeApplications: 0,
   pendingContracts: 0,

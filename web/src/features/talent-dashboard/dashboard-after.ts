@@ -9,6 +9,7 @@ export const RECENT = 5;
 /** The talent's dashboard after an event that it did not count yet: stages, the counts that follow from them, money and the recent list. */
 export function dashboardAfter(dashboard: TalentDashboard, event: RecipientEvent): TalentDashboard {
   if (event.name === 'profile.viewed') return { ...dashboard, profileViews: dashboard.profileViews + 1 };
+  if (event.name === 'verification.completed') return { ...dashboard, verified: true };
   const staged = 'stage' in event.data ? move(dashboard, 'from' in event.data ? event.data.from : null, event.data.stage) : dashboard;
   return moveMoney({ ...staged, recent: [...myApplicationsAfter(staged.recent, event)].slice(0, RECENT) }, event);
 }

@@ -6,6 +6,7 @@ import { paths } from '../../routes/paths.ts';
 import { Avatar } from '../Avatar.tsx';
 import { DateTime } from '../DateTime.tsx';
 import { TypeBadge } from '../TypeBadge.tsx';
+import { VerifiedBadge } from '../VerifiedBadge.tsx';
 
 /** The top of a job: who hires, for what, where, since when; the Apply button goes into `action`, smaller ones into `tools`, a sentence about them into `note`. */
 export function JobHeader({ job, action, tools, note }: { job: JobPosting; action: ReactNode; tools?: ReactNode; note?: ReactNode }) {
@@ -18,7 +19,8 @@ export function JobHeader({ job, action, tools, note }: { job: JobPosting; actio
           <p className="truncate text-left text-ink-soft" dir="auto">
             <Link to={paths.company(job.companyId)} className="rounded hover:text-brand-ink hover:underline">
               {company}
-            </Link>
+            </Link>{' '}
+            <VerifiedBadge verified={job.companyVerified} />
           </p>
           <h1 tabIndex={-1} dir="auto" className="text-left text-[22px] leading-7 wrap-anywhere outline-none">
             {job.title}

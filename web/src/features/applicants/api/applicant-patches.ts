@@ -51,6 +51,7 @@ function submittedRow({ at, data }: Extract<RecipientEvent, { name: 'application
     jobId: data.jobId,
     talentId: data.talentId,
     fullName: data.talentName,
+    verified: false,
     jobTitle: data.jobTitle,
     hiringStage: data.stage,
     hasContract: false,

@@ -1,6 +1,7 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
@@ -15,7 +16,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
         <Avatar name={fullName} src={displayPicture} size="xl" />
         <div className="min-w-0 max-w-full">
           <h2 className="text-lg [overflow-wrap:anywhere]" dir="auto">
-            {fullName}
+            {fullName} <VerifiedBadge verified={application.verified} />
           </h2>
           <p className="mt-0.5 text-ink-soft [overflow-wrap:anywhere]" dir="auto">
             {currentJob ?? (profileHidden ? 'This person is leaving HireLedger or has left; the profile is hidden.' : 'No current job given')}

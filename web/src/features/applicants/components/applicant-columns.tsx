@@ -1,6 +1,7 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
@@ -18,6 +19,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRecord) => vo
       <Link to={paths.applicant(row.id)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink">
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
         <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{row.fullName}</bdi>
+        <VerifiedBadge verified={row.verified} size={14} />
       </Link>
     ),
   },

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StageRing } from '../../../ui/StageRing.tsx';
+import { VerifyAccount } from '../../../ui/VerifyAccount.tsx';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { useCompanyDashboard } from '../api/get-company-dashboard.ts';
 import { JobBars } from '../components/JobBars.tsx';
@@ -54,6 +55,7 @@ export default function CompanyDashboardPage() {
       ) : (
         <div className="grid gap-4" aria-busy={query.isPlaceholderData || undefined}>
           <Figures dashboard={dashboard} named={named} />
+          {dashboard && !dashboard.verified && <VerifyAccount why="Talents see a badge beside your company's name." />}
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Analytics dashboard={dashboard} named={named} />
             <LatestApplications period={period} now={now} />

@@ -36,7 +36,7 @@ export default function CompanyProfilePage() {
   const close = () => setEditing(null);
   return (
     <>
-      <CompanyHeader id={profile.id} company={company} />
+      <CompanyHeader id={profile.id} verified={profile.verified} company={company} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-4">
           <Card title="Company Overview" action={<EditButton label="Edit company overview" onClick={() => setEditing('overview')} />}>

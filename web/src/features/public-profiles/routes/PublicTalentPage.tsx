@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { useTalent } from '../api/get-talent.ts';
 import { HistoryCard } from '../components/HistoryCard.tsx';
 import { LinkList } from '../components/LinkList.tsx';
@@ -27,7 +28,7 @@ export default function PublicTalentPage() {
         <Avatar name={name} src={talent.displayPicture} size="xl" />
         <div className="min-w-0 flex-1 basis-56">
           <h1 tabIndex={-1} dir="auto" className="text-left text-[22px] leading-7 wrap-anywhere outline-none">
-            {name}
+            {name} <VerifiedBadge verified={talent.verified} size={20} />
           </h1>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             {talent.headline && <bdi className="wrap-anywhere">{talent.headline}</bdi>}

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StageRing } from '../../../ui/StageRing.tsx';
+import { VerifyAccount } from '../../../ui/VerifyAccount.tsx';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { useTalentDashboard } from '../api/get-dashboard.ts';
 import { CompleteProfile } from '../components/CompleteProfile.tsx';
@@ -70,7 +71,10 @@ export default function TalentDashboardPage() {
             </Card>
             <RecentApplications rows={data.recent} />
           </div>
-          <CompleteProfile completion={data.completion} />
+          <div className="grid gap-4">
+            {!data.verified && <VerifyAccount why="Companies see a badge beside your name." />}
+            <CompleteProfile completion={data.completion} />
+          </div>
         </div>
       )}
     </>

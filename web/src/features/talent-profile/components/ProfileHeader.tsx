@@ -5,6 +5,7 @@ import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { PictureDialog } from '../../../ui/uploads/PictureDialog.tsx';
 import { useUpdateProfilePicture } from '../api/update-profile-picture.ts';
@@ -34,7 +35,7 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
         </span>
         <div className="min-w-0 flex-1 basis-56 pt-3 max-sm:pt-0">
           <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 wrap-anywhere outline-none">
-            {name}
+            {name} <VerifiedBadge verified={profile.verified} size={20} />
           </h1>
           <p className="flex flex-wrap items-center gap-2 text-ink-soft">
             {present ? (

@@ -1,0 +1,59 @@
+import type { VerificationStep } from '@hireledger/domain/http/verifications';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { DropZone } from '../../../ui/uploads/DropZone.tsx';
+import { UploadList } from '../../../ui/uploads/UploadList.tsx';
+import { useUploads } from '../../../ui/uploads/use-uploads.ts';
+import { useSubmitDocument } from '../api/verifications.ts';
+import { StepCard } from './StepCard.tsx';
+
+interface DocumentStepProps {
+  step: VerificationStep & { kind: 'identity' | 'registration' };
+  title: string;
+  about: string;
+}
+
+/** A document that a reviewer looks at: hand it in, see how it went, hand in another where it was declined. */
+export function DocumentStep({ step, title, about }: DocumentStepProps) {
+  const uploads = useUploads('attachment');
+  const submit = useSubmitDocument();
+  const { state } = step;
+  const file = uploads.done.at(-1);
+  const handIn = async () => {
+    if (!file) return;
+    await submit.mutateAsync({ kind: step.kind, fileUrl: file.fileUrl });
+    for (const { key } of uploads.uploads) uploads.remove(key);
+    toast.success('Handed in. We tell you when it was reviewed.');
+  };
+  return (
+    <StepCard title={title} about={about} state={state} changedAt={step.changedAt}>
+      {state === 'declined' && (
+        <p role="alert" className="rounded-control border border-line bg-sunken px-3 py-2 wrap-anywhere">
+          <span className="font-medium">Why:</span> {step.reason}
+        </p>
+      )}
+      {state === 'submitted' && (
+        <p className="text-[13px] text-ink-soft wrap-anywhere">
+          {step.fileName} waits for its review. Until then you can hand in another in its place.
+        </p>
+      )}
+      {state !== 'approved' && (
+        <>
+          <DropZone kind="attachment" label="Choose a document" onFiles={(files) => uploads.add(files, 1)} disabled={uploads.busy || Boolean(file)} />
+          <UploadList uploads={uploads} />
+          {submit.isError && (
+            <p role="alert" className="text-danger-ink">
+              {sentenceOf(submit.error, 'Something went wrong.')}
+            </p>
+          )}
+          {file && (
+            <Button className="justify-self-start" busy={submit.isPending && 'Handing in...'} onClick={() => void handIn().catch(() => undefined)}>
+              Hand in for review
+            </Button>
+          )}
+        </>
+      )}
+    </StepCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useConfirmDomainCode, useSendDomainCode } from '../api/verifications.ts';
+
+/** The other way to prove a domain: a code that somebody reads at an address there. */
+export function DomainCode({ domain }: { domain: string }) {
+  const send = useSendDomainCode();
+  const confirm = useConfirmDomainCode();
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const wrong = (error: Error | null) => (error ? sentenceOf(error, 'Something went wrong.') : undefined);
+  return (
+    <section className="grid gap-3 rounded-control border border-line p-4">
+      <h3 className="text-sm font-medium">With a mail</h3>
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate(email);
+        }}
+      >
+        <Field label={`An address at ${domain}`} error={wrong(send.error)}>
+          <TextInput type="email" autoComplete="email" placeholder={`you@${domain}`} value={email} onChange={(event) => setEmail(event.target.value)} />
+        </Field>
+        <Button type="submit" variant="secondary" className="justify-self-start" disabled={email.trim() === ''} busy={send.isPending && 'Sending...'}>
+          {send.isSuccess ? 'Send another code' : 'Send a code'}
+        </Button>
+      </form>
+      {send.isSuccess && (
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            confirm.mutate(code.trim());
+          }}
+        >
+          <Field label="Code" help={`Six digits, sent to ${send.variables}.`} error={wrong(confirm.error)}>
+            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={code} onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))} />
+          </Field>
+          <Button type="submit" className="justify-self-start" disabled={code.length < 6} busy={confirm.isPending && 'Checking...'}>
+            Verify the domain
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

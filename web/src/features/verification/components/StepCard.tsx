@@ -1,0 +1,47 @@
+import type { VerificationStep } from '@hireledger/domain/http/verifications';
+import { CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+
+const STATES = {
+  missing: { words: 'Not yet handed in', icon: <CircleDashed size={16} aria-hidden />, tone: 'text-ink-faint' },
+  submitted: { words: 'In review', icon: <Clock size={16} aria-hidden />, tone: 'text-ink-soft' },
+  approved: { words: 'Verified', icon: <CircleCheck size={16} aria-hidden />, tone: 'text-success-ink' },
+  declined: { words: 'Declined', icon: <CircleX size={16} aria-hidden />, tone: 'text-danger-ink' },
+} as const;
+
+interface StepCardProps {
+  title: string;
+  /** What it proves, and who sees what is handed in. */
+  about: string;
+  state: VerificationStep['state'];
+  /** Other words for the state, where it waits for the person and not for a reviewer. */
+  words?: string;
+  changedAt: string | null;
+  children?: ReactNode;
+}
+
+/** One piece of the verification: what it is, how far it is, and what to do. */
+export function StepCard({ title, about, state, words, changedAt, children }: StepCardProps) {
+  const { icon, tone, words: usual } = STATES[state];
+  return (
+    <Card
+      title={title}
+      action={
+        <span role="status" className={`inline-flex items-center gap-1.5 text-[13px] font-medium ${tone}`}>
+          {icon}
+          {words ?? usual}
+        </span>
+      }
+    >
+      <p className="text-ink-soft">{about}</p>
+      {changedAt && state !== 'missing' && (
+        <p className="mt-1 text-[13px] text-ink-faint">
+          {state === 'submitted' ? 'Since' : 'On'} <DateTime at={changedAt} />
+        </p>
+      )}
+      {children && <div className="mt-4 grid gap-4">{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { VerificationStep } from '@hireledger/domain/http/verifications';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { useVerifications } from '../api/verifications.ts';
+import { DocumentStep } from '../components/DocumentStep.tsx';
+import { DomainStep } from '../components/DomainStep.tsx';
+import { StepCard } from '../components/StepCard.tsx';
+
+const DOCUMENTS = {
+  identity: {
+    title: 'Identity document',
+    about: 'A passport, an identity card or a driving licence. Only our reviewers see it, and it is deleted once they have decided.',
+  },
+  registration: {
+    title: 'Registration document',
+    about: "Your company's certificate of registration. Only our reviewers see it, and it is deleted once they have decided.",
+  },
+};
+
+/** `/verification`: what the account still needs for the badge beside its name. */
+export default function VerificationPage() {
+  const query = useVerifications();
+  const email = useSession()?.user.email;
+  const { data } = query;
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            Verification <VerifiedBadge verified={data?.verified} size={20} />
+          </>
+        }
+        line={data?.verified ? 'Your account is verified. The badge shows wherever your name does.' : 'A badge beside your name tells others that we know who you are.'}
+      />
+      {!data ? (
+        query.isError ? (
+          <Card>
+            <div className="py-10">
+              <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+            </div>
+          </Card>
+        ) : (
+          <div role="status" aria-label="Loading..." className="grid max-w-3xl gap-4">
+            <Skeleton className="h-28 rounded-card" />
+            <Skeleton className="h-64 rounded-card" />
+          </div>
+        )
+      ) : (
+        <div className="grid max-w-3xl gap-4">
+          <StepCard title="Email" about={`${email ?? 'Your address'} was confirmed when you signed up.`} state="approved" changedAt={null} />
+          {data.steps.map((step) => (step.kind === 'domain' ? <DomainStep key={step.kind} step={step} /> : <DocumentStep key={step.kind} step={ofDocument(step)} {...DOCUMENTS[step.kind]} />))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const ofDocument = (step: VerificationStep) => step as VerificationStep & { kind: 'identity' | 'registration' };

@@ -1,0 +1,24 @@
+import { BadgeCheck } from 'lucide-react';
+import { paths } from '../routes/paths.ts';
+import { ButtonLink } from './Button.tsx';
+import { Card } from './Card.tsx';
+
+/** 'Verify your Account' on both dashboards, until it is done. `why` is what the badge is good for. */
+export function VerifyAccount({ why }: { why: string }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-4">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+          <BadgeCheck size={20} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 className="text-[15px]">Verify your Account</h2>
+          <p className="text-[13px] text-ink-soft">{why}</p>
+        </div>
+        <ButtonLink to={paths.verification()} variant="secondary" size="sm">
+          Proceed
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
