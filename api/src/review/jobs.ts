@@ -1,0 +1,33 @@
+import { REPORT_REASON_TEXT } from '@hireledger/domain/jobs/report';
+import { keepReportedJob, listReportedJobs, removeReportedJob, viewReportedJob } from '../use-cases/review-jobs.ts';
+import { plain, reasonOf, type ReviewCommand } from './command.ts';
+
+/** Reported jobs. */
+export const jobs: ReviewCommand = {
+  usage: `npm run review -- jobs                        the jobs that people reported, hidden ones first
+npm run review -- jobs show <id>              the job's text and its reports
+npm run review -- jobs keep <id>              puts it on the board again
+npm run review -- jobs remove <id> <reason>   takes it down; the company is told the reason`,
+  async list(context) {
+    const reported = await listReportedJobs(context);
+    if (reported.length === 0) console.log('No job has a report to look at.');
+    for (const job of reported)
+      console.log(`${job.id}  ${job.hiddenAt ? 'hidden' : 'listed'}  ${job.reports} report${job.reports === 1 ? '' : 's'}  ${plain(job.title)} (${plain(job.companyName)})`);
+  },
+  verbs: {
+    async show(context, id) {
+      const job = await viewReportedJob(context, id);
+      console.log(`${plain(job.title)} (${plain(job.companyName)})${job.hiddenAt ? `, hidden since ${job.hiddenAt.toISOString()}` : ''}\n\n${plain(job.jobDescription)}\n`);
+      for (const report of job.reports)
+        console.log(`${report.reportedAt.toISOString()}  ${REPORT_REASON_TEXT[report.reason]}${report.details && `: ${plain(report.details)}`}${report.outcome ? ` (${report.outcome})` : ''}`);
+    },
+    async keep(context, id) {
+      await keepReportedJob(context, id);
+      console.log('Kept. Its reports count no more.');
+    },
+    async remove(context, id, words) {
+      await removeReportedJob(context, id, reasonOf(words));
+      console.log('Removed. The company is told why, and those who wait for an answer that the job is gone.');
+    },
+  },
+};

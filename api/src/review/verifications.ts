@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { decideVerification, listWaitingVerifications, openWaitingVerification, type WaitingVerification } from '../use-cases/review-verifications.ts';
+import { plain, reasonOf, type ReviewCommand } from './command.ts';
+
+/** Documents that people handed in to be verified. */
+export const verifications: ReviewCommand = {
+  usage: `npm run review -- verifications                          the documents that wait, the oldest first
+npm run review -- verifications show <id>                writes the document into a folder that only you can read
+npm run review -- verifications approve <id>             approves it
+npm run review -- verifications decline <id> <reason>    declines it; its owner reads the reason`,
+  async list(context) {
+    const waiting = await listWaitingVerifications(context);
+    if (waiting.length === 0) console.log('No document waits.');
+    for (const each of waiting) console.log(lineOf(each));
+  },
+  verbs: {
+    async show(context, id) {
+      const { document, ...waiting } = await openWaitingVerification(context, id);
+      const place = join(await mkdtemp(join(tmpdir(), 'hireledger-review-')), basename(waiting.fileName ?? 'document'));
+      await pipeline(document.stream, createWriteStream(place, { mode: 0o600 }));
+      console.log(`${lineOf(waiting)}\n${place}\nDelete it once you have decided.`);
+    },
+    async approve(context, id) {
+      await decideVerification(context, { id, declineReason: null });
+      console.log('Approved.');
+    },
+    async decline(context, id, words) {
+      await decideVerification(context, { id, declineReason: reasonOf(words) });
+      console.log('Declined. Its owner is told why.');
+    },
+  },
+};
+
+const lineOf = ({ id, kind, name, role, email, submittedAt }: WaitingVerification): string =>
+  `${id}  ${kind}  ${plain(name)} (${role}, ${plain(email)})  since ${submittedAt.toISOString()}`;
