@@ -11,6 +11,8 @@ export function Toaster() {
       gap={8}
       toastOptions={{
         duration: 6000,
+        // Its own grey is that of a light page.
+        classNames: { description: 'text-ink-soft!' },
         style: {
           background: 'var(--raised)',
           color: 'var(--ink)',

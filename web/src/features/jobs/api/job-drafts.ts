@@ -36,9 +36,12 @@ export interface DraftState {
   jobVersion: number | null;
 }
 
-/** `PUT /company/job-drafts/{id}`. With `leaving` the request outlives the page, where the browser allows it. */
+/** Characters of a request that may outlive its page: browsers allow 64 KB, and a character may take three bytes. */
+const OUTLIVES_PAGE = 20_000;
+
+/** `PUT /company/job-drafts/{id}`. With `leaving` the request outlives the page, where it is small enough. */
 export async function saveDraft(id: string, state: DraftState, leaving = false): Promise<z.infer<typeof draftSaved>['data']> {
-  return (await request<z.infer<typeof draftSaved>>('PUT', place(id), { body: state, keepalive: leaving })).data;
+  return (await request<z.infer<typeof draftSaved>>('PUT', place(id), { body: state, keepalive: leaving && JSON.stringify(state).length < OUTLIVES_PAGE })).data;
 }
 
 /** `DELETE /company/job-drafts/{id}`. One that is gone already is as good as deleted. */
