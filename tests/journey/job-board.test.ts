@@ -145,6 +145,7 @@ describe('the job board', () => {
 
   it('keeps a search for a talent, with its alerts, and takes a deletion back', async () => {
     const talent = await createPerson(system.urls.web, 'talent', 'Ada Obi', 'board-ada@talents.test');
+    await open('/jobboard');
     await page.evaluate(([token, user]) => {
       localStorage.setItem('user', user!);
       localStorage.setItem('token', token!);

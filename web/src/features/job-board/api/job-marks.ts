@@ -38,6 +38,8 @@ export const useKeepJob = () =>
       void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] });
       void queryClient.invalidateQueries({ queryKey: ['job', jobId] });
     },
+    // Marks that were on their way when the button was pressed know nothing of it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: marks.all }),
   });
 
 const show = ({ jobId, saved }: { jobId: string; saved: boolean }) => {
