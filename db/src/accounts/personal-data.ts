@@ -66,6 +66,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   }),
   own('work_images', 'company_id', 'workImages'),
   own('saved_jobs', 'talent_id', 'savedJobs'),
+  own('saved_searches', 'talent_id', 'savedSearches', { hidden: ['question'] }),
   own('job_reports', 'reporter_id', 'jobReports', { deletion: { set: `details = ''` }, why: 'A report counts on; what was written in it goes.' }),
 
   own('jobs', 'company_id', 'jobs', { hidden: ['search'], deletion: 'later', why: 'Applications refer to them: they leave the board and stay readable for those who applied.' }),
