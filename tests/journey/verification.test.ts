@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { mailedCode } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from './accounts.ts';
+import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+/** A talent and a company show who they are; a reviewer decides by command, and both see it at once. */
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const REVIEW = join(import.meta.dirname, '../../api/src/review.ts');
+
+let system: TestSystem;
+let browser: Browser;
+let talent: PersonBrowser;
+let company: PersonBrowser;
+beforeAll(async () => {
+  system = await startTestSystem({ withWeb: true });
+  browser = await launchBrowser();
+  talent = await openPersonBrowser(browser, system.urls.web);
+  company = await openPersonBrowser(browser, system.urls.web);
+  await Promise.all([
+    signUp(talent.page, system.urls.web, { role: 'talent', name: 'Ada Lovelace', email: 'ada@verification.test' }),
+    signUp(company.page, system.urls.web, { role: 'company', name: 'Engines Ltd', email: 'hr@verification.test' }),
+  ]);
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(talent.page, `verification ${task.name} talent`);
+  await picture(company.page, `verification ${task.name} company`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+
+/** The command as a reviewer runs it. */
+const review = async (...words: string[]) =>
+  (await promisify(execFile)(process.execPath, [REVIEW, 'verifications', ...words], { env: { ...process.env, DATABASE_URL: system.urls.database, DATA_DIR: system.dataDir } })).stdout;
+const waitingOf = async (kind: string) => new RegExp(`^(\\S+) +${kind} `, 'm').exec(await review())![1]!;
+
+async function handIn({ page }: PersonBrowser): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a document' }).click();
+  await (await chooser).setFiles([{ name: 'document.pdf', mimeType: 'application/pdf', buffer: PDF }]);
+  await page.getByRole('button', { name: 'Hand in for review' }).click();
+  await page.getByText('document.pdf waits for its review.').waitFor();
+}
+
+describe('verification', () => {
+  it("a talent goes there from the dashboard, hands a document in, reads why it is declined and hands in another", async () => {
+    const { page } = talent;
+    await page.goto('/dashboardtalent');
+    await page.getByRole('link', { name: 'Proceed' }).click();
+    await handIn(talent);
+    await review('decline', await waitingOf('identity'), 'The', 'photo', 'is', 'cut', 'off.');
+    await page.getByText('The photo is cut off.').first().waitFor();
+    await handIn(talent);
+    await review('approve', await waitingOf('identity'));
+    await page.getByText('Your account is verified. The badge shows wherever your name does.').waitFor();
+    await page.goto('/dashboardtalent');
+    await page.getByText('Application Status').waitFor();
+    expect(await page.getByText('Verify your Account').count()).toBe(0);
+  });
+
+  it('a company proves its domain by mail and its registration by document, and carries the badge on its page', async () => {
+    const { page } = company;
+    await page.goto('/verification');
+    await page.getByLabel('Domain').fill('https://www.engines.test');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('_hireledger.engines.test').waitFor();
+    await page.getByLabel('An address at engines.test').fill('it@engines.test');
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByLabel('Code').fill(await mailedCode(system.urls.web, 'it@engines.test'));
+    await page.getByRole('button', { name: 'Verify the domain' }).click();
+    await page.getByText('engines.test is yours.').waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await handIn(company);
+    await review('approve', await waitingOf('registration'));
+    await page.getByText('Your account is verified.').first().waitFor();
+    await page.goto('/profilecompany');
+    await page.getByRole('link', { name: 'Public View' }).click();
+    await page.getByRole('heading', { name: 'Engines Ltd' }).getByRole('img', { name: 'Verified' }).waitFor();
+  });
+
+  it('throws no error in any page', () => {
+    expect([...talent.errors, ...company.errors]).toEqual([]);
+  });
+});
