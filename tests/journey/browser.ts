@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,4 +40,17 @@ export async function openPersonBrowser(browser: Browser, origin: string): Promi
 export async function picture(page: Page, name: string): Promise<void> {
   const path = join(tmpdir(), 'hireledger-journey', `${name.replaceAll(/\W+/g, '-')}.png`);
   await page.screenshot({ path }).then(() => console.error(`Picture of the failure: ${path}`), () => {});
+}
+
+/**
+ * What axe finds on a page, a line each. It looks once nothing moves any more: half-faded text has no contrast, and no person reads it then.
+ * Endless movements (skeletons) are not waited for.
+ */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

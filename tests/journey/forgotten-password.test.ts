@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { fillSignUp, join, logIn, mailedLink } from './account-steps.ts';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 const NEW_PASSWORD = 'staple nine clover battery';
 
@@ -98,8 +97,7 @@ describe('the account screens', () => {
     await fillSignUp(page, 'axe@accounts.test');
     const problems: string[] = [];
     const look = async (name: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      problems.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+      problems.push(...(await accessibilityProblems(page)).map((problem) => `${name}: ${problem}`));
     };
     const screens = ['/verify', '/signup', '/signuptalent', '/signin', '/resend', '/forgotpassword', '/resetpassword', '/terms', '/privacy', '/data-processing'];
     for (const [colorScheme, paths] of [['light', screens], ['dark', screens.slice(0, 4)]] as const) {

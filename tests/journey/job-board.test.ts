@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 const PAGE_SIZE = 24;
 const PLAIN_JOBS = 26;
@@ -182,8 +181,7 @@ describe('the job board', () => {
       await page.goto(path);
       await page.locator('main h1').waitFor();
       await page.locator('main article, main li').first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      problems.push(...violations.map(({ id, nodes }) => `${width} ${path}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+      problems.push(...(await accessibilityProblems(page)));
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
     expect(problems).toEqual([]);

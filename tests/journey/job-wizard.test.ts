@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signUp } from './accounts.ts';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 const COMPANY = { role: 'company', name: 'Harbour Works', email: 'hiring@harbour.example' } as const;
 const JOB = 'Rigger for the eastern quay';
@@ -167,8 +166,7 @@ describe('posting a job', () => {
     for (const route of ['/jobpostinglist', '/postajob']) {
       await page.goto(route);
       await page.locator('main h1').first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      problems.push(...violations.map(({ id, nodes }) => `${route}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+      problems.push(...(await accessibilityProblems(page)));
     }
     expect(problems).toEqual([]);
 

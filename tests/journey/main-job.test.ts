@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChainInfo } from '@hireledger/domain/http/wallets';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { signUp } from './accounts.ts';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 const COMPANY = { role: 'company', name: 'Harbour Works', email: 'hire@harbour-works.test' } as const;
 const TALENT = { role: 'talent', name: 'Ada Obi', email: 'ada@talents.test' } as const;
@@ -172,8 +171,7 @@ describe('the main job', () => {
       for (const route of routes) {
         await page.goto(route);
         await page.locator('main h1').first().waitFor();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        problems.push(...violations.map(({ id, nodes }) => `${route}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+        problems.push(...(await accessibilityProblems(page)));
       }
     }
     expect(problems).toEqual([]);

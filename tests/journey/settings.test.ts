@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, mailedCode, type Person } from '@hireledger/launch/person';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'a lantern over the quiet harbour';
@@ -36,10 +35,6 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 const inbox = async (to: string): Promise<{ subject: string }[]> =>
   (await fetch(`${system.urls.web}/dev/inbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } })).json() as Promise<{ subject: string }[]>;
 
-/** Serious problems that axe finds on the open page. */
-const problems = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 describe('the settings', () => {
   let failed = false;
   beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
@@ -69,7 +64,7 @@ describe('the settings', () => {
     await page.getByText('Your address was changed.').waitFor();
     await page.getByText('ada.new@settings.test', { exact: true }).waitFor();
     await expect.poll(async () => (await inbox('ada@settings.test')).map(({ subject }) => subject)).toContain('Your HireLedger address was changed');
-    expect(await problems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('end another browser from the list of sessions, before its eyes', async () => {
@@ -83,7 +78,7 @@ describe('the settings', () => {
     await phone.page.waitForURL('**/signin*');
     await page.getByText('All other sessions have ended.').waitFor();
     expect(await page.getByRole('button', { name: 'End all others' }).count()).toBe(0);
-    expect(await problems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await phone.context.close();
   });
 
@@ -114,7 +109,7 @@ describe('the settings', () => {
     const declined = page.getByRole('switch', { name: 'In the app: A company declines your application' });
     await declined.click();
     await page.getByText('Off in the app: A company declines your application').waitFor();
-    expect(await problems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.reload();
     await declined.waitFor();
     expect(await declined.isChecked()).toBe(false);
@@ -132,7 +127,7 @@ describe('the settings', () => {
     expect(data['account']).toMatchObject([{ email: 'ada.new@settings.test', full_name: 'Ada Obi' }]);
     expect(data['noticeChoices']).toMatchObject([{ muted: ['application.declined'] }]);
     await expect.poll(async () => (await inbox('ada.new@settings.test')).map(({ subject }) => subject)).toContain('Your HireLedger data is ready');
-    expect(await problems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('give the account up for two weeks, say so on every page, and bring it back', async () => {
@@ -140,7 +135,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your password').fill(NEW_PASSWORD);
-    expect(await problems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     const banner = page.getByRole('complementary', { name: 'Your account will be deleted' });
     await banner.waitFor();

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { mailedCode } from '@hireledger/launch/person';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './accounts.ts';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 /** A talent and a company show who they are; a reviewer decides by command, and both see it at once. */
 
@@ -78,7 +77,7 @@ describe('verification', () => {
     await page.getByLabel('Code').fill(await mailedCode(system.urls.web, 'it@engines.test'));
     await page.getByRole('button', { name: 'Verify the domain' }).click();
     await page.getByText('engines.test is yours.').waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await handIn(company);
     await review('approve', await waitingOf('registration'));
     await page.getByText('Your account is verified.').first().waitFor();
