@@ -66,19 +66,42 @@ CREATE FUNCTION salary_bits(lowest numeric, highest numeric) RETURNS integer
          WITH ORDINALITY AS bucket (low, high, place)
    WHERE lowest < high AND highest >= low $$;
 --> statement-breakpoint
+-- What the board knows of a listed job of that company; `rate` is of the job's currency.
+CREATE FUNCTION search_row(job jobs, company text, rate numeric) RETURNS job_search LANGUAGE plpgsql AS $$
+DECLARE
+  row      job_search;
+  lowest   numeric := coalesce(job.salary_min, job.salary_max) / rate;
+  highest  numeric := coalesce(job.salary_max, job.salary_min) / rate;
+  types    integer := option_bits(job.employment_types, ARRAY['Full-Time', 'Part-Time', 'Remote', 'Internship', 'Contract']);
+  topics   integer := option_bits(job.categories, ARRAY['Design', 'Sales', 'Marketing', 'Business', 'Human Resource', 'Finance', 'Engineering', 'Technology']);
+  level    integer := coalesce(array_position(ARRAY['Entry Level', 'Mid Level', 'Senior Level', 'Director', 'VP or Above'], job.job_level), 0);
+  buckets  integer := CASE WHEN highest IS NULL THEN 0 ELSE salary_bits(lowest, highest) END;
+  title    tsvector := to_tsvector('english', job.title);
+  head     tsvector := title || to_tsvector('english', joined(job.skills) || ' ' || joined(job.categories) || ' ' || coalesce(company, ''));
+BEGIN
+  row.job_id := job.id;
+  row.xid := pg_current_xact_id();
+  row.posted_at := date_trunc('milliseconds', job.created_at);
+  row.deadline_at := coalesce(job.deadline_at, 'infinity');
+  row.pay := coalesce(floor(highest), -1);
+  row.facets := types | (topics << 5) | (level << 13) | (buckets << 16);
+  row.words := strip(head || to_tsvector('english', job.job_description || ' ' || job.responsibilities || ' ' || job.who_you_are || ' ' || job.qualifications))
+    || array_to_tsvector(prefixed_words('t:', title) || prefixed_words('h:', head) || prefixed_words('l:', to_tsvector('simple', job.location))
+      || bit_words('e', types, 5) || bit_words('c', topics, 8) || bit_words('p', buckets, 6)
+      || CASE level WHEN 0 THEN '{}' ELSE ARRAY['v' || level - 1] END);
+  RETURN row;
+END
+$$;
+--> statement-breakpoint
+-- Words that a mistyped one may be corrected to.
+CREATE FUNCTION vocabulary_of(texts text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT word FROM unnest(tsvector_to_array(to_tsvector('simple', texts))) AS word WHERE length(word) BETWEEN 3 AND 40 AND word ~ '[[:alpha:]]' $$;
+--> statement-breakpoint
 -- The row of one job, made anew from the job and its company. A job that is not listed has none.
 CREATE FUNCTION index_job(job jobs) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  company  text;
-  rate     numeric;
-  lowest   numeric;
-  highest  numeric;
-  types    integer;
-  topics   integer;
-  level    integer;
-  buckets  integer;
-  title    tsvector;
-  head     tsvector;
+  company text;
+  rate    numeric;
 BEGIN
   IF job.closed_at IS NOT NULL OR job.deleted_at IS NOT NULL OR job.hidden_at IS NOT NULL THEN
     DELETE FROM job_search WHERE job_id = job.id;
@@ -86,27 +109,12 @@ BEGIN
   END IF;
   SELECT name INTO company FROM companies WHERE user_id = job.company_id;
   SELECT per_dollar INTO rate FROM exchange_rates WHERE currency = job.currency;
-  lowest := coalesce(job.salary_min, job.salary_max) / rate;
-  highest := coalesce(job.salary_max, job.salary_min) / rate;
-  types := option_bits(job.employment_types, ARRAY['Full-Time', 'Part-Time', 'Remote', 'Internship', 'Contract']);
-  topics := option_bits(job.categories, ARRAY['Design', 'Sales', 'Marketing', 'Business', 'Human Resource', 'Finance', 'Engineering', 'Technology']);
-  level := coalesce(array_position(ARRAY['Entry Level', 'Mid Level', 'Senior Level', 'Director', 'VP or Above'], job.job_level), 0);
-  buckets := CASE WHEN highest IS NULL THEN 0 ELSE salary_bits(lowest, highest) END;
-  title := to_tsvector('english', job.title);
-  head := title || to_tsvector('english', joined(job.skills) || ' ' || joined(job.categories) || ' ' || coalesce(company, ''));
-  INSERT INTO job_search AS row (job_id, posted_at, deadline_at, pay, facets, words)
-    VALUES (job.id, date_trunc('milliseconds', job.created_at), coalesce(job.deadline_at, 'infinity'), coalesce(floor(highest), -1),
-      types | (topics << 5) | (level << 13) | (buckets << 16),
-      strip(head || to_tsvector('english', job.job_description || ' ' || job.responsibilities || ' ' || job.who_you_are || ' ' || job.qualifications))
-      || array_to_tsvector(prefixed_words('t:', title) || prefixed_words('h:', head) || prefixed_words('l:', to_tsvector('simple', job.location))
-        || bit_words('e', types, 5) || bit_words('c', topics, 8) || bit_words('p', buckets, 6)
-        || CASE level WHEN 0 THEN '{}' ELSE ARRAY['v' || level - 1] END))
+  INSERT INTO job_search SELECT made.* FROM search_row(job, company, rate) AS made
     ON CONFLICT (job_id) DO UPDATE SET posted_at = EXCLUDED.posted_at, deadline_at = EXCLUDED.deadline_at, pay = EXCLUDED.pay,
       facets = EXCLUDED.facets, words = EXCLUDED.words;
   INSERT INTO search_vocabulary (word)
-    SELECT found.word FROM unnest(tsvector_to_array(to_tsvector('simple', job.title || ' ' || joined(job.skills) || ' ' || coalesce(company, '')))) AS found (word)
-     WHERE length(found.word) BETWEEN 3 AND 40 AND found.word ~ '[[:alpha:]]'
-       AND NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = found.word)
+    SELECT found.word FROM vocabulary_of(job.title || ' ' || joined(job.skills) || ' ' || coalesce(company, '')) AS found (word)
+     WHERE NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = found.word)
      ORDER BY found.word
     ON CONFLICT DO NOTHING;
 END

@@ -14,7 +14,7 @@ export interface Database {
   lanes: readonly [Sql, Sql];
   /**
    * For the board's questions: each is planned for its own words, since what is right for a rare word is wrong for a common one, and given up
-   * after two seconds.
+   * after two seconds. Their memory holds the places of all jobs with a common word; with less, each would be read again to be sure.
    */
   search: Sql;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export function openDatabase(url: string, { name, connections = 10 }: { name: st
     });
   const sql = open(connections);
   const lanes = [open(1), open(1)] as const;
-  const search = open(Math.max(2, Math.ceil(connections / 2)), { statement_timeout: 2_000, plan_cache_mode: 'force_custom_plan', jit: 'off' });
+  const search = open(Math.max(2, Math.ceil(connections / 2)), { statement_timeout: 2_000, plan_cache_mode: 'force_custom_plan', jit: 'off', work_mem: '32MB' });
   return {
     sql,
     search,

@@ -1,4 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
+import { COUNT_LIMIT } from '../read-models/events-up-to.ts';
 import type { Combinations } from './count-facets.ts';
 
 /** A count that took longer than this is kept. */
@@ -10,40 +11,49 @@ const MAX_KEPT = 300;
 /** Combinations of one count; there are 360,448 at most, and fewer than ten thousand among a million jobs. */
 const MAX_COMBINATIONS = 400_000;
 
-interface Kept {
-  at: number;
+export interface CountedJobs {
   combinations: Combinations;
+  /** True where reading stopped: there are at least so many of each. */
+  more: boolean;
+}
+
+interface Kept extends CountedJobs {
+  at: number;
 }
 
 /**
- * Counts the jobs that words, place and age find, by combination of filters: from one such count follow the numbers beside every filter,
- * however they are chosen. Quick counts are made anew for each question. Those over a large part of a large board are kept for some seconds,
- * and one question makes them for all that ask at the same time.
+ * Counts the jobs that a question and an age find, by combination of filters: from one such count follow the numbers beside every filter, however
+ * they are chosen. With words reading stops past 10,000 jobs; the whole board is counted to its end, from an index alone. Quick counts are made
+ * anew for each question. Those over a large part of a large board are kept for some seconds, and one question makes them for all that ask at the
+ * same time.
  */
 export function createCombinations(sql: Sql) {
   const kept = new Map<string, Kept>();
-  const running = new Map<string, Promise<Combinations>>();
+  const running = new Map<string, Promise<CountedJobs>>();
 
-  async function count(key: string, asked: string | null, since: Date | null, now: Date): Promise<Combinations> {
+  async function count(key: string, asked: string | null, since: Date | null, now: Date): Promise<CountedJobs> {
     const begun = performance.now();
     const rows = await sql<{ facets: number; jobs: number }[]>`
-      SELECT facets, count(*)::int AS jobs FROM job_search
-       WHERE deadline_at > ${now} ${asked ? sql`AND words @@ ${asked}::tsquery` : sql``} ${since ? sql`AND posted_at >= ${since}` : sql``}
+      SELECT facets, count(*)::int AS jobs FROM (
+        SELECT facets FROM job_search
+         WHERE deadline_at > ${now} ${asked ? sql`AND words @@ ${asked}::tsquery` : sql``} ${since ? sql`AND posted_at >= ${since}` : sql``}
+         ${asked ? sql`LIMIT ${COUNT_LIMIT + 1}` : sql``}) AS read
        GROUP BY facets LIMIT ${MAX_COMBINATIONS}`;
-    const combinations = rows.map(({ facets, jobs }) => [facets, jobs] as const);
+    const jobs = rows.reduce((sum, row) => sum + row.jobs, 0);
+    const counted = { combinations: rows.map((row) => [row.facets, row.jobs] as const), more: asked !== null && jobs > COUNT_LIMIT };
     kept.delete(key);
-    if (performance.now() - begun > SLOW_MS && rows.reduce((sum, row) => sum + row.jobs, 0) > LARGE) {
+    if (performance.now() - begun > SLOW_MS && jobs > LARGE) {
       if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-      kept.set(key, { at: Date.now(), combinations });
+      kept.set(key, { at: Date.now(), ...counted });
     }
-    return combinations;
+    return counted;
   }
 
-  return async (asked: string | null, since: Date | null, now: Date): Promise<Combinations> => {
+  return async (asked: string | null, since: Date | null, now: Date): Promise<CountedJobs> => {
     const key = `${asked ?? ''}\n${since ? Math.floor(since.getTime() / 60_000) : ''}`;
     const found = kept.get(key);
     const age = found ? Date.now() - found.at : Infinity;
-    if (found && age < FRESH_MS) return found.combinations;
+    if (found && age < FRESH_MS) return found;
     let run = running.get(key);
     if (!run) {
       run = count(key, asked, since, now).finally(() => running.delete(key));
@@ -52,7 +62,7 @@ export function createCombinations(sql: Sql) {
     if (!found || age > MAX_AGE_MS) return run;
     // Whoever asked gets the older count; a failure shows when nothing is kept any more.
     run.catch(() => {});
-    return found.combinations;
+    return found;
   };
 }
 

@@ -41,16 +41,20 @@ const maskOf = (name: Group, values: readonly string[]): number =>
 /** A number as it is shown: exact to 10,000. */
 export const bounded = (count: number) => ({ count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT });
 
-/** The counts with the names of their choices; salary ranges in whole units of `currency`. */
-export function nameFacets(counts: Record<Group, number[]>, currency: Currency, rate: NairaPerDollar): JobFacets {
-  const named = (name: Group) => GROUPS[name].options.map((value, place) => ({ value, ...bounded(counts[name][place]!) }));
+/** The counts with the names of their choices; salary ranges in whole units of `currency`. `more` names the groups that were not read to the end. */
+export function nameFacets(counts: Record<Group, number[]>, more: ReadonlySet<Group>, currency: Currency, rate: NairaPerDollar): JobFacets {
+  const show = (name: Group, place: number) => {
+    const shown = bounded(counts[name][place]!);
+    return { ...shown, more: shown.more || more.has(name) };
+  };
+  const named = (name: Group) => GROUPS[name].options.map((value, place) => ({ value, ...show(name, place) }));
   return {
     employmentType: named('employmentType'),
     category: named('category'),
     jobLevel: named('jobLevel'),
     salary: SALARY_BUCKETS.map(({ id, from, to }, place) => ({
       value: id,
-      ...bounded(counts.salary[place]!),
+      ...show('salary', place),
       from: bucketBound(from, currency, rate),
       to: to === null ? null : bucketBound(to, currency, rate),
     })),

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { boardOf } from '../search/board.ts';
 import { readBoardCursor, writeBoardCursor } from '../search/board-cursor.ts';
 import { correctWords } from '../search/correct-words.ts';
-import { bounded, countFacets, nameFacets } from '../search/count-facets.ts';
+import { countBoard, NOTHING_FOUND } from '../search/count-board.ts';
+import { bounded, nameFacets } from '../search/count-facets.ts';
 import { findPage, type FoundJob } from '../search/find-page.ts';
 import { markHits } from '../search/highlight.ts';
 import { question, readLexemes, type Lexemes } from '../search/question.ts';
@@ -36,10 +37,10 @@ export async function searchJobs(context: Context, query: JobSearchQuery, search
 
   const find = async (q: string) => {
     const lexemes = await readLexemes(sql, { q, location: query.location });
-    if (asksNothing({ q, location: query.location }, lexemes)) return { lexemes, jobs: [], counted: countFacets([], query) };
+    if (asksNothing({ q, location: query.location }, lexemes)) return { lexemes, jobs: [], counted: NOTHING_FOUND };
     const [jobs, counted] = await Promise.all([
       findPage(sql, { lexemes, chosen: query, since, sort: query.sort, after, limit: query.limit + 1, now }),
-      query.counts || !after ? combinations(question(lexemes, null), since, now).then((all) => countFacets(all, query)) : null,
+      query.counts || !after ? countBoard(combinations, lexemes, query, since, now) : null,
     ]);
     return { lexemes, jobs, counted };
   };
@@ -61,10 +62,10 @@ export async function searchJobs(context: Context, query: JobSearchQuery, search
   return {
     data: shown.map((job, place) => toCard(job, marks[place]!)),
     total: bounded(total).count,
-    more: bounded(total).more,
+    more: bounded(total).more || (counted?.more ?? false),
     nextCursor: last ? writeBoardCursor(query.sort, last) : null,
     correctedTo,
-    facets: query.counts && counted ? nameFacets(counted.counts, query.currency, settings.usdNgnRate) : null,
+    facets: query.counts && counted ? nameFacets(counted.counts, counted.moreOf, query.currency, settings.usdNgnRate) : null,
     position: await position,
   };
 }

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { createPerson } from '@hireledger/launch/person';
+import { createHttpClient } from '../http-client.ts';
+import { residentMegabytes } from '../measure/memory.ts';
+import { ms, percentile } from '../statistics.ts';
+import { startSubject } from '../subject.ts';
+import { openBareSql } from './bare-sql.ts';
+import { boardQuestions, type BoardQuestion } from './board-questions.ts';
+import { loadJobs } from './load-jobs.ts';
+
+/** Samples of one question; a slow one ends earlier. */
+const SAMPLES = 40;
+const MOST_MS = 12_000;
+
+interface Measured {
+  samples: number[];
+  refused: number;
+}
+
+/**
+ * `npm run bench -- board [--jobs 1000000]`: fills a system of its own with generated jobs and asks what people ask, through the api and turn by turn
+ * with the bare SQL. The samples of a question ask for different words, so that no count kept from the last one answers. Prints rows of a table for
+ * README.
+ */
+export async function benchBoard(options: string[]): Promise<void> {
+  const { values } = parseArgs({ args: options, options: { jobs: { type: 'string', default: '1000000' } } });
+  const count = Number(values.jobs);
+  if (!Number.isInteger(count) || count < 1_000 || count > 10_000_000) throw new Error('--jobs takes a number from 1000 to 10000000.');
+  const { system, discard } = await startSubject();
+  const bare = openBareSql(system.urls.database);
+  try {
+    const talent = await createPerson(system.urls.web, 'talent', 'Talent Board', 'talent-board@bench.test');
+    await loadJobs(system.urls.database, count, (sentence) => console.log(sentence));
+    await bare.prepare();
+    const http = createHttpClient(system.urls.web, { authorization: `Bearer ${talent.token}` });
+    const before = residentMegabytes(system.pids()).api;
+    console.log(`\n| ${count.toLocaleString('en-US')} jobs | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
+    for (const question of boardQuestions(http, bare)) {
+      const { ours, floor } = await measure(question);
+      console.log(`| ${question.what} | ${show(ours)} | ${show(floor)} |`);
+    }
+    console.log(`| memory of the api, before / after | ${before} MB / ${residentMegabytes(system.pids()).api} MB | |`);
+    http.close();
+  } finally {
+    await bare.close();
+    await discard();
+  }
+}
+
+async function measure({ prepare, ours, bare }: BoardQuestion): Promise<{ ours: Measured; floor: Measured }> {
+  const results = { ours: { samples: [], refused: 0 } as Measured, floor: { samples: [], refused: 0 } as Measured };
+  const begun = performance.now();
+  for (let turn = 0; turn < SAMPLES && performance.now() - begun < MOST_MS; turn += 1) {
+    const prepared = await prepare?.(turn);
+    await timed(results.ours, () => ours(turn, prepared ?? ''));
+    await timed(results.floor, () => bare(turn));
+  }
+  return results;
+}
+
+async function timed(into: Measured, work: () => PromiseLike<unknown>): Promise<void> {
+  const begun = performance.now();
+  try {
+    await work();
+    into.samples.push(performance.now() - begun);
+  } catch (error) {
+    if (into.refused === 0) console.error(error instanceof Error ? error.message : error);
+    into.refused += 1;
+  }
+}
+
+const show = ({ samples, refused }: Measured): string =>
+  `${ms(percentile(samples, 0.5))} / ${ms(percentile(samples, 0.95))}${refused > 0 ? ` (${refused} refused)` : ''}`;

@@ -1,0 +1,80 @@
+import type { HttpClient } from '../http-client.ts';
+import type { BareSql } from './bare-sql.ts';
+import { ASKED_RANKS, makeWords } from './words.ts';
+
+export interface BoardQuestion {
+  what: string;
+  /** Runs before the clock does, and may hand something to `ours`: the cursor of a late page, a job to apply for. */
+  prepare?: (turn: number) => Promise<string>;
+  ours: (turn: number, prepared: string) => PromiseLike<unknown>;
+  bare: (turn: number) => PromiseLike<unknown>;
+}
+
+type Sort = 'relevant' | 'newest' | 'salary';
+type Frequency = keyof typeof ASKED_RANKS;
+const PAGES = 50;
+const FILTERS = '&category=Marketing&employmentType=Full-Time';
+const FILTER_WORDS = " & 'c2' & 'e0'";
+
+/** What people ask of a board, each in many variants. */
+export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[] {
+  const words = makeWords();
+  // Another word on each turn, all about as frequent.
+  const word = (frequency: Frequency, turn: number) => words[ASKED_RANKS[frequency] - 1 + turn]!;
+  const get = (path: string) => http.send('GET', path, {});
+  const floorSort = (sort: Sort) => (sort === 'salary' ? 'salary' : 'newest');
+  const lexeme = (frequency: Frequency, turn: number) => `'${word(frequency, turn)}'`;
+
+  const firstPage = (what: string, frequency: Frequency, sort: Sort, filtered = false): BoardQuestion => ({
+    what,
+    ours: (turn) => get(`/jobs?q=${word(frequency, turn)}&sort=${sort}${filtered ? FILTERS : ''}`),
+    bare: (turn) => bare.page(lexeme(frequency, turn) + (filtered ? FILTER_WORDS : ''), floorSort(sort)),
+  });
+  const latePage = (what: string, query: (turn: number) => string, sort: Sort, asked: (turn: number) => string | null): BoardQuestion => ({
+    what,
+    prepare: async (turn) => {
+      let cursor = '';
+      for (let page = 1; page < PAGES; page += 1) {
+        const answer = JSON.parse(await get(`/jobs?${query(turn)}&sort=${sort}&counts=false&cursor=${cursor}`)) as { nextCursor: string | null };
+        if (answer.nextCursor === null) break;
+        cursor = answer.nextCursor;
+      }
+      return cursor;
+    },
+    ours: (turn, cursor) => get(`/jobs?${query(turn)}&sort=${sort}&counts=false&cursor=${cursor}`),
+    bare: (turn) => bare.page(asked(turn), floorSort(sort), 24 * (PAGES - 1)),
+  });
+  const counts = (frequency: Frequency): BoardQuestion => ({
+    what: `counts of all filters, ${frequency} word (ours to 10,000, bare to the last)`,
+    // A place nobody works at would change the count; words that were not asked before do not.
+    ours: (turn) => get(`/jobs?q=${word(frequency, turn)}&limit=1&postedWithin=30`),
+    bare: (turn) => bare.counts(lexeme(frequency, turn)),
+  });
+
+  return [
+    firstPage('rare word, first page with counts', 'rare', 'relevant'),
+    firstPage('middle word, first page with counts', 'middle', 'relevant'),
+    firstPage('common word, first page with counts', 'common', 'relevant'),
+    firstPage('common word, newest first', 'common', 'newest'),
+    firstPage('common word, highest salary first', 'common', 'salary'),
+    firstPage('middle word, highest salary first', 'middle', 'salary'),
+    firstPage('rare word, two filters', 'rare', 'relevant', true),
+    firstPage('middle word, two filters', 'middle', 'relevant', true),
+    firstPage('common word, two filters', 'common', 'relevant', true),
+    { what: 'the whole board, first page with counts', ours: () => get('/jobs'), bare: () => bare.page(null, 'newest') },
+    { what: 'two filters without words', ours: () => get(`/jobs?sort=newest${FILTERS}`), bare: () => bare.page(FILTER_WORDS.slice(3), 'newest') },
+    latePage('common word, 50th page (bare: offset)', (turn) => `q=${word('common', turn)}`, 'newest', (turn) => lexeme('common', turn)),
+    latePage('common word, highest salary, 50th page (bare: offset)', (turn) => `q=${word('common', turn)}`, 'salary', (turn) => lexeme('common', turn)),
+    counts('middle'),
+    counts('common'),
+    { what: 'counts of the whole board (ours kept for 10 s)', ours: () => get('/jobs?limit=1'), bare: () => bare.counts(null) },
+    { what: 'public list, first page', ours: () => get('/users/public-get-open-positions'), bare: () => bare.page(null, 'newest') },
+    {
+      what: 'apply (bare: row, event and outbox row in one statement)',
+      prepare: async () => (await bare.sql<{ id: string }[]>`
+        SELECT id FROM jobs WHERE id > uuidv7(-random() * interval '300 days') AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = jobs.id) ORDER BY id LIMIT 1`)[0]!.id,
+      ours: (_turn, jobId) => http.send('POST', '/users/apply-for-job', { jobId }),
+      bare: () => bare.application(),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+/** So many different words the generated texts are made of. */
+export const WORDS = 20_000;
+
+const ONSETS = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 't', 'v', 'z', 'tr', 'pl', 'gr'];
+const VOWELS = ['a', 'e', 'i', 'o', 'u'];
+
+/**
+ * Pronounceable words that no stemmer takes together and no stop list knows, the most frequent first. Two texts with the same rank have the same
+ * word, in every run.
+ */
+export function makeWords(): string[] {
+  return Array.from({ length: WORDS }, (_, rank) => {
+    let word = '';
+    for (let left = rank, place = 0; place < 4; place += 1) {
+      word += ONSETS[left % 16]! + VOWELS[Math.floor(left / 16) % 5]!;
+      left = Math.floor(left / 80);
+    }
+    return `${word}x`;
+  });
+}
+
+/** The words that are searched, by how many jobs have them. */
+export const ASKED_RANKS = { rare: 12_000, middle: 1_100, common: 20 } as const;
