@@ -1,8 +1,6 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
 import { useState } from 'react';
-import { sentenceOf } from '../../../http/sentences.ts';
 import { isEditAsked } from '../../../routes/asked-edit.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteEducation } from '../api/delete-education.ts';
 import { periodText } from '../../../ui/period-text.ts';
 import { EducationDialog } from './EducationDialog.tsx';
@@ -13,8 +11,7 @@ type Education = TalentProfile['education'][number];
 /** The educations of the profile, with their dialogs. */
 export function EducationsCard({ educations }: { educations: readonly Education[] }) {
   const [edited, setEdited] = useState<Education | null | undefined>(() => (isEditAsked('education') ? null : undefined));
-  const [deleted, setDeleted] = useState<Education>();
-  const remove = useDeleteEducation();
+  const { remove, pending } = useDeleteEducation();
   const find = (id: string) => educations.find((each) => each.id === id);
   return (
     <>
@@ -30,23 +27,10 @@ export function EducationsCard({ educations }: { educations: readonly Education[
         }))}
         onAdd={() => setEdited(null)}
         onEdit={(id) => setEdited(find(id))}
-        onDelete={(id) => setDeleted(find(id))}
+        onDelete={(id) => void remove(find(id)!)}
+        deleting={pending}
       />
       {edited !== undefined && <EducationDialog education={edited} onClose={() => setEdited(undefined)} />}
-      {deleted && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setDeleted(undefined)}
-          title="Are you sure you want to delete this education?"
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
-          danger
-          onConfirm={() => remove.mutateAsync(deleted.id)}
-          errorText={(error) => sentenceOf(error, 'Something went wrong.')}
-        >
-          {deleted.degree}, {deleted.institution}
-        </ConfirmDialog>
-      )}
     </>
   );
 }

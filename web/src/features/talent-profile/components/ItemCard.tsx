@@ -20,10 +20,12 @@ interface ItemCardProps {
   onAdd: () => void;
   onEdit: (id: string) => void;
   onDelete: (id: string) => void;
+  /** The item that is on its way out. */
+  deleting: string | null;
 }
 
 /** A card of the profile that lists things with a place and a period: experiences, educations. */
-export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelete }: ItemCardProps) {
+export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelete, deleting }: ItemCardProps) {
   return (
     <Card
       title={title}
@@ -57,7 +59,7 @@ export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelet
                 <IconButton size="sm" label={`Edit ${item.title}`} onClick={() => onEdit(item.id)}>
                   <Pencil size={15} />
                 </IconButton>
-                <IconButton size="sm" label={`Delete ${item.title}`} onClick={() => onDelete(item.id)}>
+                <IconButton size="sm" label={`Delete ${item.title}`} disabled={deleting === item.id} onClick={() => onDelete(item.id)}>
                   <Trash2 size={15} />
                 </IconButton>
               </span>
