@@ -1,7 +1,9 @@
 -- A stage change is what people wait for most: it gets a statement of its own, and its tables lose what costs it time.
 
--- Events whose notice a person does not want. They lie in the head because that row is read and written at every event anyway.
-ALTER TABLE event_heads ADD COLUMN muted text[] NOT NULL DEFAULT '{}';
+-- Events that a person wants no notice of, and no mail about. They lie in the head because that row is read and written at every event anyway.
+ALTER TABLE event_heads
+  ADD COLUMN muted text[] NOT NULL DEFAULT '{}',
+  ADD COLUMN mail_muted text[] NOT NULL DEFAULT '{}';
 --> statement-breakpoint
 CREATE FUNCTION create_event_head() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -51,7 +53,7 @@ ALTER TABLE stage_changes DROP CONSTRAINT stage_changes_pkey, ADD PRIMARY KEY (a
 DROP INDEX stage_changes_by_application;
 --> statement-breakpoint
 -- One stage change, all that belongs to it, in one round trip: stage, history, the event of both sides, and the mail about a shortlisting to
--- a talent who has no socket open. Which stages may be left, and how the event is called, the caller reads from the hiring machine. Answers
+-- a talent who has no socket open and wants it. Which stages may be left, and how the event is called, the caller reads from the hiring machine. Answers
 -- no row where the actor has no such application or its stage does not allow the move. As in append_event the heads come last, in id order;
 -- they are written out here because this is the statement that everybody waits for, and each call within costs it a tenth.
 CREATE FUNCTION move_application(
@@ -85,7 +87,8 @@ BEGIN
     'companyId', moved.company_id, 'companyName', named.company_name, 'talentId', moved.talent_id, 'talentName', named.talent_name,
     'stage', new_stage, 'from', moved.from_stage);
   mailed := event_name = 'application.shortlisted'
-    AND NOT EXISTS (SELECT FROM presence p WHERE p.user_id = moved.talent_id AND p.until > moved_at);
+    AND NOT EXISTS (SELECT FROM presence p WHERE p.user_id = moved.talent_id AND p.until > moved_at)
+    AND NOT EXISTS (SELECT FROM event_heads h WHERE h.recipient_id = moved.talent_id AND event_name = ANY (h.mail_muted));
   IF mailed THEN
     INSERT INTO outbox (job, payload, cause) VALUES ('send-mail',
       jsonb_build_object('template', 'shortlisted', 'to', named.talent_email, 'fields', jsonb_build_object(
