@@ -1,7 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+
+/** Most visitors never open it: what makes a dialog is loaded when one does. */
+const Dialog = lazy(async () => ({ default: (await import('../../../ui/Dialog.tsx')).Dialog }));
 
 interface FilterSheetProps {
   /** How many filters hold now. */
@@ -27,23 +29,27 @@ export function FilterSheet({ active, show, onClear, children }: FilterSheetProp
           </span>
         )}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Filters"
-        footer={
-          <>
-            <Button variant="ghost" disabled={active === 0} onClick={onClear}>
-              Clear all
-            </Button>
-            <Button className="max-sm:flex-1" onClick={() => setOpen(false)}>
-              <span aria-live="polite">{show}</span>
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </Dialog>
+      {open && (
+        <Suspense>
+          <Dialog
+            open
+            onOpenChange={setOpen}
+            title="Filters"
+            footer={
+              <>
+                <Button variant="ghost" disabled={active === 0} onClick={onClear}>
+                  Clear all
+                </Button>
+                <Button className="max-sm:flex-1" onClick={() => setOpen(false)}>
+                  <span aria-live="polite">{show}</span>
+                </Button>
+              </>
+            }
+          >
+            {children}
+          </Dialog>
+        </Suspense>
+      )}
     </>
   );
 }
