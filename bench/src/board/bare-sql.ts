@@ -13,12 +13,16 @@ export function openBareSql(databaseUrl: string) {
     /** Every job that is found, counted to the last. */
     counts: (asked: string | null) => sql`
       SELECT facets, count(*) FROM job_search WHERE true ${asked ? sql`AND words @@ ${asked}::tsquery` : sql``} GROUP BY facets`,
+    nearest: (word: string) => sql`
+      SELECT known.word FROM search_vocabulary known WHERE known.word % ${word} ORDER BY similarity(known.word, ${word}) DESC LIMIT 1`,
+    newest: () => sql`SELECT count(*) FROM job_search WHERE xid >= pg_snapshot_xmin(pg_current_snapshot())`,
     /** A row, an event and an outbox row in one statement. */
     application: () => sql`
       WITH added AS (INSERT INTO floor.applications (job_id) VALUES (gen_random_uuid()) RETURNING id),
       event AS (INSERT INTO floor.events (application_id) SELECT id FROM added RETURNING id)
       INSERT INTO floor.outbox (event_id) SELECT id FROM event`,
     prepare: () => sql.unsafe(`
+      DROP SCHEMA IF EXISTS floor CASCADE;
       CREATE SCHEMA floor;
       CREATE TABLE floor.applications (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, job_id uuid UNIQUE);
       CREATE TABLE floor.events (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, application_id bigint);

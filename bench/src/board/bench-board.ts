@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createPerson } from '@hireledger/launch/person';
+import { createPerson, type Person } from '@hireledger/launch/person';
 import { createHttpClient } from '../http-client.ts';
 import { residentMegabytes } from '../measure/memory.ts';
 import { ms, percentile } from '../statistics.ts';
@@ -10,7 +10,7 @@ import { loadJobs } from './load-jobs.ts';
 
 /** Samples of one question; a slow one ends earlier. */
 const SAMPLES = 40;
-const MOST_MS = 12_000;
+const MOST_MS = 7_000;
 
 interface Measured {
   samples: number[];
@@ -27,23 +27,34 @@ export async function benchBoard(options: string[]): Promise<void> {
   const count = Number(values.jobs);
   if (!Number.isInteger(count) || count < 1_000 || count > 10_000_000) throw new Error('--jobs takes a number from 1000 to 10000000.');
   const { system, discard } = await startSubject();
-  const bare = openBareSql(system.urls.database);
   try {
     const talent = await createPerson(system.urls.web, 'talent', 'Talent Board', 'talent-board@bench.test');
+    // Its sweeps would read the table again and again while the indexes are gone.
+    await system.kill9('worker');
     await loadJobs(system.urls.database, count, (sentence) => console.log(sentence));
-    await bare.prepare();
-    const http = createHttpClient(system.urls.web, { authorization: `Bearer ${talent.token}` });
-    const before = residentMegabytes(system.pids()).api;
+    await system.restart('worker');
     console.log(`\n| ${count.toLocaleString('en-US')} jobs | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
+    await measureBoard(talent, system.urls.database, () => residentMegabytes(system.pids()).api ?? 0);
+  } finally {
+    await discard();
+  }
+}
+
+/** Asks everything of a system that holds the jobs already, as this talent. */
+export async function measureBoard(talent: Pick<Person, 'origin' | 'token'>, databaseUrl: string, apiMegabytes: () => number): Promise<void> {
+  const bare = openBareSql(databaseUrl);
+  const http = createHttpClient(talent.origin, { authorization: `Bearer ${talent.token}` });
+  const before = apiMegabytes();
+  try {
+    await bare.prepare();
     for (const question of boardQuestions(http, bare)) {
       const { ours, floor } = await measure(question);
       console.log(`| ${question.what} | ${show(ours)} | ${show(floor)} |`);
     }
-    console.log(`| memory of the api, before / after | ${before} MB / ${residentMegabytes(system.pids()).api} MB | |`);
-    http.close();
+    console.log(`| memory of the api, before / after | ${before} MB / ${apiMegabytes()} MB | |`);
   } finally {
+    http.close();
     await bare.close();
-    await discard();
   }
 }
 

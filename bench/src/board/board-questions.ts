@@ -25,6 +25,13 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
   const floorSort = (sort: Sort) => (sort === 'salary' ? 'salary' : 'newest');
   const lexeme = (frequency: Frequency, turn: number) => `'${word(frequency, turn)}'`;
 
+  // Titles know these words; one letter is doubled, another one on each turn.
+  const mistyped = (turn: number) => {
+    const known = ['engineer', 'designer', 'accountant', 'specialist', 'marketing', 'kubernetes'][turn % 6]!;
+    const place = 1 + (Math.floor(turn / 6) % (known.length - 1));
+    return known.slice(0, place) + known[place - 1] + known.slice(place);
+  };
+
   const firstPage = (what: string, frequency: Frequency, sort: Sort, filtered = false): BoardQuestion => ({
     what,
     ours: (turn) => get(`/jobs?q=${word(frequency, turn)}&sort=${sort}${filtered ? FILTERS : ''}`),
@@ -46,7 +53,7 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
   });
   const counts = (frequency: Frequency): BoardQuestion => ({
     what: `counts of all filters, ${frequency} word (ours to 10,000, bare to the last)`,
-    // A place nobody works at would change the count; words that were not asked before do not.
+    // The age makes it a question of its own, of which no count is kept.
     ours: (turn) => get(`/jobs?q=${word(frequency, turn)}&limit=1&postedWithin=30`),
     bare: (turn) => bare.counts(lexeme(frequency, turn)),
   });
@@ -65,6 +72,17 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
     { what: 'two filters without words', ours: () => get(`/jobs?sort=newest${FILTERS}`), bare: () => bare.page(FILTER_WORDS.slice(3), 'newest') },
     latePage('common word, 50th page (bare: offset)', (turn) => `q=${word('common', turn)}`, 'newest', (turn) => lexeme('common', turn)),
     latePage('common word, highest salary, 50th page (bare: offset)', (turn) => `q=${word('common', turn)}`, 'salary', (turn) => lexeme('common', turn)),
+    {
+      what: 'mistyped word, found as the nearest known one (bare: the nearest by trigrams)',
+      ours: (turn) => get(`/jobs?q=${mistyped(turn)}`),
+      bare: (turn) => bare.nearest(mistyped(turn)),
+    },
+    {
+      what: 'new jobs since a position',
+      prepare: async () => (JSON.parse(await get('/jobs?limit=1')) as { position: string }).position,
+      ours: (turn, position) => get(`/jobs/new-since?position=${position}&q=${word('common', turn)}`),
+      bare: () => bare.newest(),
+    },
     counts('middle'),
     counts('common'),
     { what: 'counts of the whole board (ours kept for 10 s)', ours: () => get('/jobs?limit=1'), bare: () => bare.counts(null) },
