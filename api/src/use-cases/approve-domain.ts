@@ -1,7 +1,7 @@
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { settleBadge } from '../read-models/verification.ts';
+import { settleBadge } from './settle-badge.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -4,7 +4,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { VerificationKind } from '@hireledger/domain/accounts/verification';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Context } from '../context.ts';
-import { settleBadge } from '../read-models/verification.ts';
+import { settleBadge } from './settle-badge.ts';
 import { ORIGINAL } from './upload-file.ts';
 
 /** A document that waits for a reviewer. */

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Transaction } from '@hireledger/db/connect';
 import { VERIFICATION_STEPS } from '@hireledger/domain/accounts/verification';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import type { Role } from '@hireledger/domain/hiring/stages';
@@ -14,6 +14,3 @@ export async function settleBadge(tx: Transaction, { userId, now, declined }: { 
   if (declined) return appendEvent(tx, { ...to, name: 'verification.declined', data: declined });
   return complete && !user!.verified ? appendEvent(tx, { ...to, name: 'verification.completed', data: { userId } }) : appendEvent(tx, { ...to, notified: [], name: 'verification.advanced', data: { userId } });
 }
-
-/** Whether somebody carries the badge, over a `users` row's id. */
-export const isVerified = (sql: Sql | Transaction, userId: ReturnType<Sql>) => sql`(SELECT v.verified_at IS NOT NULL FROM users v WHERE v.id = ${userId})`;
