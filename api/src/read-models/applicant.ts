@@ -15,7 +15,7 @@ export const applicantColumns = (sql: Sql) => sql`
   talent.birth_date::text AS dob, talent.language, talent.address,
   ${experiencesOf(sql, sql`a.talent_id`)} AS experience, ${educationsOf(sql, sql`a.talent_id`)} AS education,
   ARRAY(SELECT s.name FROM skills s WHERE s.talent_id = a.talent_id ORDER BY s.id) AS "skillSet", talent.about AS "aboutMe",
-  a.cover_note AS "coverNote",
+  a.cover_note AS "coverNote", a.rating,
   (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', f.file_url) ORDER BY f.position), '[]')
      FROM application_attachments f WHERE f.application_id = a.id) AS attachments,
   ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS "profileHidden"`;

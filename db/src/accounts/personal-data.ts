@@ -71,8 +71,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 
   own('jobs', 'company_id', 'jobs', { hidden: ['search'], deletion: 'later', why: 'Applications refer to them: they leave the board and stay readable for those who applied.' }),
   own('job_drafts', 'company_id', 'jobDrafts'),
-  own('applications', 'talent_id', 'applications', { deletion: { set: 'cover_note = NULL' }, why: OTHER_SIDE }),
-  own('applications', 'company_id', 'applicationsToYourJobs', { only: ['id', 'job_id', 'stage', 'has_contract', 'applied_at', 'changed_at'], deletion: 'keep', why: OTHER_SIDE }),
+  own('applications', 'talent_id', 'applications', { hidden: ['rating'], deletion: { set: 'cover_note = NULL' }, why: OTHER_SIDE }),
+  own('applications', 'company_id', 'applicationsToYourJobs', { only: ['id', 'job_id', 'stage', 'has_contract', 'applied_at', 'changed_at', 'rating'], deletion: 'keep', why: OTHER_SIDE }),
   {
     table: 'application_attachments', column: 'application_id', where: 't.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid)',
     part: 'applicationAttachments', deletion: 'remove',

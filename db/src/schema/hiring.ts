@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 
@@ -52,6 +52,7 @@ export const applications = pgTable('applications', {
   applied_at: time().notNull().defaultNow(),
   changed_at: time().notNull().defaultNow(),
   cover_note: text(),
+  rating: smallint(),
 });
 
 export const stageChanges = pgTable(

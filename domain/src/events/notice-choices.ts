@@ -16,6 +16,7 @@ const WORDS: Record<EventName, Words | null> = {
   'application.rejected': 'A talent rejects your contract',
   'application.completed': 'A talent marks the work as done',
   'application.changes-requested': 'A company asks for changes to your work',
+  'application.rated': null,
   'disbursement.approved': 'A company approves your pay',
   'disbursement.sent': null,
   'disbursement.released': { talent: 'Pay arrives in your wallet', company: 'A payment reaches a talent' },

@@ -37,6 +37,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${data.talentName} marked ${data.jobTitle} as done`;
     case 'application.changes-requested':
       return `${data.companyName} asked for changes to ${data.jobTitle}`;
+    case 'application.rated':
+      return `You rated ${data.talentName} for ${data.jobTitle}`;
     case 'disbursement.approved':
       return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'disbursement.sent':

@@ -15,6 +15,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'application.rejected': ['company'],
   'application.completed': ['company'],
   'application.changes-requested': ['talent'],
+  'application.rated': [],
   'disbursement.approved': ['talent'],
   'disbursement.sent': [],
   'disbursement.released': ['talent', 'company'],

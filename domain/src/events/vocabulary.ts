@@ -40,6 +40,8 @@ export const EVENTS = {
   'application.rejected': moved,
   'application.completed': moved,
   'application.changes-requested': moved,
+  /** The company gave or took back its stars; told to nobody else. `from` is what they were. */
+  'application.rated': applicationFacts.omit({ stage: true }).extend({ from: z.number().nullable(), rating: z.number().nullable() }),
   'disbursement.approved': payoutFacts.extend({ from: stage, stage }),
   'disbursement.sent': payoutFacts,
   'disbursement.released': payoutFacts,

@@ -56,6 +56,8 @@ export const applicantRecord = z.object({
   coverNote: z.string().nullable(),
   /** As they were sent along; a later change of the profile leaves them as they were. */
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** One to five stars that the company gave; null while it has given none. */
+  rating: z.number().int().min(1).max(5).nullable(),
   payout: payout.nullable(),
   /** True while the talent's account is about to be deleted, and afterwards: what is the person's own is left out. */
   profileHidden: z.boolean(),

@@ -35,6 +35,8 @@ export function patchApplicant(record: ApplicantRecord, event: ApplicationEvent)
   switch (event.name) {
     case 'disbursement.approved':
       return { ...record, hiringStage: event.data.stage, payout };
+    case 'application.rated':
+      return { ...record, rating: event.data.rating };
     case 'disbursement.sent':
     case 'disbursement.released':
     case 'disbursement.failed':
@@ -73,6 +75,7 @@ function submittedRow({ at, data }: Extract<RecipientEvent, { name: 'application
     aboutMe: null,
     coverNote: null,
     attachments: [],
+    rating: null,
     payout: null,
     profileHidden: false,
   };
@@ -93,7 +96,7 @@ export function patchApplicantPage(
   const before = page.rows[index];
   if (!before) {
     // A row that is not on this page may have come to match the filter, or have left it.
-    const entersOrLeaves = filters.stage !== undefined && 'from' in event.data && [event.data.from, event.data.stage].includes(filters.stage);
+    const entersOrLeaves = filters.stage !== undefined && 'stage' in event.data && 'from' in event.data && [event.data.from, event.data.stage].includes(filters.stage);
     return { data: page, stale: entersOrLeaves };
   }
   const after = patchApplicant(before, event);
