@@ -45,6 +45,8 @@ export interface System {
   kill9: (name: ProcessName) => Promise<void>;
   /** Starts one process anew (after a kill9, say) and waits until it is ready. */
   restart: (name: ProcessName) => Promise<void>;
+  /** Starts one more api process beside the first, as behind a proxy, and gives its address. It is stopped with the rest. */
+  addApi: () => Promise<string>;
 }
 
 const STOP_ORDER: ProcessName[] = ["api", "worker", "chain", "postgres"];
@@ -65,7 +67,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   }
   const unlock = lockInstallation(dataDir);
   const processes: Partial<Record<ProcessName, KeptAlive<Running>>> = {};
+  const moreApis: RunningService[] = [];
   const stop = async () => {
+    await Promise.all(moreApis.map((api) => api.stop()));
     for (const name of STOP_ORDER) await processes[name]?.stop();
     removeRunFile(dataDir);
     unlock();
@@ -111,7 +115,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       throw error;
     }
     announce();
-    return { urls: describeRun(facts, processes).urls, failed: failed.promise, stop, ...controls(processes, announce) };
+    const addApi = async () => {
+      const port = await findFreePort();
+      const api = startService(apiService({ ...facts, port }), beginLog(dataDir, `api-${port}`));
+      moreApis.push(api);
+      await api.ready;
+      return addressOf(facts.host, port);
+    };
+    return { urls: describeRun(facts, processes).urls, failed: failed.promise, stop, addApi, ...controls(processes, announce) };
   } catch (error) {
     await stop();
     throw explainFileError(error, dataDir);

@@ -70,6 +70,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
     pids: () => running().pids(),
     kill9: (name) => running().kill9(name),
     restart: (name) => running().restart(name),
+    addApi: () => running().addApi(),
     stop,
     startAgain: async () => {
       system = await start();

@@ -3,6 +3,7 @@ import { createPerson, type Person } from '@hireledger/launch/person';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
 import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 /** What `createPerson` gives everybody. */
@@ -26,7 +27,7 @@ beforeAll(async () => {
     openPersonBrowser(browser, origin),
     openPersonBrowser(browser, origin),
   ]);
-  await enter(talent, ada);
+  await enterAs(talent, ada);
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
@@ -37,18 +38,6 @@ afterEach(async ({ task }) => {
   await picture(talent.page, `${task.name} (talent)`);
   await picture(visitor.page, `${task.name} (visitor)`);
 });
-
-/** A session as the sign-in page keeps it. */
-const enter = (own: PersonBrowser, person: Person) =>
-  own.context.addInitScript(
-    ([token, user]) => {
-      if (sessionStorage.getItem('entered')) return;
-      sessionStorage.setItem('entered', 'once');
-      localStorage.setItem('token', token!);
-      localStorage.setItem('user', user!);
-    },
-    [person.token, JSON.stringify(person.user)],
-  );
 
 async function post(form: object): Promise<JobPosting> {
   const { status, body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { ...FORM, ...form });

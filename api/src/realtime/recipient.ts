@@ -154,6 +154,8 @@ export class Recipient {
     this.#flush();
     client.live = true;
     void client.socket.join(this.#room(client.batch));
+    // From here on nothing is missing: the page may say so.
+    client.socket.emit('heartbeat', { head: this.sent });
   }
 
   /** A slow reader is told once that there is more, and gets no event until it asks: nothing is buffered for it without bound. */

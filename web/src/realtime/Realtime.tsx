@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '../http/session.ts';
 import type { Connection, ConnectionState } from './connection.ts';
 import { forgetCount, onSnapshot } from './effects.ts';
-import { ReconnectingNote } from './ReconnectingNote.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
 
 /** Keeps the socket of the present session open, for as long as someone is signed in, and says so when it is not. */
 export function Realtime({ children }: { children: ReactNode }) {
@@ -34,7 +34,7 @@ export function Realtime({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {token && state === 'reconnecting' && <ReconnectingNote />}
+      {token && <ConnectionNote state={state} />}
     </>
   );
 }

@@ -4,10 +4,16 @@ import { io, type Socket } from 'socket.io-client';
 import { session } from '../http/session.ts';
 import { applyEvents, forgetAndRefetch, log } from './effects.ts';
 import { heardHead, receive, sequenceAfter, type Sequence, type Step } from './sequencer.ts';
+import { onWake } from './wake.ts';
 
+/** `live`: everything up to this moment was applied, and what comes next will come by itself. */
 export type ConnectionState = 'live' | 'reconnecting';
 
 const ASK_AGAIN_AFTER = 5_000;
+/** A socket that answers nothing for so long after the computer woke up is dead, whatever it says of itself. */
+const WAKES_WITHIN = 2_500;
+/** The server's heartbeat comes every fifteen seconds. */
+const HEARTBEAT_WITHIN = 17_000;
 const RETURN_AFTER = 2_000;
 
 /**
@@ -18,10 +24,14 @@ export class Connection {
   #sequence: Sequence<RecipientEvent>;
   #socket: Socket;
   #asking = false;
+  #heardAt = Date.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #onState: (state: ConnectionState) => void;
+  #stopWatching: () => void;
 
   constructor(token: string, after: number | null, onState: (state: ConnectionState) => void) {
     this.#sequence = sequenceAfter(after);
+    this.#onState = onState;
     if (after !== null) log.startAfter(after);
     this.#socket = io({
       transports: ['websocket'],
@@ -31,7 +41,6 @@ export class Connection {
       reconnectionDelayMax: 4_000,
     });
     this.#socket.on('connect', () => {
-      onState('live');
       this.#asking = false;
     });
     this.#socket.on('disconnect', (reason) => {
@@ -44,16 +53,23 @@ export class Connection {
         if (session.current()?.token === token) session.finish('expired');
       } else if (!this.#socket.active) this.#comeBack();
     });
+    this.#socket.onAny(() => (this.#heardAt = Date.now()));
     this.#socket.on('event', (event: RecipientEvent) => this.#take(receive(this.#sequence, [event])));
     this.#socket.on('events', (events: RecipientEvent[]) => this.#take(receive(this.#sequence, events)));
-    this.#socket.on('heartbeat', ({ head }: { head: number }) => this.#hearHead(head));
+    // The first one after a connection comes behind what was missed.
+    this.#socket.on('heartbeat', ({ head }: { head: number }) => {
+      this.#hearHead(head);
+      onState('live');
+    });
     // The server sends nothing more to a slow reader until it asks.
     this.#socket.on('behind', () => this.#ask(this.#sequence.applied ?? 0));
     this.#socket.on('reset', ({ head }: { head: number }) => this.#reset(head));
+    this.#stopWatching = onWake({ wake: () => this.#wake(), lost: () => onState('reconnecting') });
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#stopWatching();
     this.#socket.removeAllListeners();
     this.#socket.disconnect();
   }
@@ -62,6 +78,20 @@ export class Connection {
   #comeBack(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#socket.connect(), RETURN_AFTER);
+  }
+
+  /** A laptop was opened, or the network is back: a socket may be dead long before the browser notices. */
+  #wake(): void {
+    clearTimeout(this.#timer);
+    if (!this.#socket.connected) return this.#startAnew();
+    if (Date.now() - this.#heardAt < HEARTBEAT_WITHIN) return this.#onState('live');
+    this.#asking = false;
+    this.#ask(this.#sequence.applied ?? 0, WAKES_WITHIN, () => this.#startAnew());
+  }
+
+  /** At once, and not when the pause between two tries is over. */
+  #startAnew(): void {
+    this.#socket.disconnect().connect();
   }
 
   #hearHead(head: number): void {
@@ -76,12 +106,13 @@ export class Connection {
   }
 
   /** One question at a time; a lost one is put again, since a server that left us behind stays silent until it is asked. */
-  #ask(after: number): void {
+  #ask(after: number, within = ASK_AGAIN_AFTER, onSilence = () => this.#ask(this.#sequence.applied ?? 0)): void {
     if (this.#asking || !this.#socket.connected) return;
     this.#asking = true;
-    this.#socket.timeout(ASK_AGAIN_AFTER).emit('resume', { after }, (failure: Error | null, answer: ResumeAnswer | undefined) => {
+    this.#socket.timeout(within).emit('resume', { after }, (failure: Error | null, answer: ResumeAnswer | undefined) => {
       this.#asking = false;
-      if (failure || !answer || !Array.isArray(answer.events)) return this.#ask(this.#sequence.applied ?? 0);
+      if (failure || !answer || !Array.isArray(answer.events)) return onSilence();
+      this.#onState('live');
       if (answer.reset) return this.#reset(answer.head);
       this.#take(receive(this.#sequence, answer.events as RecipientEvent[]));
       // A question that brought nothing new is not put again at once: the next heartbeat does.

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { enterAs } from './accounts.ts';
+import { launchBrowser, openPersonBrowser, type PersonBrowser } from './browser.ts';
+import { openProxy, type Proxy } from './proxy.ts';
+
+const JOBS = Array.from({ length: 8 }, (_, index) => `Pier ${index + 1} inspection`);
+
+let system: TestSystem;
+let browser: Browser;
+let proxy: Proxy;
+let otherApi: string;
+let company: Person;
+let talent: PersonBrowser;
+/** Application ids by job title. */
+const applications = new Map<string, string>();
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  [proxy, otherApi] = await Promise.all([openProxy(system.urls.web), system.addApi()]);
+  company = await createPerson(otherApi, 'company', 'Harbour Works', 'hire@harbour-works.test');
+  const ada = await createPerson(otherApi, 'talent', 'Ada Obi', 'ada@talents.test');
+  for (const title of JOBS) {
+    const { data: job } = await done<{ data: { id: string } }>(company, 'POST', '/company/job-posting', { title, employmentTypes: ['Contract'], jobDescription: 'Look at every pile.' });
+    const { application } = await done<{ application: { id: string } }>(ada, 'POST', '/users/apply-for-job', { jobId: job.id });
+    applications.set(title, application.id);
+  }
+  talent = await openPersonBrowser(browser, proxy.origin);
+  await enterAs(talent, ada);
+  await talent.page.goto('/applicationlisttalent');
+  await row(JOBS[0]!).getByText('Applied', { exact: true }).waitFor();
+  // A page that is never loaded anew keeps this.
+  await talent.page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await proxy?.close();
+  await system?.discard();
+});
+
+async function done<T>(person: Person, method: string, path: string, body: unknown): Promise<T> {
+  const { status, body: answer } = await person.call<T>(method, path, body);
+  expect(status, `${method} ${path}: ${JSON.stringify(answer)}`).toBeLessThan(300);
+  return answer;
+}
+/** The company acts through the other api process. */
+const move = (title: string, newStage: string) => done(company, 'PATCH', '/users/update-hiring-stage', { applicationId: applications.get(title), newStage });
+const row = (title: string) => talent.page.getByRole('row').filter({ hasText: title });
+const note = (text: string) => talent.page.getByRole('status').filter({ hasText: text });
+const unread = (count: number) => talent.page.getByRole('button', { name: new RegExp(`${count} unread`) });
+/** As after a sleep: by the page's clock nothing was heard for a while, and it is looked at again. */
+const wakeUp = (page: Page) =>
+  page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 60_000;
+    window.dispatchEvent(new Event('online'));
+  });
+
+describe('live push over several api processes', () => {
+  it('brings what another process did at once', async () => {
+    await move(JOBS[0]!, 'Shortlisted');
+    await row(JOBS[0]!).getByText('Shortlisted', { exact: true }).waitFor();
+    await unread(1).waitFor();
+  });
+
+  it('catches up on another process when its own was killed: everything, in order, once', async () => {
+    await system.kill9('api');
+    await note('Reconnecting…').waitFor();
+    for (const title of JOBS.slice(1, 4)) await move(title, 'Shortlisted');
+    await move(JOBS[4]!, 'Declined');
+    await move(JOBS[4]!, 'Applied');
+    await move(JOBS[4]!, 'Shortlisted');
+    proxy.leadTo(otherApi);
+    await note('Up to date').waitFor();
+    for (const title of JOBS.slice(1, 5)) await row(title).getByText('Shortlisted', { exact: true }).waitFor();
+    await unread(7).waitFor();
+  });
+
+  it('catches up after a restart of the first process', async () => {
+    await system.restart('api');
+    proxy.leadTo(system.urls.web);
+    proxy.cut();
+    await move(JOBS[5]!, 'Shortlisted');
+    await row(JOBS[5]!).getByText('Shortlisted', { exact: true }).waitFor();
+    await unread(8).waitFor();
+  });
+
+  it('notices after a sleep that its connection is dead, and asks on a new one', async () => {
+    proxy.stall();
+    await move(JOBS[6]!, 'Shortlisted');
+    await wakeUp(talent.page);
+    await row(JOBS[6]!).getByText('Shortlisted', { exact: true }).waitFor();
+    await unread(9).waitFor();
+  });
+
+  it('says that it is offline, and when it is not any more', async () => {
+    await talent.context.setOffline(true);
+    await note('Reconnecting…').waitFor();
+    await move(JOBS[7]!, 'Shortlisted');
+    await talent.context.setOffline(false);
+    await note('Up to date').waitFor();
+    await row(JOBS[7]!).getByText('Shortlisted', { exact: true }).waitFor();
+    await unread(10).waitFor();
+  });
+
+  it('did all that without loading the page anew', async () => {
+    expect(await talent.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    await note('Reconnecting…').waitFor({ state: 'hidden' });
+    expect(talent.errors.filter((error) => !error.includes('WebSocket connection'))).toEqual([]);
+  });
+});
