@@ -1,10 +1,10 @@
 import type { JobFilters } from '../http/job-search.ts';
 
-/** The filters as the board's address holds them, without a question mark; what is not asked is left out. */
-export function boardQuery(filters: JobFilters): string {
+/** The filters that decide which jobs are found, as the board's address holds them and `GET /jobs` takes them; what is not asked is left out. */
+export function boardQuery(filters: JobFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ['q', 'location'] as const) if (filters[name]) params.set(name, filters[name]);
   for (const name of ['employmentType', 'category', 'jobLevel', 'salary'] as const) for (const value of filters[name]) params.append(name, value);
   if (filters.postedWithin) params.set('postedWithin', filters.postedWithin);
-  return params.toString();
+  return params;
 }

@@ -64,7 +64,7 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
       recipientId: talentId,
       name: 'saved-search.matched' as const,
       at: now,
-      data: { savedSearchId: id, name, query: boardQuery(filters), count, newestTitle },
+      data: { savedSearchId: id, name, query: boardQuery(filters).toString(), count, newestTitle },
       notify: true,
     })),
   );
@@ -83,7 +83,7 @@ async function mailNext(tx: Transaction, now: Date): Promise<number> {
       event: 'saved-search.matched',
       recipientId: talentId,
       template: 'saved-search',
-      fields: { fullName, name, count: String(count), newestTitle, query: boardQuery(filters) },
+      fields: { fullName, name, count: String(count), newestTitle, query: boardQuery(filters).toString() },
       cause: `saved-search:${id}:${now.toISOString()}`,
     });
   await tx`UPDATE saved_searches SET unmailed = 0, mailed_at = ${now} WHERE id = ANY (${due.map(({ id }) => id)}::uuid[])`;

@@ -1,4 +1,5 @@
 import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
+import { boardQuery } from '@hireledger/domain/jobs/board-query';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { SALARY_BUCKETS } from '@hireledger/domain/jobs/salary-buckets';
 import type { Currency } from '@hireledger/domain/money/salary';
@@ -59,18 +60,9 @@ export function readFilters(params: URLSearchParams): BoardFilters {
 
 /** The other way round; what is at its default is left out, so that equal searches have equal addresses. */
 export function writeFilters(filters: BoardFilters): URLSearchParams {
-  const params = writeJobFilters(filters);
+  const params = boardQuery(filters);
   if (filters.sort !== DEFAULT_SORT) params.set('sort', filters.sort);
   if (filters.currency !== DEFAULT_CURRENCY) params.set('currency', filters.currency);
-  return params;
-}
-
-/** Only what decides which jobs are found. */
-export function writeJobFilters(filters: JobFilters): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const name of ['q', 'location'] as const) if (filters[name]) params.set(name, filters[name]);
-  for (const { name } of GROUPS) for (const value of filters[name]) params.append(name, value);
-  if (filters.postedWithin) params.set('postedWithin', filters.postedWithin);
   return params;
 }
 

@@ -1,2 +1,2 @@
-/** `(1284)` → '1,284'; what was counted only up to a bound says so: '10,000+'. */
-export const countText = (count: number, bounded = false): string => count.toLocaleString('en-US') + (bounded ? '+' : '');
+/** `(1284)` → '1,284'; what was counted only up to a bound says so: '10,000+'. Of what was not counted to its end and not met, nothing is known. */
+export const countText = (count: number, bounded = false): string => (count === 0 && bounded ? '' : count.toLocaleString('en-US') + (bounded ? '+' : ''));

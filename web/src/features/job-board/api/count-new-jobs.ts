@@ -1,8 +1,9 @@
 import type { newJobsAnswer } from '@hireledger/domain/http/job-search';
+import { boardQuery } from '@hireledger/domain/jobs/board-query';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from '../../../http/request.ts';
-import { writeJobFilters, type BoardFilters } from '../board-filters.ts';
+import type { BoardFilters } from '../board-filters.ts';
 
 /** The server counts up to here. */
 export const NEW_JOBS_COUNTED = 100;
@@ -10,7 +11,7 @@ const EVERY_MS = 15_000;
 
 /** `GET /jobs/new-since`: how many jobs that match came after the answer that is on the screen. Asked while the page is seen. */
 export function useNewJobs(filters: BoardFilters, position: string | undefined): number {
-  const query = writeJobFilters(filters);
+  const query = boardQuery(filters);
   if (position) query.set('position', position);
   const news = useQuery({
     queryKey: ['new-jobs', query.toString()],
