@@ -98,6 +98,17 @@ export const myApplication = z.object({
 export type MyApplication = z.infer<typeof myApplication>;
 export const myApplicationsAnswer = z.array(myApplication);
 
+/** Orders of the talent's list; a leading minus turns one round. Stages sort as a person meets them. */
+export const MY_APPLICATION_SORTS = ['-applied', 'applied', 'company', '-company', 'job', '-job', 'status', '-status'] as const;
+export type MyApplicationSort = (typeof MY_APPLICATION_SORTS)[number];
+/**
+ * `GET /users/my-applications` takes what every list takes, `from` and `to` (ISO days of application in UTC, both included; both or
+ * neither) and `sort`. A cursor goes on in the order that it was given in.
+ */
+export const myApplicationsQuery = listQuery
+  .extend({ from: daySchema.optional(), to: daySchema.optional(), sort: z.enum(MY_APPLICATION_SORTS).default('-applied'), cursor: z.string().max(900).optional() })
+  .refine((query) => Boolean(query.from) === Boolean(query.to), { path: ['to'], message: 'Give both days or neither.' });
+
 export const stageChange = z.object({
   at: z.string(),
   from: z.enum(STAGES).nullable(),

@@ -26,6 +26,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** A link in the first column is the row's target; actions go here, at the end. */
   actions?: (row: Row) => ReactNode;
+  /** The word above them is seen, too, and not only read out. */
+  actionHead?: boolean;
   /** Keys of rows that just changed live: they slide in and hold a soft highlight for 2 s. */
   changed?: ReadonlySet<string>;
   /** Keys of rows that stand out for as long as they are given: what the address bar asks for. */
@@ -47,7 +49,7 @@ const CELL = 'h-11 sm:align-middle max-sm:h-auto';
 
 /** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, changed, marked, empty, error, sort, onSort, skeletonRows = 6, wide = false, footer } = props;
+  const { caption, columns, rows, rowKey, actions, actionHead, changed, marked, empty, error, sort, onSort, skeletonRows = 6, wide = false, footer } = props;
   const side = wide ? 'px-3' : 'px-4';
   const message = error || (rows?.length === 0 ? empty : null);
   return (
@@ -73,8 +75,8 @@ export function Table<Row>(props: TableProps<Row>) {
                   </th>
                 ))}
                 {actions && (
-                  <th role="columnheader" scope="col" className="w-12 px-4">
-                    <span className="sr-only">Action</span>
+                  <th role="columnheader" scope="col" className="w-12 px-4 text-right">
+                    <span className={actionHead ? 'text-xs font-medium text-ink-faint' : 'sr-only'}>Action</span>
                   </th>
                 )}
               </tr>

@@ -1,4 +1,4 @@
-import { listQuery, myApplicationsAnswer } from '@hireledger/domain/http/applications';
+import { myApplicationsAnswer, myApplicationsQuery } from '@hireledger/domain/http/applications';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { listMyApplications } from '../../use-cases/list-my-applications.ts';
@@ -8,7 +8,7 @@ import { setListHeaders } from '../list-headers.ts';
 export function listMyApplicationsRoute(app: App, context: Context): void {
   app.get(
     '/users/my-applications',
-    call({ summary: "The talent's own applications", tag: 'applications', access: 'talent', query: listQuery, answers: { 200: myApplicationsAnswer } }),
+    call({ summary: "The talent's own applications", tag: 'applications', access: 'talent', query: myApplicationsQuery, answers: { 200: myApplicationsAnswer } }),
     async (request, reply) => {
       const page = await listMyApplications(context, { talentId: signedIn(request).userId, ...request.query });
       setListHeaders(reply, page);

@@ -6,7 +6,8 @@ import { ApiError } from '../../../http/api-error.ts';
 import { request } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { myApplications, type MyApplicationPage } from './list-my-applications.ts';
+import { myApplications } from './list-my-applications.ts';
+import type { MyApplicationPage } from './page-after.ts';
 
 interface Change {
   application: MyApplication;

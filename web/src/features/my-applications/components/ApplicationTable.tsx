@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { fullDateTime, numericDate } from '../../../ui/dates.ts';
 import { shortenHash } from '../../../ui/shorten-hash.ts';
+import type { Sort } from '../../../ui/SortButton.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { ApplicationActions } from './ApplicationActions.tsx';
@@ -20,6 +21,8 @@ interface ApplicationTableProps {
   firstRow: number;
   changed: ReadonlySet<string>;
   onMove: (application: MyApplication, move: Move) => Promise<unknown>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
   empty: ReactNode;
   error?: ReactNode;
   footer?: ReactNode;
@@ -29,9 +32,10 @@ interface ApplicationTableProps {
 export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTableProps) {
   const columns: readonly Column<MyApplication>[] = [
     { id: 'number', head: '#', width: '56px', phone: 'hide', cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span> },
-    { id: 'company', head: 'Company', width: '260px', phone: 'bare', cell: (row) => <Company row={row} /> },
+    { id: 'company', head: 'Company ID', width: '260px', phone: 'bare', sortable: true, cell: (row) => <Company row={row} /> },
     {
       id: 'job',
+      sortable: true,
       head: 'Job Title',
       cell: (row) => (
         <Link to={paths.job(row.jobId)} dir="auto" className="line-clamp-2 min-w-0 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline">
@@ -41,6 +45,7 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
     },
     {
       id: 'applied',
+      sortable: true,
       head: 'Applied Date',
       cell: (row) => (
         <time dateTime={row.appliedAt} title={fullDateTime(row.appliedAt)} className="tabular-nums">
@@ -50,6 +55,7 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
     },
     {
       id: 'status',
+      sortable: true,
       head: 'Status',
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:justify-end xl:flex-nowrap">
@@ -62,9 +68,10 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
   return (
     <Table
       {...table}
-      caption="My applications, newest first"
+      caption="My applications"
       columns={columns}
       rowKey={(row) => row.id}
+      actionHead
       actions={(row) => (
         <span className="inline-flex items-center gap-0.5">
           <TimelinePopover applicationId={row.id} jobTitle={row.jobTitle} />
@@ -80,9 +87,9 @@ function Company({ row }: { row: MyApplication }) {
     <span className="flex min-w-0 items-center gap-3 py-1.5 max-sm:pr-20">
       <Avatar name={row.companyName} src={row.companyLogo} square />
       <span className="grid min-w-0">
-        <span className="truncate text-left font-medium text-ink" dir="auto">
+        <Link to={paths.company(row.companyId)} className="truncate text-left font-medium text-ink underline-offset-3 hover:underline" dir="auto">
           {row.companyName}
-        </span>
+        </Link>
         <span className="-my-1 flex items-center text-xs text-ink-faint">
           <span className="font-mono whitespace-nowrap" title={row.companyId}>
             {shortenHash(row.companyId)}

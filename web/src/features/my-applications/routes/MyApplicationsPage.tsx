@@ -1,5 +1,4 @@
 import type { MyApplication } from '@hireledger/domain/http/applications';
-import { isStage, STAGES } from '@hireledger/domain/hiring/stages';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../routes/cursor-pages.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -12,10 +11,11 @@ import { useLiveChanges } from '../../../ui/live-changes.ts';
 import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
 import { useMyApplications } from '../api/list-my-applications.ts';
+import { ApplicationFilters } from '../components/ApplicationFilters.tsx';
 import { ApplicationTable } from '../components/ApplicationTable.tsx';
+import { isFiltered, readFilters, sortOf, sortText } from '../components/list-filters.ts';
 
 const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: MyApplication) => row.id;
@@ -24,43 +24,37 @@ const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.payout?.state 
 /** `/applicationlisttalent`: what the talent applied for and how far it is; stages and payouts move without a reload. */
 export default function MyApplicationsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
-  const asked = list.get('stage');
-  const stage = isStage(asked) ? asked : undefined;
-  const applications = useMyApplications({ stage, limit: list.size, cursor: list.cursor });
+  const filters = readFilters(list.get, list);
+  const filtered = isFiltered(filters);
+  const applications = useMyApplications(filters);
   const change = useChangeHiringStage();
   const page = applications.data;
-  const listName = JSON.stringify([stage, list.size, list.cursor]);
-  const held = useHeldRows(page?.rows, keyOf, listName);
+  const listName = JSON.stringify(filters);
+  const rows = applications.isPlaceholderData ? undefined : page?.rows;
+  const held = useHeldRows(rows, keyOf, listName);
   const changed = useLiveChanges(held.rows, keyOf, stampOf, listName);
+  const setSort = (sort: string) => list.set('sort', sort === '-applied' ? '' : sort);
 
   return (
     <>
-      <PageHead
-        title="My Applications"
-        line="Everything you applied for, and how far it is."
-        action={
-          <Select
-            aria-label="Stage"
-            className="w-40"
-            placeholder="All stages"
-            options={STAGES}
-            value={stage ?? ''}
-            onChange={(choice) => list.set('stage', choice.target.value)}
-          />
-        }
-      />
+      <PageHead title="My Applications" line="Everything you applied for, and how far it is." />
+      {(filtered || filters.cursor !== undefined || (page?.total ?? 0) > 0) && (
+        <ApplicationFilters filters={filters} set={list.set} setSort={setSort} setDays={list.setAll} onClear={() => list.setAll({ q: '', stage: '', from: '', to: '' })} />
+      )}
       <p role="status" className="sr-only">
         {applications.isPending ? 'Loading...' : ''}
       </p>
       <NewRowsPill count={held.held} onShow={held.release} />
       <div {...held.frame} className={cx('transition-opacity', applications.isPlaceholderData && 'opacity-50')}>
         <ApplicationTable
-          rows={held.rows}
+          rows={held.rows ?? page?.rows}
+          sort={sortOf(filters.sort)}
+          onSort={(sort) => setSort(sortText(sort))}
           firstRow={list.firstRow}
           changed={changed}
           onMove={(application, move) => change.mutateAsync({ application, move })}
           error={applications.isError && !page ? <ErrorState text={sentenceOf(applications.error)} onRetry={() => void applications.refetch()} /> : undefined}
-          empty={<NoApplications filtered={stage !== undefined || list.cursor !== undefined} onAll={list.clear} />}
+          empty={<NoApplications filtered={filtered || filters.cursor !== undefined} onAll={list.clear} />}
           footer={
             page && (
               <Pager
@@ -86,6 +80,7 @@ export default function MyApplicationsPage() {
 function NoApplications({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
   return (
     <EmptyState
+      drawing={filtered ? 'search' : undefined}
       title="No applications found."
       action={
         filtered ? (
@@ -97,7 +92,7 @@ function NoApplications({ filtered, onAll }: { filtered: boolean; onAll: () => v
         )
       }
     >
-      {filtered ? 'None of your applications is at this stage.' : 'What you apply for appears here and moves as the company answers.'}
+      {filtered ? 'None of your applications matches these filters.' : 'What you apply for appears here and moves as the company answers.'}
     </EmptyState>
   );
 }

@@ -1,0 +1,46 @@
+import { myApplicationsAfter } from '@hireledger/domain/events/my-applications-after';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { MyApplication, MyApplicationSort } from '@hireledger/domain/http/applications';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { Patched } from '../../../realtime/live-query.ts';
+
+/** What the list is asked for; the same words stand in the URL. */
+export interface MyApplicationFilters {
+  q?: string;
+  stage?: Stage;
+  /** ISO days, both or neither. */
+  from?: string;
+  to?: string;
+  /** Left out, the newest come first. */
+  sort?: MyApplicationSort;
+  limit: number;
+  cursor?: string;
+}
+
+export interface MyApplicationPage {
+  rows: readonly MyApplication[];
+  /** How many match in all. */
+  total: number;
+  nextCursor: string | null;
+}
+
+/**
+ * The page after an event. Where a filter or an order decides what belongs on it, and the event does not tell, it is asked for again; a
+ * row that leaves the stage it was filtered by goes at once.
+ */
+export function pageAfter(page: MyApplicationPage, event: RecipientEvent, filters: MyApplicationFilters): Patched<MyApplicationPage> {
+  const { q, stage, from, sort, cursor } = filters;
+  if (event.name === 'application.submitted') {
+    const plain = !q && !stage && !from && !sort && !cursor;
+    if (!plain) return { data: page, stale: true };
+  }
+  const rows = myApplicationsAfter(page.rows, event);
+  const moved = 'from' in event.data && 'stage' in event.data ? [event.data.from, event.data.stage] : [];
+  const resorted = moved.length > 0 && (sort === 'status' || sort === '-status');
+  if (stage && moved.includes(stage)) {
+    const left = rows.filter((row) => row.hiringStage === stage);
+    return { data: { ...page, rows: left, total: page.total - (rows.length - left.length) }, stale: true };
+  }
+  if (rows === page.rows) return { data: page, stale: resorted };
+  return { data: { ...page, rows, total: page.total + (rows.length - page.rows.length) }, stale: resorted };
+}

@@ -1,0 +1,62 @@
+import { STAGES } from '@hireledger/domain/hiring/stages';
+import { Button } from '../../../ui/Button.tsx';
+import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
+import { numericDate } from '../../../ui/dates.ts';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import type { MyApplicationFilters } from '../api/page-after.ts';
+import { isFiltered } from './list-filters.ts';
+
+interface ApplicationFiltersProps {
+  filters: MyApplicationFilters;
+  set: (name: 'q' | 'stage', value: string, options?: { replace: boolean }) => void;
+  setSort: (sort: string) => void;
+  setDays: (range: { from: string; to: string }) => void;
+  onClear: () => void;
+}
+
+const ORDERS = [
+  { value: '-applied', label: 'Newest first' },
+  { value: 'applied', label: 'Oldest first' },
+  { value: 'company', label: 'By company' },
+  { value: 'job', label: 'By job title' },
+  { value: 'status', label: 'By status' },
+];
+
+/** Search, stage and days of application; all of it stands in the URL. */
+export function ApplicationFilters({ filters, set, setSort, setDays, onClear }: ApplicationFiltersProps) {
+  const { q = '', stage = '', sort = '-applied', from, to } = filters;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <SearchInput
+        className="w-full sm:w-64"
+        label="Search this list"
+        placeholder="Search by company or job"
+        maxLength={200}
+        value={q}
+        onChange={(text) => set('q', text, { replace: true })}
+      />
+      <Select
+        className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none"
+        aria-label="Stage"
+        placeholder="All stages"
+        options={STAGES}
+        value={stage}
+        onChange={(choice) => set('stage', choice.target.value)}
+      />
+      <DateRangePicker
+        value={from && to ? { from, to } : null}
+        onChange={setDays}
+        format={numericDate}
+        anyTime={{ label: 'Applied any time', onClear: () => setDays({ from: '', to: '' }) }}
+      />
+      {/* The heads of the table, by which one sorts, are not there on a phone. */}
+      <Select className="min-w-0 flex-1 basis-32 sm:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(choice) => setSort(choice.target.value)} />
+      {isFiltered(filters) && (
+        <Button variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
