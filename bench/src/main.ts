@@ -1,8 +1,12 @@
-/** `npm run bench` measures the hot paths, `npm run bench -- board` the job board; each module says more. */
-const [part, ...options] = process.argv.slice(2);
-if (part === undefined) await import('./hot-paths.ts');
-else if (part === 'board') await (await import('./board/bench-board.ts')).benchBoard(options);
+/** `npm run bench` measures the hot paths, `npm run bench -- PART` one of the parts below; each module says more. */
+const PARTS: Record<string, { options?: string; run: (options: string[]) => Promise<void> }> = {
+  board: { options: '[--jobs 1000000]', run: async (options) => (await import('./board/bench-board.ts')).benchBoard(options) },
+};
+
+const [name, ...options] = process.argv.slice(2);
+const part = name === undefined ? { run: async () => void (await import('./hot-paths.ts')) } : PARTS[name];
+if (part) await part.run(options);
 else {
-  console.error('Usage: npm run bench, or npm run bench -- board [--jobs 1000000]');
+  console.error(['Usage: npm run bench', ...Object.entries(PARTS).map(([known, { options: more = '' }]) => `npm run bench -- ${known} ${more}`.trimEnd())].join(', or '));
   process.exitCode = 1;
 }
