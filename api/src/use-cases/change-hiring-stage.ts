@@ -1,5 +1,5 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { movesFrom, refusal } from '@hireledger/domain/hiring/moves';
+import { movesFrom, moveTo, refusal } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Actor, Context } from '../context.ts';
 import { moveApplication } from './move-applications.ts';
@@ -9,17 +9,20 @@ export interface ChangeHiringStage {
   applicationId: string;
   newStage: Stage;
   note?: string;
+  /** One of the company's own reasons, where it declines. */
+  declineReasonId?: string;
 }
 
 /**
  * Moves an application to another stage, where the hiring machine allows it: one statement and one round trip for the stage,
  * its history and the event of both sides, shared with other moves under a rush. Of two racing moves one wins.
- * @throws AppError NOT_FOUND where the actor has no such application; STAGE_CONFLICT with `details` { stage, possible }
+ * @throws AppError NOT_FOUND where the actor has no such application; STAGE_CONFLICT with `details` { stage, possible }; VALIDATION_FAILED for a
+ * reason that is not the company's
  */
 export async function changeHiringStage(context: Context, change: ChangeHiringStage): Promise<{ id: string; hiringStage: Stage }> {
   const { applicationId, newStage } = change;
   const at = context.clock();
-  const moved = await moveApplication(context.database, { ...change, note: change.note ?? null, at });
+  const moved = await moveApplication(context.database, { ...change, note: change.note ?? null, declineReasonId: change.declineReasonId ?? null, at });
   if (!moved) return explainRefusal(context, change);
   const { eventName: name, data, recipients, seqs, mailed } = moved;
   context.bells.events(recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })));
@@ -28,12 +31,16 @@ export async function changeHiringStage(context: Context, change: ChangeHiringSt
   return { id: applicationId, hiringStage: newStage };
 }
 
-async function explainRefusal(context: Context, { actor, applicationId }: ChangeHiringStage): Promise<never> {
+async function explainRefusal(context: Context, { actor, applicationId, newStage, declineReasonId }: ChangeHiringStage): Promise<never> {
   const { sql } = context.database;
   const [found] = await sql<{ stage: Stage; hasContract: boolean }[]>`
     SELECT stage, has_contract AS "hasContract" FROM applications a
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  if (declineReasonId !== undefined && moveTo(newStage, found.stage, found, actor.role)) {
+    const message = 'That reason is not in your list.';
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'declineReasonId', message }] });
+  }
   throw stageConflict(found, actor.role);
 }
 

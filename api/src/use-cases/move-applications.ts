@@ -13,6 +13,8 @@ export interface Move {
   applicationId: string;
   newStage: Stage;
   note: string | null;
+  /** Why the company declines: a reason of its own. A move with another's is not made. */
+  declineReasonId?: string | null;
   at: Date;
 }
 
@@ -37,7 +39,10 @@ interface MovedOne extends Omit<Moved, 'recipients' | 'seqs'> {
 }
 
 /** Makes a move where the hiring machine allows it; null where it does not, or where the actor has no such application. */
-async function moveOne(sql: Sql, { actor, applicationId, newStage, note, at }: Move): Promise<Moved | null> {
+async function moveOne(sql: Sql, move: Move): Promise<Moved | null> {
+  // Plain moves are the ones that everybody waits for: the function knows no reasons, the statement for many does.
+  if (move.declineReasonId) return (await moveMany(sql, [move]))[0]!;
+  const { actor, applicationId, newStage, note, at } = move;
   const plan = stagePlan(actor.role, newStage);
   if (!plan) return null;
   const [moved] = await sql<MovedOne[]>`

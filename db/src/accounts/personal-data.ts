@@ -80,8 +80,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'stage_changes', column: 'actor_id',
     where: 't.actor_id = $1::uuid AND t.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid UNION ALL SELECT id FROM applications WHERE company_id = $1::uuid)',
-    part: 'movesOfApplications', deletion: { set: 'note = NULL' }, why: OTHER_SIDE,
+    part: 'movesOfApplications', deletion: { set: 'note = NULL, decline_reason_id = NULL' }, why: OTHER_SIDE,
   },
+  own('decline_reasons', 'company_id', 'declineReasons'),
+  own('application_notes', 'company_id', 'notesOnApplicants'),
 
   own('wallets', 'user_id', 'wallet', { deletion: 'keep', why: BOOKS }),
   own('agreements', 'talent_id', 'agreements', { hidden: ['salt'], deletion: 'keep', why: CONTRACT }),

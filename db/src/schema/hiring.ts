@@ -66,6 +66,7 @@ export const stageChanges = pgTable(
     actor_role: text({ enum: ['talent', 'company'] }).notNull(),
     note: text(),
     at: time().notNull(),
+    decline_reason_id: uuid(),
   },
   (table) => [primaryKey({ columns: [table.application_id, table.id] })],
 );

@@ -5,9 +5,10 @@ import * as files from './files.ts';
 import * as hiring from './hiring.ts';
 import * as jobLifecycle from './job-lifecycle.ts';
 import * as money from './money.ts';
+import * as reviewing from './reviewing.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 
 /** Every table, as Drizzle declares it. A test holds it to what the migrations made. */
-export const schema = { ...accounts, ...applying, ...delivery, ...files, ...hiring, ...jobLifecycle, ...money, ...search, ...settings, ...signIn };
+export const schema = { ...accounts, ...applying, ...delivery, ...files, ...hiring, ...jobLifecycle, ...money, ...reviewing, ...search, ...settings, ...signIn };

@@ -17,6 +17,8 @@ const WORDS: Record<EventName, Words | null> = {
   'application.completed': 'A talent marks the work as done',
   'application.changes-requested': 'A company asks for changes to your work',
   'application.rated': null,
+  'notes.changed': null,
+  'decline-reasons.changed': null,
   'disbursement.approved': 'A company approves your pay',
   'disbursement.sent': null,
   'disbursement.released': { talent: 'Pay arrives in your wallet', company: 'A payment reaches a talent' },

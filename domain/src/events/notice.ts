@@ -20,7 +20,9 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'application.submitted':
       return `${data.talentName} applied for ${data.jobTitle}`;
     case 'application.confirmed':
-      return `${data.companyName} confirmed your application for ${data.jobTitle}`;
+      return data.from === 'Declined'
+        ? `${data.companyName} is considering your application for ${data.jobTitle} again`
+        : `${data.companyName} confirmed your application for ${data.jobTitle}`;
     case 'application.shortlisted':
       return `${data.companyName} shortlisted you for ${data.jobTitle}`;
     case 'application.declined':
@@ -39,6 +41,10 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${data.companyName} asked for changes to ${data.jobTitle}`;
     case 'application.rated':
       return `You rated ${data.talentName} for ${data.jobTitle}`;
+    case 'notes.changed':
+      return 'Your notes on an applicant changed';
+    case 'decline-reasons.changed':
+      return 'Your reasons to decline for changed';
     case 'disbursement.approved':
       return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'disbursement.sent':

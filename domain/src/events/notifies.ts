@@ -16,6 +16,8 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'application.completed': ['company'],
   'application.changes-requested': ['talent'],
   'application.rated': [],
+  'notes.changed': [],
+  'decline-reasons.changed': [],
   'disbursement.approved': ['talent'],
   'disbursement.sent': [],
   'disbursement.released': ['talent', 'company'],

@@ -42,6 +42,10 @@ export const EVENTS = {
   'application.changes-requested': moved,
   /** The company gave or took back its stars; told to nobody else. `from` is what they were. */
   'application.rated': applicationFacts.omit({ stage: true }).extend({ from: z.number().nullable(), rating: z.number().nullable() }),
+  /** The company wrote, changed or deleted a note on an applicant; told to nobody else. What it says is asked for, so that a deleted note is nowhere left. */
+  'notes.changed': z.object({ applicationId: z.uuid() }),
+  /** The company changed its list of reasons to decline for. */
+  'decline-reasons.changed': z.object({ companyId: z.uuid() }),
   'disbursement.approved': payoutFacts.extend({ from: stage, stage }),
   'disbursement.sent': payoutFacts,
   'disbursement.released': payoutFacts,

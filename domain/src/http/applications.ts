@@ -7,6 +7,8 @@ import { educationItem, experienceItem } from './profiles.ts';
 /** Bounds of what goes along with an application. */
 export const COVER_NOTE_MAX = 2_000;
 export const ATTACHMENTS_MAX = 10;
+/** Bound of the word that goes with a change of stage; the other side reads it in the timeline. */
+export const STAGE_NOTE_MAX = 1_000;
 
 export const applyBody = z.object({
   jobId: z.uuid('Choose a job.'),
@@ -23,7 +25,12 @@ export const applyBody = z.object({
 export const updateHiringStageBody = z.object({
   applicationId: z.uuid('Name the application.'),
   newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
-  note: z.string().trim().max(1_000, 'Use at most 1,000 characters.').optional(),
+  note: z.string().trim().max(STAGE_NOTE_MAX, `Use at most ${STAGE_NOTE_MAX.toLocaleString('en-US')} characters.`).optional(),
+  /** Why the company declines: one of its own reasons, which nobody else is told. */
+  declineReasonId: z.uuid('Choose one of your reasons.').optional(),
+}).refine(({ newStage, declineReasonId }) => declineReasonId === undefined || newStage === 'Declined', {
+  path: ['declineReasonId'],
+  message: 'A reason goes with declining only.',
 });
 
 /** The application record of the company's view (specification, section 3). Personal fields are null where the talent left them out. */
@@ -116,6 +123,8 @@ export const stageChange = z.object({
   by: z.enum(ROLES),
   actorName: z.string(),
   note: z.string().nullable(),
+  /** Why the company declined, in the words of its own list. In the company's view only. */
+  declineReason: z.string().nullable().optional(),
 });
 /** `GET /applications/{id}/history`, for both sides, oldest first. */
 export const historyAnswer = z.object({ data: z.array(stageChange) });

@@ -9,6 +9,8 @@ export interface StageChangeInput {
   application: Pick<ApplicantRecord, 'id' | 'hiringStage'>;
   newStage: Stage;
   note?: string;
+  /** Why it is declined; the company's own. */
+  declineReasonId?: string;
 }
 
 /**
@@ -17,9 +19,9 @@ export interface StageChangeInput {
  */
 export function useChangeHiringStage() {
   return useMutation({
-    mutationFn: ({ application, newStage, note }: StageChangeInput) =>
+    mutationFn: ({ application, newStage, note, declineReasonId }: StageChangeInput) =>
       request<{ message: string }>('PATCH', '/users/update-hiring-stage', {
-        body: { applicationId: application.id, newStage, ...(note ? { note } : {}) },
+        body: { applicationId: application.id, newStage, ...(note ? { note } : {}), ...(declineReasonId ? { declineReasonId } : {}) },
       }),
     onMutate: ({ application, newStage }) => replaceStage(application.id, application.hiringStage, newStage),
     onError: (error, { application, newStage }) => {

@@ -15,7 +15,7 @@ export const histories = liveQuery({
   },
   apply: (history: StageChange[], event, id) => ({
     data: history,
-    stale: 'applicationId' in event.data && event.data.applicationId === id && 'from' in event.data,
+    stale: 'applicationId' in event.data && event.data.applicationId === id && 'from' in event.data && event.name !== 'application.rated',
   }),
 });
 

@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
 import { useMove } from './use-move.ts';
 
 /** The row's menu: exactly the moves that the stage allows the company (specification, section 4). */
 export function ApplicantMenu({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
   const move = useMove(application);
   const [asking, setAsking] = useState(false);
+  const [declining, setDeclining] = useState(false);
   const moves = movesFrom(application.hiringStage, application, 'company');
   const items: MenuItem[] = moves.map((each) => ({
     label: each.label,
@@ -19,6 +21,7 @@ export function ApplicantMenu({ application, onApprove }: { application: Applica
     onSelect: () => {
       if (each.event === 'approve') onApprove();
       else if (each.event === 'requestChanges') setAsking(true);
+      else if (each.event === 'decline') setDeclining(true);
       else move.make(each);
     },
   }));
@@ -34,6 +37,17 @@ export function ApplicantMenu({ application, onApprove }: { application: Applica
         head={items.length === 0 ? <Nothing>{refusal(application.hiringStage, application, 'company')}</Nothing> : undefined}
         items={items}
       />
+      {declining && moves.some(({ event }) => event === 'decline') && (
+        <DeclineDialog
+          who={application.fullName}
+          busy={move.busy}
+          onDecline={(choice) => {
+            setDeclining(false);
+            void move.decline(choice);
+          }}
+          onClose={() => setDeclining(false)}
+        />
+      )}
       {asking && changes && (
         <AskForChangesDialog name={application.fullName} onClose={() => setAsking(false)} onAsk={(note) => move.make(changes, note)} />
       )}

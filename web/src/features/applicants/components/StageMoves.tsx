@@ -4,6 +4,7 @@ import { can } from '@hireledger/domain/hiring/permissions';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
 import { useMove } from './use-move.ts';
 
 const BUSY: Partial<Record<Move['event'], string>> = {
@@ -22,6 +23,7 @@ const FORWARD = new Set<Move['event']>(['confirm', 'hire', 'approve']);
 export function StageMoves({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
   const move = useMove(application);
   const [asking, setAsking] = useState(false);
+  const [declining, setDeclining] = useState(false);
   const reason = useId();
   const moves = movesFrom(application.hiringStage, application, 'company');
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
@@ -54,7 +56,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
           disabled={!decline || move.busy}
           aria-describedby={decided ? reason : undefined}
           busy={move.movingTo === 'Declined' && 'Rejecting...'}
-          onClick={() => decline && move.make(decline)}
+          onClick={() => setDeclining(true)}
         >
           Reject
         </Button>
@@ -72,6 +74,17 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
         <p id={reason} className="text-[13px] leading-[18px] text-ink-faint">
           {refusal(application.hiringStage, application, 'company')}
         </p>
+      )}
+      {declining && decline && (
+        <DeclineDialog
+          who={application.fullName}
+          busy={move.busy}
+          onDecline={(choice) => {
+            setDeclining(false);
+            void move.decline(choice);
+          }}
+          onClose={() => setDeclining(false)}
+        />
       )}
       {asking && changes && (
         <AskForChangesDialog name={application.fullName} onClose={() => setAsking(false)} onAsk={(note) => move.make(changes, note)} />

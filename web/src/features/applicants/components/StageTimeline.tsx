@@ -33,6 +33,11 @@ export function StageTimeline({ applicationId }: { applicationId: string }) {
               {change.from ? `From ${change.from} by ` : 'Sent by '}
               <bdi>{change.actorName}</bdi>
             </p>
+            {change.declineReason && (
+              <p className="mt-1 text-[13px] text-ink-soft [overflow-wrap:anywhere]">
+                Reason: <bdi>{change.declineReason}</bdi> <span className="text-ink-faint">(only you see it)</span>
+              </p>
+            )}
             {change.note && (
               <p dir="auto" className="mt-1.5 rounded-control bg-sunken px-3 py-2 text-[13px] leading-[18px] whitespace-pre-wrap [overflow-wrap:anywhere]">
                 {change.note}

@@ -1,0 +1,97 @@
+import { STAGE_NOTE_MAX } from '@hireledger/domain/http/applications';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { useDeclineReasons } from '../api/decline-reasons.ts';
+import { DeclineReasonChoice } from './DeclineReasonChoice.tsx';
+import { DeclineReasonEditor } from './DeclineReasonEditor.tsx';
+
+/** What goes with declining. The reason stays with the company, the message goes to the talent. */
+export interface DeclineChoice {
+  reasonId: string | null;
+  /** Trimmed; empty without one. */
+  message: string;
+}
+
+interface DeclineDialogProps {
+  /** A name, or how many are declined at once. */
+  who: string | number;
+  busy: boolean;
+  /** The sentence of a refusal, which then stands in the dialog; what was typed stays. */
+  failure?: string | null | undefined;
+  onDecline: (choice: DeclineChoice) => void;
+  onClose: () => void;
+}
+
+/** Asks why, from the company's own list, and for a word to the talent; both may be left out. Mount it to open it. */
+export function DeclineDialog({ who, busy, failure, onDecline, onClose }: DeclineDialogProps) {
+  const reasons = useDeclineReasons();
+  const [reasonId, setReasonId] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
+  const [editing, setEditing] = useState(false);
+  const form = useId();
+  const offered = reasons.data?.filter(({ archived }) => !archived) ?? [];
+  const several = typeof who === 'number' && who !== 1;
+  const tooLong = message.trim().length > STAGE_NOTE_MAX;
+
+  if (editing && reasons.data) return <DeclineReasonEditor reasons={reasons.data} onClose={() => setEditing(false)} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={typeof who === 'string' ? `Reject ${who}?` : several ? `Reject ${who.toLocaleString('en-US')} applicants?` : 'Reject 1 applicant?'}
+      description={several ? 'Each of them is told that you decided against their application.' : 'They are told that you decided against their application.'}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant="danger" disabled={tooLong} busy={busy && 'Rejecting...'}>
+            {several ? `Reject ${who.toLocaleString('en-US')}` : 'Reject'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-5"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          if (busy || tooLong) return;
+          // One that was archived meanwhile is no longer in sight: it is not sent either.
+          onDecline({ reasonId: offered.some(({ id }) => id === reasonId) ? reasonId : null, message: message.trim() });
+        }}
+      >
+        {reasons.data ? (
+          <DeclineReasonChoice reasons={offered} value={reasonId} onChange={setReasonId} onEdit={() => setEditing(true)} />
+        ) : reasons.isError ? (
+          <ErrorState text={sentenceOf(reasons.error)} onRetry={() => void reasons.refetch()} />
+        ) : (
+          <div role="status" aria-label="Loading..." className="grid gap-2">
+            {[0, 1, 2, 3].map((line) => (
+              <Skeleton key={line} className="h-8 w-full" />
+            ))}
+          </div>
+        )}
+        <Field
+          label={several ? 'Message to each of them' : 'Message to the applicant'}
+          optional
+          help="They read it in the timeline of their application."
+          error={tooLong ? `Use at most ${STAGE_NOTE_MAX.toLocaleString('en-US')} characters.` : undefined}
+        >
+          <TextArea rows={3} limit={STAGE_NOTE_MAX} value={message} onChange={(change) => setMessage(change.target.value)} />
+        </Field>
+        {failure && (
+          <p role="alert" className="text-danger-ink">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

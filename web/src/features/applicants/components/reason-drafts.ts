@@ -1,0 +1,37 @@
+import { DECLINE_REASON_LENGTH, DECLINE_REASONS_OFFERED_MAX, type DeclineReason } from '@hireledger/domain/http/decline-reasons';
+
+/** The list while it is edited. */
+export type ReasonDrafts = readonly DeclineReason[];
+
+/** Moves the reason at `index` one place up (-1) or down (1) among those that are offered. At an end it stays. */
+export function moveReason(reasons: ReasonDrafts, index: number, by: -1 | 1): ReasonDrafts {
+  const [reason, other] = [reasons[index], reasons[index + by]];
+  if (!reason || !other || reason.archived !== other.archived) return reasons;
+  return reasons.with(index, other).with(index + by, reason);
+}
+
+/** Archives a reason or brings it back; it goes to the end of those that are like it then. */
+export function archiveReason(reasons: ReasonDrafts, id: string, archived: boolean): ReasonDrafts {
+  const changed = reasons.map((reason) => (reason.id === id ? { ...reason, archived } : reason));
+  const rest = changed.filter((reason) => reason.id !== id);
+  const moved = changed.find((reason) => reason.id === id);
+  if (!moved) return reasons;
+  return [...rest.filter((reason) => !reason.archived), moved, ...rest.filter((reason) => reason.archived)];
+}
+
+/** What is wrong with each reason, by id. An empty map may be saved. */
+export function problemsOf(reasons: ReasonDrafts): Map<string, string> {
+  const problems = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const { id, label, archived } of reasons) {
+    const text = label.trim();
+    if (text === '') problems.set(id, 'Enter a reason, or archive it.');
+    else if (text.length > DECLINE_REASON_LENGTH) problems.set(id, `Use at most ${DECLINE_REASON_LENGTH} characters.`);
+    else if (!archived && seen.has(text.toLowerCase())) problems.set(id, 'You have this reason already.');
+    if (!archived) seen.add(text.toLowerCase());
+  }
+  return problems;
+}
+
+/** Whether another reason may be offered. */
+export const isFull = (reasons: ReasonDrafts): boolean => reasons.filter(({ archived }) => !archived).length >= DECLINE_REASONS_OFFERED_MAX;
