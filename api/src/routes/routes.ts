@@ -75,7 +75,9 @@ import { endSessionsRoute } from './settings/end-sessions.ts';
 import { exportAccountRoute } from './settings/export-account.ts';
 import { listSessionsRoute } from './settings/list-sessions.ts';
 import { viewAccountRoute } from './settings/view-account.ts';
+import { applicantNotesRoutes } from './reviewing/applicant-notes.ts';
 import { declineReasonsRoutes } from './reviewing/decline-reasons.ts';
+import { rateApplicantRoute } from './reviewing/rate-applicant.ts';
 import { listSavedJobsRoute } from './saved-jobs/list-saved-jobs.ts';
 import { saveJobRoutes } from './saved-jobs/save-job.ts';
 import { completeArrivalRoute } from './sign-in/complete-arrival.ts';
@@ -108,7 +110,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   searchJobsRoutes, savedSearchesRoutes,
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
-  declineReasonsRoutes,
+  declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
