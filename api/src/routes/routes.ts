@@ -35,6 +35,8 @@ import { reopenJobRoute } from './jobs/reopen-job.ts';
 import { reportJobRoute } from './jobs/report-job.ts';
 import { viewJobMarksRoute } from './jobs/view-job-marks.ts';
 import { viewJobRoute } from './jobs/view-job.ts';
+import { messageTemplateRoutes } from './messages/template-routes.ts';
+import { threadRoutes } from './messages/thread-routes.ts';
 import { listNotificationsRoute } from './notifications/list-notifications.ts';
 import { readNotificationsRoute } from './notifications/read-notifications.ts';
 import { healthRoute } from './operations/health.ts';
@@ -118,5 +120,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   uploadFileRoute, downloadFileRoute, viewPictureRoute,
   viewJobPageRoute, jobFeedRoute, siteMapRoute,
   verificationRoutes,
+  threadRoutes, messageTemplateRoutes,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, previewMailsRoute, healthRoute, readinessRoute,
 ];

@@ -4,7 +4,8 @@ import type { Actor, Context } from '../context.ts';
 import { ORIGINAL } from './upload-file.ts';
 
 /**
- * Opens an attachment for its owner, or for a company that got it with an application or finds it on the profile of somebody who applied to it.
+ * Opens an attachment for its owner, or for a company that got it with an application or finds it on the profile of somebody who applied to it,
+ * or for the two sides of a conversation that it was sent in.
  * Asked anew at each download.
  * @throws AppError NOT_FOUND for everybody else, as for a file that is not there
  */
@@ -16,6 +17,8 @@ export async function downloadFile(context: Context, { id, actor }: { id: string
        AND (f.owner_id = ${userId}
          OR EXISTS (SELECT FROM application_attachments sent JOIN applications a ON a.id = sent.application_id
                      WHERE sent.file_id = f.id AND a.company_id = ${userId})
+         OR EXISTS (SELECT FROM message_attachments sent JOIN thread_sides side ON side.application_id = sent.application_id
+                     WHERE sent.file_id = f.id AND side.user_id = ${userId})
          OR EXISTS (SELECT FROM portfolios p JOIN applications a ON a.talent_id = p.talent_id
                      WHERE p.file_id = f.id AND a.company_id = ${userId}))`;
   const bytes = file && (await context.files.get(id, ORIGINAL));

@@ -37,6 +37,9 @@ const byAddress = (table: string, part: string | null, rest: Partial<PersonalDat
 
 const OTHER_SIDE = 'The other side keeps its record; the name in it is the deleted account.';
 const BOOKS = 'Books and chain are kept; they name a number, not a person.';
+/** Messages of the person's own in any conversation; `own` decides for the other side's. */
+const messagesOf = (own: boolean) =>
+  `t.application_id IN (SELECT s.application_id FROM thread_sides s WHERE s.user_id = $1::uuid) AND (t.sender = (SELECT u.role FROM users u WHERE u.id = $1::uuid)) = ${own}`;
 /** The signed terms are the other side's proof of what was agreed. */
 const CONTRACT = 'A contract belongs to both sides: the terms that both agreed to stay as they were agreed.';
 
@@ -84,6 +87,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   own('decline_reasons', 'company_id', 'declineReasons'),
   own('application_notes', 'company_id', 'notesOnApplicants'),
+
+  own('thread_sides', 'user_id', 'conversations', { hidden: ['mail_at', 'mailed_at'], deletion: { set: 'mail_at = NULL, mailed_at = NULL' }, why: OTHER_SIDE }),
+  { table: 'messages', column: 'sender', where: messagesOf(true), part: 'messagesYouSent', deletion: 'later', why: 'There may be a great many: the texts go, that something was written stays for the other side.' },
+  { table: 'messages', column: 'application_id', where: messagesOf(false), part: 'messagesYouReceived', deletion: 'keep', why: OTHER_SIDE },
+  {
+    table: 'message_attachments', column: 'file_id', where: 't.file_id IN (SELECT f.id FROM stored_files f WHERE f.owner_id = $1::uuid)', part: 'messageAttachments', deletion: 'later',
+    why: 'They go with the files.',
+  },
+  own('message_templates', 'company_id', 'messageTemplates'),
 
   own('wallets', 'user_id', 'wallet', { deletion: 'keep', why: BOOKS }),
   own('agreements', 'talent_id', 'agreements', { hidden: ['salt'], deletion: 'keep', why: CONTRACT }),

@@ -4,6 +4,7 @@ import * as delivery from './delivery.ts';
 import * as files from './files.ts';
 import * as hiring from './hiring.ts';
 import * as jobLifecycle from './job-lifecycle.ts';
+import * as messages from './messages.ts';
 import * as money from './money.ts';
 import * as reviewing from './reviewing.ts';
 import * as search from './search.ts';
@@ -11,4 +12,4 @@ import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 
 /** Every table, as Drizzle declares it. A test holds it to what the migrations made. */
-export const schema = { ...accounts, ...applying, ...delivery, ...files, ...hiring, ...jobLifecycle, ...money, ...reviewing, ...search, ...settings, ...signIn };
+export const schema = { ...accounts, ...applying, ...delivery, ...files, ...hiring, ...jobLifecycle, ...messages, ...money, ...reviewing, ...search, ...settings, ...signIn };

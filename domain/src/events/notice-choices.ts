@@ -29,6 +29,8 @@ const WORDS: Record<EventName, Words | null> = {
   'verification.completed': 'Your account is verified',
   'verification.declined': 'A document that you handed in is declined',
   'saved-search.matched': 'A search that you saved finds new jobs',
+  'message.sent': null,
+  'message.read': null,
   'job.posted': null,
   'job.updated': null,
   'job.closed': { talent: 'A job that you applied for or saved closes', company: 'One of your jobs closes by itself' },

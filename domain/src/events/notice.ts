@@ -67,6 +67,10 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `Your ${data.kind} document was declined: ${data.reason}`;
     case 'saved-search.matched':
       return data.count === 1 ? `${data.newestTitle} is new for your search “${data.name}”` : `${data.count} new jobs for your search “${data.name}”`;
+    case 'message.sent':
+      return `${reader === 'company' ? data.talentName : data.companyName} wrote to you about ${data.jobTitle}`;
+    case 'message.read':
+      return 'Your message was read';
     case 'job.posted':
       return `${data.jobTitle} is on the board`;
     case 'job.updated':

@@ -28,6 +28,9 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'verification.completed': ['talent', 'company'],
   'verification.declined': ['talent', 'company'],
   'saved-search.matched': ['talent'],
+  // The mail icon counts messages; the bell does not.
+  'message.sent': [],
+  'message.read': [],
   'job.posted': [],
   'job.updated': [],
   'job.closed': ['talent', 'company'],

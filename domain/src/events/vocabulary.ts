@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAGES } from '../hiring/stages.ts';
+import { ROLES, STAGES } from '../hiring/stages.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 
 const stage = z.enum(STAGES);
@@ -23,6 +23,16 @@ const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   blockNumber: z.number().nullable(),
 });
 const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
+/** A conversation bears its application's id. */
+const threadFacts = z.object({
+  threadId: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  talentId: z.uuid(),
+  talentName: z.string(),
+});
 const walletFacts = z.object({ amount: z.string(), transactionHash: z.string() });
 
 /**
@@ -65,6 +75,18 @@ export const EVENTS = {
   'job.removed': jobFacts.extend({ reason: z.string() }),
   /** How many new jobs a saved search found, with the newest; `query` opens the search on the board. */
   'saved-search.matched': z.object({ savedSearchId: z.uuid(), name: z.string(), query: z.string(), count: z.number(), newestTitle: z.string() }),
+  /** Told to both sides. `number` counts the conversation's messages; a text that is not `whole` is cut; `unread` is the receiver's count. */
+  'message.sent': threadFacts.extend({
+    messageId: z.uuid(),
+    number: z.number(),
+    sender: z.enum(ROLES),
+    text: z.string().nullable(),
+    whole: z.boolean(),
+    attachments: z.array(z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number() })),
+    unread: z.number(),
+  }),
+  /** One side has read up to a number; so many fewer are unread for it, and so many are left. */
+  'message.read': z.object({ threadId: z.uuid(), reader: z.enum(ROLES), upTo: z.number(), cleared: z.number(), left: z.number() }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

@@ -46,6 +46,8 @@ export const paths = {
   savedSearches: () => '/saved-searches',
   company: (companyId: string) => `/companies/${encodeURIComponent(companyId)}`,
   talent: (talentId: string) => `/talents/${encodeURIComponent(talentId)}`,
+  /** All conversations; with an application, the one about it is open. */
+  messages: (applicationId?: string) => withQuery('/messages', { application: applicationId }),
   verification: () => '/verification',
   wallet: () => '/wallet',
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,

@@ -1,0 +1,56 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { Message, Thread } from '@hireledger/domain/http/messages';
+import type { Role } from '@hireledger/domain/hiring/stages';
+
+/** Characters of the newest message that a list shows. */
+const LINE_MAX = 160;
+
+type Reads = Record<Role, { upTo: number; at: string | null }>;
+export type ThreadRow = Omit<Thread, 'last' | 'reads'> & {
+  last: Thread['last'];
+  mine: { upTo: number; at: string | null };
+  theirs: { upTo: number; at: string | null };
+};
+
+/**
+ * A conversation as `userId` sees it, over application rows `a`, with left joined `own` and `others` (thread_sides; null before the first message).
+ */
+export const threadColumns = (sql: Sql, role: Role) => sql`
+  a.id AS "applicationId", a.job_id AS "jobId", j.title AS "jobTitle", a.stage AS "hiringStage", company.name AS "companyName", talent.full_name AS "talentName",
+  json_build_object('id', other.id, 'name', ${role === 'company' ? sql`talent.full_name` : sql`company.name`},
+    'picture', ${role === 'company' ? sql`(SELECT t.display_picture_url FROM talents t WHERE t.user_id = a.talent_id AND talent.deletes_at IS NULL)` : sql`company.logo_url`},
+    'verified', other.verified_at IS NOT NULL, 'gone', other.deleted_at IS NOT NULL) AS other,
+  (SELECT json_build_object('number', m.number, 'sender', m.sender, 'text', left(m.text, ${LINE_MAX}),
+            'attachments', (SELECT count(*)::int FROM message_attachments f WHERE f.application_id = m.application_id AND f.number = m.number),
+            'sentAt', m.sent_at)
+     FROM threads t JOIN messages m ON m.application_id = t.application_id AND m.number = t.last_number WHERE t.application_id = a.id) AS last,
+  coalesce(own.unread, 0) AS unread,
+  json_build_object('upTo', coalesce(own.read_to, 0), 'at', own.read_at) AS mine,
+  json_build_object('upTo', coalesce(others.read_to, 0), 'at', others.read_at) AS theirs`;
+
+export const threadJoins = (sql: Sql, role: Role) => sql`
+  JOIN jobs j ON j.id = a.job_id
+  JOIN companies company ON company.user_id = a.company_id
+  JOIN users talent ON talent.id = a.talent_id
+  JOIN users other ON other.id = ${role === 'company' ? sql`a.talent_id` : sql`a.company_id`}
+  LEFT JOIN thread_sides own ON own.application_id = a.id AND own.user_id = ${role === 'company' ? sql`a.company_id` : sql`a.talent_id`}
+  LEFT JOIN thread_sides others ON others.application_id = a.id AND others.user_id = other.id`;
+
+const moment = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+export function toThread({ mine, theirs, last, ...row }: ThreadRow, role: Role): Thread {
+  const [own, others] = [mine, theirs].map(({ upTo, at }) => ({ upTo, at: moment(at) }));
+  const reads: Reads = role === 'company' ? { company: own!, talent: others! } : { company: others!, talent: own! };
+  return { ...row, last: last && { ...last, sentAt: moment(last.sentAt)! }, reads };
+}
+
+export type MessageRow = Omit<Message, 'sentAt'> & { sentAt: Date };
+
+/** Over message rows `m`. Files of an account that is gone are gone. */
+export const messageColumns = (sql: Sql) => sql`
+  m.id, m.number, m.sender, m.text, m.sent_at AS "sentAt",
+  (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', '/files/' || f.id, 'type', f.type, 'size', f.size) ORDER BY sent.position), '[]')
+     FROM message_attachments sent JOIN stored_files f ON f.id = sent.file_id
+    WHERE sent.application_id = m.application_id AND sent.number = m.number AND f.owner_id IS NOT NULL) AS attachments`;
+
+export const toMessage = ({ sentAt, ...row }: MessageRow): Message => ({ ...row, sentAt: sentAt.toISOString() });

@@ -1,0 +1,30 @@
+import { describe, expect, it, test } from 'vitest';
+import { fillTemplate, placeholderValues, templateProblem, unfilledPlaceholders } from './template.ts';
+
+const values = placeholderValues({ talentName: 'Ada Obi', jobTitle: 'Welder', companyName: 'Acme' });
+
+describe('a template', () => {
+  it('is filled with what the conversation is about', () => {
+    expect(fillTemplate('Hello {{firstName}}, {{ fullName }}: {{jobTitle}} at {{companyName}}', values)).toBe('Hello Ada, Ada Obi: Welder at Acme');
+  });
+  it('is filled once: a name that looks like a placeholder stays a name', () => {
+    expect(fillTemplate('{{fullName}}', { ...values, fullName: '{{jobTitle}}' })).toBe('{{jobTitle}}');
+  });
+  it('may be without placeholders, and may use single braces', () => {
+    expect(templateProblem('Hello {you}')).toBeNull();
+  });
+  it('names the placeholders that nobody knows, a few of them', () => {
+    expect(templateProblem('{{salary}} {{firstName}} {{toString}}')).toBe(
+      'We do not know {{salary}}, {{toString}}. You can use {{firstName}}, {{fullName}}, {{jobTitle}}, {{companyName}}.',
+    );
+    expect(templateProblem('{{a}}{{b}}{{c}}{{d}}')).toContain('and 1 more');
+  });
+  it('says when a placeholder is not closed', () => {
+    expect(templateProblem('Hello {{firstName')).toContain('not closed');
+    expect(templateProblem('Hello firstName}}')).toContain('not closed');
+  });
+});
+
+test('placeholders left in a message are named once', () => {
+  expect(unfilledPlaceholders('{{firstName}} and {{ firstName }}, {{mustache}}')).toEqual(['{{firstName}}']);
+});

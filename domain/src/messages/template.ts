@@ -1,0 +1,39 @@
+/** What a template can leave open, and what it stands for. */
+export const PLACEHOLDERS = {
+  firstName: 'The first word of the talent’s name',
+  fullName: 'The talent’s name',
+  jobTitle: 'The job that they applied for',
+  companyName: 'The name of your company',
+} as const;
+export type Placeholder = keyof typeof PLACEHOLDERS;
+export type PlaceholderValues = Record<Placeholder, string>;
+
+const MARK = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
+
+/** The values of one conversation. */
+export const placeholderValues = ({ talentName, jobTitle, companyName }: { talentName: string; jobTitle: string; companyName: string }): PlaceholderValues => ({
+  firstName: talentName.trim().split(/\s+/)[0] ?? '',
+  fullName: talentName,
+  jobTitle,
+  companyName,
+});
+
+/** Puts the values in. A name within them that looks like a placeholder stays as it is. */
+export const fillTemplate = (text: string, values: PlaceholderValues): string =>
+  text.replaceAll(MARK, (mark, name: string) => (isPlaceholder(name) ? values[name] : mark));
+
+/** Why a template cannot be kept, as a sentence; null where it can. */
+export function templateProblem(text: string): string | null {
+  const known = Object.keys(PLACEHOLDERS).map((name) => `{{${name}}}`).join(', ');
+  const unknown = [...new Set([...text.matchAll(MARK)].map(([, name]) => name!))].filter((name) => !isPlaceholder(name));
+  if (unknown.length > 0) {
+    const [shown, more] = [unknown.slice(0, 3).map((name) => `{{${name.slice(0, 40)}}}`).join(', '), unknown.length - 3];
+    return `We do not know ${shown}${more > 0 ? ` and ${more} more` : ''}. You can use ${known}.`;
+  }
+  return /\{\{|\}\}/.test(text.replaceAll(MARK, '')) ? `A placeholder is not closed: it begins with {{ and ends with }}. You can use ${known}.` : null;
+}
+
+/** Placeholders that stand unfilled in a message. */
+export const unfilledPlaceholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(MARK)].map(([, name]) => name!).filter(isPlaceholder))].map((name) => `{{${name}}}`);
