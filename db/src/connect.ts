@@ -3,6 +3,8 @@ import postgres from 'postgres';
 export type Sql = postgres.Sql<{ bigint: bigint }>;
 /** The same inside `sql.begin(…)`. */
 export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
+/** A piece of SQL, to be put into a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export interface Database {
   /** SQL, prepared. Times are Date, int8 is bigint, numeric is a decimal string. */

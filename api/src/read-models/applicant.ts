@@ -1,9 +1,31 @@
 import type { Sql } from '@hireledger/db/connect';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { payoutOfApplication, toPayout, type PayoutRow } from './payout.ts';
 
+/** What a row of the company's list shows, as `listedColumns` reads it. */
+export type ListedRow = Omit<ApplicantRow, 'appliedAt' | 'payout'> & { appliedAt: Date; payout: PayoutRow | null; profileHidden: boolean };
+
+/** Over a table `a` of application rows and `listedJoins`. */
+export const listedColumns = (sql: Sql) => sql`
+  a.id, a.job_id AS "jobId", a.talent_id AS "talentId", person.full_name AS "fullName", person.verified_at IS NOT NULL AS verified,
+  talent.display_picture_url AS "displayPicture", talent.job_level AS "jobLevel", j.title AS "jobTitle", a.stage AS "hiringStage",
+  a.has_contract AS "hasContract", a.applied_at AS "appliedAt", a.rating, ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS "profileHidden"`;
+
+export const listedJoins = (sql: Sql) => sql`
+  JOIN jobs j ON j.id = a.job_id
+  JOIN users person ON person.id = a.talent_id
+  JOIN talents talent ON talent.user_id = a.talent_id`;
+
+export const toListed = ({ profileHidden, appliedAt, payout, ...row }: ListedRow): ApplicantRow => ({
+  ...row,
+  ...(profileHidden && { displayPicture: null, jobLevel: null }),
+  appliedAt: appliedAt.toISOString(),
+  payout: payout && toPayout(payout),
+});
+
 /** The application record of the company's view, as `applicantColumns` reads it. */
-export type ApplicantRow = Omit<ApplicantRecord, 'appliedAt' | 'payout'> & { appliedAt: Date; payout: PayoutRow | null };
+export type ApplicantRecordRow = Omit<ApplicantRecord, 'appliedAt' | 'payout'> & { appliedAt: Date; payout: PayoutRow | null };
 
 /** Over a table `a` of application rows and `applicantJoins`. Personal data is read only here and in the person's own profile. */
 export const applicantColumns = (sql: Sql) => sql`
@@ -26,7 +48,7 @@ export const applicantJoins = (sql: Sql) => sql`
   JOIN talents talent ON talent.user_id = a.talent_id
   JOIN socials social ON social.user_id = a.talent_id`;
 
-export const toApplicant = (row: ApplicantRow): ApplicantRecord => ({
+export const toApplicant = (row: ApplicantRecordRow): ApplicantRecord => ({
   ...row,
   ...(row.profileHidden && HIDDEN),
   appliedAt: row.appliedAt.toISOString(),

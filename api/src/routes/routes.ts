@@ -9,6 +9,7 @@ import { signUpRoute } from './accounts/sign-up.ts';
 import { verifyOtpRoute } from './accounts/verify-otp.ts';
 import { applyForJobRoute } from './applications/apply-for-job.ts';
 import { changeHiringStageRoute } from './applications/change-hiring-stage.ts';
+import { listApplicantRecordsRoute } from './applications/list-applicant-records.ts';
 import { listApplicantsRoute } from './applications/list-applicants.ts';
 import { listMyApplicationsRoute } from './applications/list-my-applications.ts';
 import { viewApplicationHistoryRoute } from './applications/view-application-history.ts';
@@ -111,7 +112,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, viewJobMarksRoute, listOpenPositionsRoute, listCompanyJobsRoute,
   searchJobsRoutes, savedSearchesRoutes,
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
-  applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
+  applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listApplicantRecordsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,

@@ -1,7 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Context } from '../context.ts';
-import { applicantColumns, applicantJoins, toApplicant, type ApplicantRow } from '../read-models/applicant.ts';
+import { applicantColumns, applicantJoins, toApplicant, type ApplicantRecordRow } from '../read-models/applicant.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
 import { recordProfileView } from './record-profile-view.ts';
 
@@ -17,7 +17,7 @@ export interface ViewedApplication {
  */
 export async function viewApplication(context: Context, { companyId, applicationId }: { companyId: string; applicationId: string }): Promise<ViewedApplication> {
   const { sql } = context.database;
-  const [found] = await sql<(ApplicantRow & { eventsUpTo: number })[]>`
+  const [found] = await sql<(ApplicantRecordRow & { eventsUpTo: number })[]>`
     SELECT ${applicantColumns(sql)}, ${eventsUpTo(sql, companyId)} AS "eventsUpTo" FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
   await recordProfileView(context, { companyId, talentId: found.talentId });

@@ -77,6 +77,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('applications', 'talent_id', 'applications', { hidden: ['rating'], deletion: { set: 'cover_note = NULL' }, why: OTHER_SIDE }),
   own('applications', 'company_id', 'applicationsToYourJobs', { only: ['id', 'job_id', 'stage', 'has_contract', 'applied_at', 'changed_at', 'rating'], deletion: 'keep', why: OTHER_SIDE }),
   {
+    table: 'applicant_search', column: 'company_id', where: 't.company_id = $1::uuid', part: null, deletion: 'keep',
+    why: "What lists are sorted by, written by triggers from applications, names and levels: it follows them when those are emptied.",
+  },
+  {
     table: 'application_attachments', column: 'application_id', where: 't.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid)',
     part: 'applicationAttachments', deletion: 'remove',
   },

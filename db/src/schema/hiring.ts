@@ -55,6 +55,17 @@ export const applications = pgTable('applications', {
   rating: smallint(),
 });
 
+/** Written by triggers alone: what lists of applicants sort and filter by. */
+export const applicantSearch = pgTable('applicant_search', {
+  application_id: uuid().primaryKey(),
+  company_id: uuid().notNull(),
+  job_id: uuid().notNull(),
+  applied_at: time().notNull(),
+  name: text().notNull(),
+  level: smallint().notNull(),
+  rating: smallint().notNull(),
+});
+
 export const stageChanges = pgTable(
   'stage_changes',
   {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
-import { daySchema } from '../jobs/job-form.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
 
@@ -71,10 +70,7 @@ export const applicantRecord = z.object({
 });
 export type ApplicantRecord = z.infer<typeof applicantRecord>;
 
-/**
- * `GET /users/get-company-applicants?q=&stage=&jobId=&limit=&cursor=` answers a plain list, newest first. Headers: `x-total-count`,
- * `x-next-cursor` (absent on the last page), `x-events-up-to`.
- */
+/** `GET /users/my-applications?q=&stage=&jobId=&limit=&cursor=` answers a plain list, newest first, with the headers of the company's list. */
 export const listQuery = z.object({
   q: z.string().trim().max(200).optional(),
   stage: z.enum(STAGES).optional(),
@@ -83,10 +79,6 @@ export const listQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 export const applicantsAnswer = z.array(applicantRecord);
-/** The company's list also takes `from` and `to`: ISO days of application in UTC, both included; both or neither. */
-export const applicantsQuery = listQuery
-  .extend({ from: daySchema.optional(), to: daySchema.optional() })
-  .refine((query) => Boolean(query.from) === Boolean(query.to), { path: ['to'], message: 'Give both days or neither.' });
 
 /** An application in the talent's own view. */
 export const myApplication = z.object({

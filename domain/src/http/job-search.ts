@@ -4,7 +4,7 @@ import { SALARY_BUCKET_IDS } from '../jobs/salary-buckets.ts';
 import { CURRENCIES } from '../money/salary.ts';
 
 /** A filter that may be given several times: `?category=Design&category=Sales`. */
-const several = <T extends readonly [string, ...string[]]>(choices: T) =>
+export const several = <T extends readonly [string, ...string[]]>(choices: T) =>
   z
     .preprocess((given) => (given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given]), z.array(z.enum(choices)).max(choices.length * 2))
     .transform((list) => [...new Set(list)]);

@@ -160,13 +160,13 @@ describe('lists of applications', () => {
     expect((await list('?from=2026-03-01&to=2026-03-02')).headers).toMatchObject({ 'x-total-count': '2' });
     expect(failure(await api.request('GET', '/users/get-company-applicants?from=2026-03-01', { as: acme }))).toMatchObject({ status: 400, fields: ['to'] });
     const first = await list('?limit=2');
-    expect(first.headers).toMatchObject({ 'x-total-count': '3', 'x-next-cursor': ids[1] });
+    expect(first.headers).toMatchObject({ 'x-total-count': '3', 'x-next-cursor': expect.any(String) });
     const second = await list(`?limit=2&cursor=${first.headers['x-next-cursor']}`);
     expect(second.ids).toEqual([ids[0]]);
     expect(second.headers).not.toHaveProperty('x-next-cursor');
     const [head] = await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${acme.id}`;
     expect(Number(second.headers['x-events-up-to'])).toBe(Number(head!.seq));
-    expect(failure(await api.request('GET', '/users/get-company-applicants?stage=None', { as: acme }))).toMatchObject({ status: 400, fields: ['stage'] });
+    expect(failure(await api.request('GET', '/users/get-company-applicants?stage=None', { as: acme }))).toMatchObject({ status: 400, fields: ['stage.0'] });
     expect(failure(await api.request('GET', '/users/get-company-applicants', { as: talent }))).toMatchObject({ status: 403 });
     expect(failure(await api.request('GET', '/users/my-applications', { as: acme }))).toMatchObject({ status: 403 });
   });

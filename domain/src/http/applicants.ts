@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { STAGES } from '../hiring/stages.ts';
+import { daySchema } from '../jobs/job-form.ts';
+import { JOB_LEVELS } from '../jobs/options.ts';
+import { applicantRecord } from './applications.ts';
+import { several } from './job-search.ts';
+
+/** A level as the list filters by it; the last finds those who have not named theirs. */
+export const NO_LEVEL = 'Not given';
+export const LEVEL_CHOICES = [...JOB_LEVELS, NO_LEVEL] as const;
+/** At least so many stars, or none given yet. */
+export const RATING_CHOICES = ['5', '4', '3', '2', '1', 'unrated'] as const;
+
+/** What the list is sorted by; a minus turns it round. Equals stand in the order in which they applied. */
+export const APPLICANT_SORT_KEYS = ['applied', 'name', 'level', 'stage', 'job', 'rating'] as const;
+export type ApplicantSortKey = (typeof APPLICANT_SORT_KEYS)[number];
+export type ApplicantSort = ApplicantSortKey | `-${ApplicantSortKey}`;
+export const APPLICANT_SORTS = APPLICANT_SORT_KEYS.flatMap((key): ApplicantSort[] => [key, `-${key}`]) as [ApplicantSort, ...ApplicantSort[]];
+export const NEWEST_FIRST: ApplicantSort = '-applied';
+
+const filters = {
+  /** Words; each must stand in the person's name or in the title of the job. Accents and case mean nothing. */
+  q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+  stage: several(STAGES),
+  jobId: z.uuid('That is not an id.').optional(),
+  level: several(LEVEL_CHOICES),
+  rating: z.enum(RATING_CHOICES).optional(),
+  /** Days of application in UTC, both included; both or neither. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+};
+const bothDays = (query: { from?: string | undefined; to?: string | undefined }): boolean => Boolean(query.from) === Boolean(query.to);
+const BOTH_DAYS = { path: ['to'], message: 'Give both days or neither.' };
+
+/** The filters of the company's applicants: of the list, of its board, of the export, and of the web's addresses. */
+export const applicantFilters = z.object(filters).refine(bothDays, BOTH_DAYS);
+export type ApplicantFilters = z.infer<typeof applicantFilters>;
+
+/** `GET /applicants`. `counts=false` leaves the total out, for a page that only goes on. */
+export const applicantListQuery = z
+  .object({
+    ...filters,
+    sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST),
+    limit: z.coerce.number().int().min(1).max(200).default(25),
+    cursor: z.string().max(2_000).optional(),
+    counts: z.enum(['true', 'false']).default('true').transform((text) => text === 'true'),
+  })
+  .refine(bothDays, BOTH_DAYS);
+export type ApplicantListQuery = z.infer<typeof applicantListQuery>;
+
+/**
+ * `GET /users/get-company-applicants` answers a plain list of whole records, newest first, by the same filters. Headers: `x-total-count`,
+ * `x-next-cursor` (absent on the last page), `x-events-up-to`.
+ */
+export const applicantRecordsQuery = z
+  .object({ ...filters, limit: z.coerce.number().int().min(1).max(200).default(100), cursor: z.string().max(2_000).optional() })
+  .refine(bothDays, BOTH_DAYS);
+
+/** What a row of the list shows; the whole record is `GET /applications/{id}`. */
+export const applicantRow = applicantRecord.pick({
+  id: true, jobId: true, talentId: true, fullName: true, verified: true, displayPicture: true, jobLevel: true, jobTitle: true,
+  hiringStage: true, hasContract: true, appliedAt: true, rating: true, payout: true,
+});
+export type ApplicantRow = z.infer<typeof applicantRow>;
+
+export const applicantListAnswer = z.object({
+  data: z.array(applicantRow),
+  /** Counted exactly to 10,000; null with `counts=false`. */
+  total: z.number().nullable(),
+  /** There are more than `total`. */
+  more: z.boolean(),
+  nextCursor: z.string().nullable(),
+  /** Nothing has the words of `q`: these are the most similar names. */
+  similar: z.boolean(),
+  /** The number of the newest event that the answer contains. */
+  eventsUpTo: z.number(),
+});
+export type ApplicantListAnswer = z.infer<typeof applicantListAnswer>;
+
+/** A text as search compares it: lower case, without accents. The database has the same as `plain_text`. */
+export const plainText = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+
+/** The words that `q` asks for, at most eight. */
+export const wordsOf = (q: string): string[] => plainText(q).split(/\s+/).filter(Boolean).slice(0, 8);
+
+/** Whether a person and a job have the words that are asked for. One or two letters are the beginning of a word; more may stand anywhere. */
+export function hasWords({ name, title }: { name: string; title: string }, q: string): boolean {
+  const texts = [` ${plainText(name)}`, ` ${plainText(title)}`];
+  return wordsOf(q).every((word) => texts.some((text) => text.includes(word.length < 3 ? ` ${word}` : word)));
+}
+
+/** The filters that an address asks for. What is no filter of ours, in a link that was typed or cut, counts as none. */
+export function readApplicantFilters(params: URLSearchParams): ApplicantFilters {
+  const one = (name: keyof ApplicantFilters) => params.get(name) || undefined;
+  const known = <T extends string>(name: keyof ApplicantFilters, choices: readonly T[]): T[] => choices.filter((choice) => params.getAll(name).includes(choice));
+  const day = (name: 'from' | 'to') => daySchema.safeParse(one(name)).data;
+  const [from, to] = [day('from'), day('to')];
+  return {
+    q: (one('q') ?? '').trim().slice(0, 200),
+    stage: known('stage', STAGES),
+    jobId: z.uuid().safeParse(one('jobId')).data,
+    level: known('level', LEVEL_CHOICES),
+    rating: RATING_CHOICES.find((choice) => choice === one('rating')),
+    ...(from && to && from <= to ? { from, to } : {}),
+  };
+}
+
+/** The filters as an address or a call holds them; what is not asked is left out. */
+export function writeApplicantFilters(asked: ApplicantFilters, params = new URLSearchParams()): URLSearchParams {
+  for (const name of ['q', 'jobId', 'rating', 'from', 'to'] as const) if (asked[name]) params.set(name, asked[name]);
+  for (const name of ['stage', 'level'] as const) for (const value of asked[name]) params.append(name, value);
+  return params;
+}
+
+export const isFiltered = (asked: ApplicantFilters): boolean => writeApplicantFilters(asked).size > 0;
