@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
+import { daySchema } from '../jobs/job-form.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
 
