@@ -1,5 +1,6 @@
 /** `npm run bench` measures the hot paths, `npm run bench -- PART` one of the parts below; each module says more. */
 const PARTS: Record<string, { options?: string; run: (options: string[]) => Promise<void> }> = {
+  live: { run: async () => (await import('./live/bench-live.ts')).benchLive() },
   board: { options: '[--jobs 1000000]', run: async (options) => (await import('./board/bench-board.ts')).benchBoard(options) },
 };
 

@@ -11,7 +11,7 @@ export interface Subject {
 }
 
 /** The product as `npm start` runs it, durable, on a data folder that is thrown away afterwards, with rate limits out of the way. */
-export async function startSubject(): Promise<Subject> {
+export async function startSubject({ withWeb = false } = {}): Promise<Subject> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-bench-'));
   await chmod(folder, 0o711);
   const system = await startSystem({
@@ -28,7 +28,7 @@ export async function startSubject(): Promise<Subject> {
       logLevel: 'warn',
     },
     others: { ...process.env, RATE_LIMIT_PER_MINUTE: '10000000' },
-    withWeb: false,
+    withWeb,
     restartDead: false,
     durable: true,
     progress: silentProgress,

@@ -76,6 +76,8 @@ describe('live push over several api processes', () => {
     await note('Up to date').waitFor();
     for (const title of JOBS.slice(1, 5)) await row(title).getByText('Shortlisted', { exact: true }).waitFor();
     await unread(7).waitFor();
+    // A burst does not pile up on the screen.
+    await talent.page.getByText(/more notices? in the bell/).waitFor();
   });
 
   it('catches up after a restart of the first process', async () => {

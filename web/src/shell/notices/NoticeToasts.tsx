@@ -9,20 +9,34 @@ import { noticePath } from './notice-path.ts';
 
 /** What happened longer ago than this was missed while away: it waits in the bell and raises no toast. */
 const FRESH_MS = 60_000;
+/** As many notices stand on the screen at a time; a burst is told in one line below them. */
+const AT_ONCE = 3;
+const REST = 'notices-rest';
 
 /** Says at once what the signed-in person is told of. */
 export function NoticeToasts({ role }: { role: Role }) {
   const navigate = useNavigate();
-  useEffect(
-    () =>
-      onEvent((event) => {
-        if (!isNotice(event) || Date.now() - Date.parse(event.at) > FRESH_MS) return;
-        toast(noticeText(event, role), {
-          id: `notice-${event.seq}`,
-          action: { label: 'View', onClick: () => void navigate(noticePath(event, role)) },
-        });
-      }),
-    [role, navigate],
-  );
+  useEffect(() => {
+    const shown = new Set<string>();
+    let rest = 0;
+    const forgetRest = () => void (rest = 0);
+    return onEvent((event) => {
+      if (!isNotice(event) || Date.now() - Date.parse(event.at) > FRESH_MS) return;
+      if (shown.size >= AT_ONCE) {
+        rest += 1;
+        toast(`${rest} more ${rest === 1 ? 'notice' : 'notices'} in the bell`, { id: REST, onAutoClose: forgetRest, onDismiss: forgetRest });
+        return;
+      }
+      const id = `notice-${event.seq}`;
+      shown.add(id);
+      const forget = () => void shown.delete(id);
+      toast(noticeText(event, role), {
+        id,
+        onAutoClose: forget,
+        onDismiss: forget,
+        action: { label: 'View', onClick: () => void navigate(noticePath(event, role)) },
+      });
+    });
+  }, [role, navigate]);
   return null;
 }

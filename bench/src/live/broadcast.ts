@@ -1,0 +1,46 @@
+import { createHttpClient } from '../http-client.ts';
+import { residentMegabytes } from '../measure/memory.ts';
+import { createApplications, createPair } from '../market.ts';
+import { interleave } from '../statistics.ts';
+import { gatherCrowd } from './crowd.ts';
+
+const DASHBOARDS = 5_000;
+const ROUNDS = 15;
+
+/** Milliseconds from the request until the last of 5,000 dashboards of one company has the event; and what an idle one of ours weighs, in KB. */
+export async function measureBroadcast(ours: string, floor: string, pids: () => Record<string, number>) {
+  const pair = await createPair(ours, 'crowd');
+  const [application] = await createApplications(pair, 1);
+  const http = createHttpClient(ours, { authorization: `Bearer ${pair.company.token}` });
+  const bare = createHttpClient(floor);
+
+  const before = residentMegabytes(pids())['api']!;
+  const crowd = await gatherCrowd(ours, DASHBOARDS, { token: pair.company.token, batch: true });
+  const perSocket = ((residentMegabytes(pids())['api']! - before) * 1024) / DASHBOARDS;
+  const bareCrowd = await gatherCrowd(floor, DASHBOARDS, {});
+
+  let declined = false;
+  const sides = [
+    async () => {
+      declined = !declined;
+      const begun = performance.timeOrigin + performance.now();
+      const heard = crowd.nextHeard();
+      await http.send('PATCH', '/users/update-hiring-stage', { applicationId: application, newStage: declined ? 'Declined' : 'Applied' });
+      return [(await heard) - begun];
+    },
+    async () => {
+      const begun = performance.timeOrigin + performance.now();
+      const heard = bareCrowd.nextHeard();
+      await bare.send('POST', '/broadcast', {});
+      return [(await heard) - begun];
+    },
+  ] as const;
+  await sides[0]();
+  await sides[1]();
+  const samples = await interleave(ROUNDS, ...sides);
+  crowd.leave();
+  bareCrowd.leave();
+  http.close();
+  bare.close();
+  return { ...samples, perSocket };
+}

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.ts';
+import { createHttpClient } from '../http-client.ts';
+import { createApplications, createPair, type Pair } from '../market.ts';
+import { interleave } from '../statistics.ts';
+
+const ROUNDS = 10;
+const PER_ROUND = 10;
+
+interface Side {
+  page: Page;
+  /** Makes the page show one of two texts, in turn. */
+  change: () => Promise<unknown>;
+  shows: () => string;
+}
+
+/** Milliseconds from sending the request until the other person's page holds the new text. */
+async function timeOne({ page, change, shows }: Side): Promise<number> {
+  const begun = performance.timeOrigin + performance.now();
+  await change();
+  const seen = await page.evaluate((text) => (window as unknown as { seen: (text: string) => Promise<number> }).seen(text), shows());
+  return seen - begun;
+}
+
+/** Notes when `selector` first holds each of the texts. */
+const watch = (page: Page, selector: string, texts: [string, string]) =>
+  page.evaluate(
+    ([where, words]) => {
+      const last = new Map<string, number>();
+      let shown = '';
+      let tell = () => {};
+      const look = () => {
+        const now = performance.timeOrigin + performance.now();
+        const text = document.querySelector(where)?.textContent ?? '';
+        const found = words.find((word) => text.includes(word)) ?? '';
+        if (found === shown) return;
+        shown = found;
+        last.set(found, now);
+        tell();
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      look();
+      Object.assign(window, {
+        seen: async (text: string) => {
+          while (shown !== text) await new Promise<void>((resolve) => (tell = resolve));
+          return last.get(text)!;
+        },
+      });
+    },
+    [selector, texts] as const,
+  );
+
+async function openOurs(browser: Browser, origin: string, { company, talent }: Pair): Promise<Side> {
+  const [application] = await createApplications({ company, talent }, 1);
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  await page.addInitScript(([token, user]) => {
+    localStorage.setItem('token', token!);
+    localStorage.setItem('user', user!);
+  }, [talent.token, JSON.stringify(talent.user)]);
+  await page.goto('/applicationlisttalent');
+  await page.locator('main table').getByText('Applied', { exact: true }).waitFor();
+  await watch(page, 'main table tbody', ['Declined', 'Applied']);
+  const http = createHttpClient(origin, { authorization: `Bearer ${company.token}` });
+  let declined = false;
+  return {
+    page,
+    shows: () => (declined ? 'Declined' : 'Applied'),
+    change: () => {
+      declined = !declined;
+      return http.send('PATCH', '/users/update-hiring-stage', { applicationId: application, newStage: declined ? 'Declined' : 'Applied' });
+    },
+  };
+}
+
+/** The floor's page: one WebSocket, one text. */
+async function openFloor(browser: Browser, origin: string): Promise<Side> {
+  const page = await browser.newPage();
+  await page.setContent('<p></p>');
+  await page.evaluate(
+    (address) =>
+      new Promise<void>((resolve) => {
+        const socket = new WebSocket(address);
+        socket.onmessage = ({ data }) => (document.querySelector('p')!.textContent = `stage ${(JSON.parse(data as string) as { data: { stage: string } }).data.stage}`);
+        socket.onopen = () => resolve();
+      }),
+    `${origin.replace('http', 'ws')}/feed`,
+  );
+  await watch(page, 'p', ['stage B', 'stage A']);
+  const http = createHttpClient(origin);
+  let second = false;
+  return {
+    page,
+    shows: () => (second ? 'stage B' : 'stage A'),
+    change: () => {
+      second = !second;
+      return http.send('PATCH', '/stage', { id: 1, stage: second ? 'B' : 'A' });
+    },
+  };
+}
+
+/** Stage change to the other person's screen: our page of applications beside a bare page on a bare WebSocket. */
+export async function measureScreen(ours: string, floor: string): Promise<{ ours: number[]; floor: number[] }> {
+  const browser = await launchBrowser();
+  try {
+    const a = await openOurs(browser, ours, await createPair(ours, 'screen'));
+    const b = await openFloor(browser, floor);
+    const round = (side: Side) => async () => {
+      // A hidden tab draws less: the one that is measured stands in front.
+      await side.page.bringToFront();
+      const samples: number[] = [];
+      for (let number = 0; number < PER_ROUND; number += 1) samples.push(await timeOne(side));
+      return samples;
+    };
+    await round(a)();
+    await round(b)();
+    return await interleave(ROUNDS, round(a), round(b));
+  } finally {
+    await browser.close();
+  }
+}
