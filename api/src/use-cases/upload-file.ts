@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Uploaded } from '@hireledger/domain/http/uploads';
 import { UPLOAD_RULES, type UploadKind } from '@hireledger/domain/uploads/kinds';
 import type { Context } from '../context.ts';
 import { safeFileName } from '../uploads/file-name.ts';
-import { pictureVariants, rewriteImage, workImageVariants, type Variant } from '../uploads/images.ts';
+import { withPictures } from '../uploads/picture-maker.ts';
 import { incomingPath, receive, type Received } from '../uploads/receive.ts';
 import { tooLarge } from '../uploads/refuse.ts';
 import { sniff } from '../uploads/sniff.ts';
@@ -44,7 +44,7 @@ export async function uploadFile(context: Context, { userId, kind, name, source 
     const received = await receive(source, path);
     if (received.size > rule.maxBytes) throw tooLarge(rule);
     const type = await sniff(path, received.size, rule);
-    const kept = kind === 'attachment' ? await storeAttachment(context, id, received, type) : await storeVariants(context, id, await (kind === 'picture' ? pictureVariants : workImageVariants)(path, type));
+    const kept = await store(context, { id, kind, received, type });
     const file = { name: safeFileName(name, kept.type), type: kept.type, size: kept.size };
     const { count } = await sql`
       UPDATE stored_files SET name = ${file.name}, type = ${file.type}, size = ${file.size}, sha256 = ${received.sha256}, variants = ${kept.variants}, ready_at = now()
@@ -76,25 +76,21 @@ interface Kept {
   variants: string[];
 }
 
-async function storeVariants(context: Context, id: string, variants: Variant[]): Promise<Kept> {
-  for (const { name, bytes } of variants) await context.files.put(id, name, Readable.from([bytes]), bytes.length);
-  return { type: 'image/webp', size: variants.reduce((sum, { bytes }) => sum + bytes.length, 0), variants: variants.map(({ name }) => name) };
-}
-
-async function storeAttachment(context: Context, id: string, { path, size }: Received, type: string): Promise<Kept> {
-  if (type !== 'image/png' && type !== 'image/jpeg') {
+/** A document goes into the store as it is, a picture as what is made of it. */
+async function store(context: Context, { id, kind, received, type }: { id: string; kind: UploadKind; received: Received; type: string }): Promise<Kept> {
+  const { path, size } = received;
+  if (kind === 'attachment' && type !== 'image/png' && type !== 'image/jpeg') {
     await context.files.put(id, ORIGINAL, createReadStream(path), size);
     return { type, size, variants: [ORIGINAL] };
   }
-  const anew = await incomingPath();
-  try {
-    await rewriteImage(path, anew, type);
-    const written = (await stat(anew)).size;
-    await context.files.put(id, ORIGINAL, createReadStream(anew), written);
-    return { type, size: written, variants: [ORIGINAL] };
-  } finally {
-    await rm(anew, { force: true });
-  }
+  return withPictures({ kind, path, type, to: path }, async (made) => {
+    for (const picture of made) await context.files.put(id, picture.name, createReadStream(picture.path), picture.size);
+    return {
+      type: kind === 'attachment' ? type : 'image/webp',
+      size: made.reduce((sum, picture) => sum + picture.size, 0),
+      variants: made.map(({ name }) => name),
+    };
+  });
 }
 
 /** Room for the largest file of its kind, taken before the first byte: many uploads at once come to no more than one after the other. */

@@ -1,6 +1,7 @@
 import type { Uploaded } from '@hireledger/domain/http/uploads';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import { ApiError, errorOfAnswer } from './api-error.ts';
+import { patiently } from './patiently.ts';
 import { session } from './session.ts';
 
 export interface UploadOptions {
@@ -11,10 +12,13 @@ export interface UploadOptions {
 }
 
 /**
- * `POST /upload`. An XMLHttpRequest, since `fetch` says nothing of what has been sent.
+ * `POST /upload`; sent again by itself while the server is too busy.
  * @throws ApiError as every request; the signal's reason where it was aborted
  */
-export function uploadFile(file: File, { kind, signal, onProgress }: UploadOptions): Promise<Uploaded> {
+export const uploadFile = (file: File, options: UploadOptions): Promise<Uploaded> => patiently(() => send(file, options), options.signal);
+
+/** An XMLHttpRequest, since `fetch` says nothing of what has been sent. */
+function send(file: File, { kind, signal, onProgress }: UploadOptions): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const token = session.current()?.token;
@@ -29,7 +33,7 @@ export function uploadFile(file: File, { kind, signal, onProgress }: UploadOptio
     call.onload = () => {
       if (call.status === 401 && token && session.current()?.token === token) session.finish('expired');
       if (call.status === 201) resolve(call.response as Uploaded);
-      else reject(errorOfAnswer(call.status, call.response));
+      else reject(errorOfAnswer(call.status, withRetryAfter(call.response, call.getResponseHeader('retry-after'))));
     };
     call.onloadend = () => signal.removeEventListener('abort', abort);
     if (signal.aborted) return reject(signal.reason as Error);
@@ -38,4 +42,10 @@ export function uploadFile(file: File, { kind, signal, onProgress }: UploadOptio
     form.append('file', file, file.name);
     call.send(form);
   });
+}
+
+/** The failure's body, with the pause that the answer's head asks for among its details. */
+function withRetryAfter(body: unknown, retryAfter: string | null): unknown {
+  if (typeof body !== 'object' || body === null || !retryAfter) return body;
+  return { ...body, details: { retryAfterSeconds: Number(retryAfter), ...('details' in body ? (body.details as object) : {}) } };
 }

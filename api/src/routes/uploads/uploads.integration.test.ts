@@ -166,6 +166,16 @@ describe('an upload that is cut off', () => {
   });
 });
 
+describe('many at once', () => {
+  it('wait their turn: fifty photos are all taken', async () => {
+    const crowd = await Promise.all([api.signUp('talent'), api.signUp('talent')]);
+    const original = await photo();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => upload(original, { as: crowd[n % 2]!, kind: 'picture' })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    expect(new Set(answers.map(({ body }) => body.fileUrl)).size).toBe(50);
+  });
+});
+
 describe('limits of one person', () => {
   it('bound the files of an hour and the bytes kept, however many come at once', async () => {
     const busy = await api.signUp('talent');

@@ -1,0 +1,38 @@
+import { ApiError } from './api-error.ts';
+
+const MAX_TRIES = 5;
+const MAX_WAIT_S = 30;
+
+type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
+
+const pause: Pause = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason as Error);
+    const called = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', called);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', called, { once: true });
+  });
+
+/**
+ * Does something again, by itself, while the server says that it is too busy (503): after the pause that the server asks for, a little longer
+ * each time, five times in all. Nothing else is tried again.
+ * @throws what the last try threw, or the signal's reason
+ */
+export async function patiently<T>(work: () => Promise<T>, signal: AbortSignal, wait: Pause = pause): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 503 || tries >= MAX_TRIES) throw error;
+      const asked = Number(error.details.retryAfterSeconds) || 2;
+      // Those who were sent away together do not come back together.
+      await wait(Math.min(MAX_WAIT_S, asked * tries) * (1 + Math.random() / 2) * 1_000, signal);
+    }
+  }
+}
