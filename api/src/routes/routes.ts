@@ -9,9 +9,11 @@ import { signUpRoute } from './accounts/sign-up.ts';
 import { verifyOtpRoute } from './accounts/verify-otp.ts';
 import { applyForJobRoute } from './applications/apply-for-job.ts';
 import { changeHiringStageRoute } from './applications/change-hiring-stage.ts';
+import { exportApplicantsRoutes } from './applications/export-applicants.ts';
 import { listApplicantRecordsRoute } from './applications/list-applicant-records.ts';
 import { listApplicantsRoute } from './applications/list-applicants.ts';
 import { listMyApplicationsRoute } from './applications/list-my-applications.ts';
+import { moveManyApplicationsRoute } from './applications/move-many-applications.ts';
 import { viewApplicationHistoryRoute } from './applications/view-application-history.ts';
 import { viewApplicationRoute } from './applications/view-application.ts';
 import { auditFeedRoute } from './audit/audit-feed.ts';
@@ -112,7 +114,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, viewJobMarksRoute, listOpenPositionsRoute, listCompanyJobsRoute,
   searchJobsRoutes, savedSearchesRoutes,
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
-  applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listApplicantRecordsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
+  applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,

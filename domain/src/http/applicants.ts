@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { daySchema } from '../jobs/job-form.ts';
 import { JOB_LEVELS } from '../jobs/options.ts';
-import { applicantRecord } from './applications.ts';
+import { applicantRecord, STAGE_NOTE_MAX } from './applications.ts';
 import { several } from './job-search.ts';
 
 /** A level as the list filters by it; the last finds those who have not named theirs. */
@@ -113,3 +113,43 @@ export function writeApplicantFilters(asked: ApplicantFilters, params = new URLS
 }
 
 export const isFiltered = (asked: ApplicantFilters): boolean => writeApplicantFilters(asked).size > 0;
+
+/** Applications that one call moves or exports by id. */
+export const BULK_MAX = 500;
+const applicationIds = z
+  .array(z.uuid('That is not an id.'))
+  .min(1, 'Choose at least one application.')
+  .max(BULK_MAX, `Choose at most ${BULK_MAX} applications.`)
+  .transform((ids) => [...new Set(ids)]);
+
+/** `POST /applications/moves`: many applications to one stage. Sent again it changes nothing more. */
+export const moveApplicationsBody = z
+  .object({
+    applicationIds,
+    newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
+    note: z.string().trim().max(STAGE_NOTE_MAX, `Use at most ${STAGE_NOTE_MAX.toLocaleString('en-US')} characters.`).optional(),
+    declineReasonId: z.uuid('Choose one of your reasons.').optional(),
+  })
+  .refine(({ newStage, declineReasonId }) => declineReasonId === undefined || newStage === 'Declined', {
+    path: ['declineReasonId'],
+    message: 'A reason goes with declining only.',
+  });
+
+/** What became of one of them, in the order of the ids. */
+export const moveResult = z.object({
+  applicationId: z.uuid(),
+  /** It stands in the wished stage: `moved` by this call, or `already` before it. `refused` says why it does not. */
+  outcome: z.enum(['moved', 'already', 'refused']),
+  /** The stage that it is in now; null where the company has no such application. */
+  hiringStage: z.enum(STAGES).nullable(),
+  message: z.string().nullable(),
+});
+export type MoveResult = z.infer<typeof moveResult>;
+export const movedApplicationsAnswer = z.object({ moved: z.number(), already: z.number(), refused: z.number(), results: z.array(moveResult) });
+export type MovedApplications = z.infer<typeof movedApplicationsAnswer>;
+
+/** `POST /applicants/export`: these applications alone, as CSV. `GET /applicants/export` takes the filters and the sort of the list. */
+export const exportApplicantsBody = z.object({ applicationIds });
+export const exportApplicantsQuery = z
+  .object({ ...filters, sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST) })
+  .refine(bothDays, BOTH_DAYS);
