@@ -35,8 +35,8 @@ afterAll(() => api.close());
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
 const ask = (query: string, as = company) => api.request<ApplicantListAnswer>('GET', `/applicants${query}`, { as });
 const list = async (query: string, as = company) => (await ask(query, as)).body;
-const names = async (query: string) => (await list(query)).data.map(({ fullName }) => fullName).sort();
-const wanted = (test: (row: ApplicantRow) => boolean) => rows.filter(test).map(({ fullName }) => fullName).sort();
+const names = async (query: string) => (await list(query)).data.map(({ fullName }) => fullName).sort((a, b) => a.localeCompare(b));
+const wanted = (test: (row: ApplicantRow) => boolean) => rows.filter(test).map(({ fullName }) => fullName).sort((a, b) => a.localeCompare(b));
 
 /** The same orders by hand. */
 const KEYS: Record<ApplicantSortKey, (row: (typeof rows)[number]) => (string | number)[]> = {
