@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { educationBody } from '@hireledger/domain/http/profiles';
 import type { Context } from '../context.ts';
+import { changeProfile } from './change-profile.ts';
 import { refuseLongList } from './list-limit.ts';
 
 export type Education = z.infer<typeof educationBody>;
@@ -12,7 +13,7 @@ const MAX = 50;
  * @throws AppError VALIDATION_FAILED past fifty
  */
 export async function addEducation(context: Context, { talentId, entry }: { talentId: string; entry: Education }): Promise<void> {
-  await context.database.sql.begin(async (tx) => {
+  await changeProfile(context, { userId: talentId, card: 'education' }, async (tx) => {
     await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
     const [kept] = await tx<{ count: number }[]>`SELECT count(*)::int AS count FROM educations WHERE talent_id = ${talentId}`;
     refuseLongList('degree', kept!.count + 1, MAX);

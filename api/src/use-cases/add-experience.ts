@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { experienceBody } from '@hireledger/domain/http/profiles';
 import type { Context } from '../context.ts';
+import { changeProfile } from './change-profile.ts';
 import { refuseLongList } from './list-limit.ts';
 
 export type Experience = z.infer<typeof experienceBody>;
@@ -12,7 +13,7 @@ const MAX = 50;
  * @throws AppError VALIDATION_FAILED past fifty
  */
 export async function addExperience(context: Context, { talentId, entry }: { talentId: string; entry: Experience }): Promise<void> {
-  await context.database.sql.begin(async (tx) => {
+  await changeProfile(context, { userId: talentId, card: 'experience' }, async (tx) => {
     await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
     const [kept] = await tx<{ count: number }[]>`SELECT count(*)::int AS count FROM experiences WHERE talent_id = ${talentId}`;
     refuseLongList('jobTitle', kept!.count + 1, MAX);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { portfolioBody } from '@hireledger/domain/http/profiles';
 import { MAX_PORTFOLIO } from '@hireledger/domain/uploads/kinds';
 import type { Context } from '../context.ts';
+import { changeProfile } from './change-profile.ts';
 import { refuseLongList } from './list-limit.ts';
 import { ownFile } from './own-file.ts';
 
@@ -13,7 +14,7 @@ export type PortfolioEntry = z.output<typeof portfolioBody>;
  */
 export async function addPortfolio(context: Context, { talentId, entry }: { talentId: string; entry: PortfolioEntry }): Promise<void> {
   const { title, description, type, fileUrl } = entry;
-  await context.database.sql.begin(async (tx) => {
+  await changeProfile(context, { userId: talentId, card: 'portfolio' }, async (tx) => {
     await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
     const [kept] = await tx<{ count: number }[]>`SELECT count(*)::int AS count FROM portfolios WHERE talent_id = ${talentId}`;
     refuseLongList('title', kept!.count + 1, MAX_PORTFOLIO);

@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../context.ts';
+import { changeProfile } from './change-profile.ts';
 import { refuseLongList } from './list-limit.ts';
 
 const MAX = 100;
@@ -14,7 +15,7 @@ export async function addSkills(context: Context, { talentId, skills }: { talent
     const message = 'Please add at least one skill.';
     throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'skills', message }] });
   }
-  await context.database.sql.begin(async (tx) => {
+  await changeProfile(context, { userId: talentId, card: 'skills' }, async (tx) => {
     await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
     await tx`INSERT INTO skills (talent_id, name) SELECT ${talentId}::uuid, name FROM unnest(${named}::text[]) name ON CONFLICT DO NOTHING`;
     const [kept] = await tx<{ count: number }[]>`SELECT count(*)::int AS count FROM skills WHERE talent_id = ${talentId}`;

@@ -1,15 +1,16 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../context.ts';
+import { changeProfile } from './change-profile.ts';
 import type { PortfolioEntry } from './add-portfolio.ts';
 import { ownFile } from './own-file.ts';
 
 /**
  * Replaces a piece of a talent's portfolio; the file stays where none is named.
- * @throws AppError NOT_FOUND where the talent has none of that id; VALIDATION_FAILED for a file that is not the talent's
+ * @throws AppError PROFILE_CHANGED, as `changeProfile`; NOT_FOUND where the talent has none of that id; VALIDATION_FAILED for a file that is not the talent's
  */
-export async function updatePortfolio(context: Context, { talentId, id, entry }: { talentId: string; id: string; entry: PortfolioEntry }): Promise<void> {
+export async function updatePortfolio(context: Context, { talentId, id, entry, before }: { talentId: string; id: string; entry: PortfolioEntry; before?: string | undefined }): Promise<void> {
   const { title, description, type, fileUrl } = entry;
-  await context.database.sql.begin(async (tx) => {
+  await changeProfile(context, { userId: talentId, card: 'portfolio', itemId: id, before }, async (tx) => {
     const fileId = fileUrl ? await ownFile(tx, { ownerId: talentId, url: fileUrl, kind: 'attachment', path: 'fileUrl' }) : null;
     const { count } = await tx`
       UPDATE portfolios SET title = ${title}, description = ${description}, type = ${type} ${fileUrl === undefined ? tx`` : tx`, file_id = ${fileId}`}

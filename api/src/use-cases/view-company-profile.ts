@@ -2,15 +2,17 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
 import type { Context } from '../context.ts';
 import { HIRED_STAGES, jobIsOpen } from '../read-models/job-posting.ts';
+import { eventsUpTo } from '../read-models/events-up-to.ts';
 import { workImagesOf } from '../read-models/files.ts';
+import { versionsOf } from '../read-models/profile-cards.ts';
 import { socialsOf } from '../read-models/talent-profile.ts';
 
 const MAX_OPEN_POSITIONS = 100;
 
-type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'companyDashboard' | 'verified'> & CompanyProfile['companyProfile'];
+type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'companyDashboard' | 'verified' | 'versions'> & { upTo: number } & CompanyProfile['companyProfile'];
 
-/** A company's own profile, with its newest open positions and its figures of all time. Money in minor units. */
-export async function viewCompanyProfile(context: Context, { companyId }: { companyId: string }): Promise<CompanyProfile> {
+/** A company's own profile, with its newest open positions and its figures of all time, and up to which event it is true. Money in minor units. */
+export async function viewCompanyProfile(context: Context, { companyId }: { companyId: string }): Promise<{ profile: CompanyProfile; eventsUpTo: number }> {
   const { sql } = context.database;
   const [found] = await sql<Row[]>`
     SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls",
@@ -21,9 +23,10 @@ export async function viewCompanyProfile(context: Context, { companyId }: { comp
               'totalJobsPosted', (SELECT count(*) FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL),
               'companyRevenue', ledger_balance('company:' || u.id)::text)
               FROM applications a WHERE a.company_id = u.id) AS "companyDashboard",
-           ${socialsOf(sql, companyId)} AS socials
+           ${socialsOf(sql, companyId)} AS socials, ${versionsOf(sql, companyId, 'company')} AS versions, ${eventsUpTo(sql, companyId)} AS "upTo"
       FROM users u JOIN companies c ON c.user_id = u.id WHERE u.id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND');
-  const { id, email, fullName, verified, socials, companyDashboard, ...company } = found;
-  return { id, email, fullName, role: 'company', verified, about: company.description, companyProfile: company, companyDashboard, socials };
+  const { id, email, fullName, verified, socials, companyDashboard, versions, upTo, ...company } = found;
+  const profile = { id, email, fullName, role: 'company' as const, verified, about: company.description, companyProfile: company, companyDashboard, socials, versions };
+  return { profile, eventsUpTo: upTo };
 }

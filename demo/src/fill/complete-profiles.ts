@@ -47,7 +47,7 @@ export async function completeProfiles(
 }
 
 async function companyPieces(context: Context, company: DemoCompany, companyId: string): Promise<Piece[]> {
-  const { companyProfile } = await viewCompanyProfile(context, { companyId });
+  const { companyProfile } = (await viewCompanyProfile(context, { companyId })).profile;
   const { name, industry, size, location } = company;
   const overview = companyOverviewBody.parse({ name, industry, size, location, website: `https://${company.key}.example` });
   const { description } = aboutUsBody.parse({ description: `${name} ${company.does} ${company.character}` });
@@ -58,7 +58,7 @@ async function companyPieces(context: Context, company: DemoCompany, companyId: 
 }
 
 async function talentPieces(context: Context, talent: Talent, talentId: string, year: number): Promise<Piece[]> {
-  const kept = await viewTalentProfile(context, { talentId });
+  const { profile: kept } = await viewTalentProfile(context, { talentId });
   const planned = writeProfile(talent, talent.key, year, chanceOf(`profile of ${talent.key}`));
   const aboutMe = aboutMeBody.parse({ name: talent.fullName, description: planned.description });
   const details = personalDetailsBody.parse({ jobLevel: talent.level, city: talent.city.split(',')[0] });

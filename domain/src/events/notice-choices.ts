@@ -25,6 +25,7 @@ const WORDS: Record<EventName, Words | null> = {
   'disbursement.failed': 'A payment needs your attention',
   'wallet.credited': 'Money arrives in your escrow balance',
   'profile.viewed': 'A company looks at your profile',
+  'profile.changed': null,
   'verification.advanced': null,
   'verification.completed': 'Your account is verified',
   'verification.declined': 'A document that you handed in is declined',

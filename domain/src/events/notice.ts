@@ -59,6 +59,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${formatUsd(data.amount)} arrived in your escrow balance`;
     case 'profile.viewed':
       return `${data.companyName} viewed your profile`;
+    case 'profile.changed':
+      return 'Your profile was changed';
     case 'verification.advanced':
       return 'A part of your verification was approved';
     case 'verification.completed':

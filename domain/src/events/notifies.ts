@@ -24,6 +24,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'disbursement.failed': ['company'],
   'wallet.credited': ['company'],
   'profile.viewed': ['talent'],
+  'profile.changed': [],
   'verification.advanced': [],
   'verification.completed': ['talent', 'company'],
   'verification.declined': ['talent', 'company'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
+import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 
 const stage = z.enum(STAGES);
@@ -63,6 +64,8 @@ export const EVENTS = {
   'wallet.credited': walletFacts,
   /** A company opened the talent's page or application, for the first time that day (ISO, UTC). */
   'profile.viewed': z.object({ companyId: z.uuid(), companyName: z.string(), viewedOn: z.string() }),
+  /** A card of one's own profile was changed, here or in another tab; told to nobody else. */
+  'profile.changed': z.object({ card: z.enum(PROFILE_CARDS), fullName: z.string() }),
   'verification.advanced': z.object({ userId: z.uuid() }),
   'verification.completed': z.object({ userId: z.uuid() }),
   'verification.declined': z.object({ kind: z.string(), reason: z.string() }),

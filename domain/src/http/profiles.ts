@@ -41,6 +41,12 @@ export const socials = z.object({
   website: z.string().nullable(),
 });
 
+/**
+ * The version of each card by its name (`PROFILE_CARDS`) and of each item of a list by its id. An edit that names the one that it began from in
+ * `If-Match` is refused with PROFILE_CHANGED where there is a newer one.
+ */
+const versions = z.record(z.string(), z.string());
+
 /** `GET /users/get-talent-profile` → `{ data }`. */
 export const talentProfile = z.object({
   id: z.uuid(),
@@ -64,6 +70,7 @@ export const talentProfile = z.object({
   skills: z.array(skillItem),
   portfolio: z.array(portfolioItem),
   socials,
+  versions,
   /** What a company needs to judge a talent: 0 to 100, and the pieces that are missing. */
   completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
 });
@@ -96,6 +103,7 @@ export const companyProfile = z.object({
     companyRevenue: z.string(),
   }),
   socials,
+  versions,
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 

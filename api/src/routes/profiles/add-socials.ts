@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { addSocials } from '../../use-cases/add-socials.ts';
 import { call, type App } from '../call.ts';
+import { ifMatchHeaders } from './if-match.ts';
 
 export function addSocialsRoute(app: App, context: Context): void {
   app.patch(
@@ -12,11 +13,13 @@ export function addSocialsRoute(app: App, context: Context): void {
       summary: 'Contact details and links',
       tag: 'profiles',
       access: 'signed-in',
+      headers: ifMatchHeaders,
       body: socialsBody,
       answers: { 200: messageAnswer },
+      failures: ['PROFILE_CHANGED'],
     }),
     async (request) => {
-      await addSocials(context, { userId: signedIn(request).userId, socials: request.body });
+      await addSocials(context, { userId: signedIn(request).userId, socials: request.body, before: request.headers['if-match'] });
       return { message: 'Saved' };
     },
   );

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { updateAboutMe } from '../../use-cases/update-about-me.ts';
 import { call, type App } from '../call.ts';
+import { ifMatchHeaders } from './if-match.ts';
 
 export function updateAboutMeRoute(app: App, context: Context): void {
   app.patch(
@@ -12,11 +13,13 @@ export function updateAboutMeRoute(app: App, context: Context): void {
       summary: 'Name and text about a talent',
       tag: 'profiles',
       access: 'talent',
+      headers: ifMatchHeaders,
       body: aboutMeBody,
       answers: { 200: messageAnswer },
+      failures: ['PROFILE_CHANGED'],
     }),
     async (request) => {
-      await updateAboutMe(context, { talentId: signedIn(request).userId, ...request.body });
+      await updateAboutMe(context, { talentId: signedIn(request).userId, ...request.body, before: request.headers['if-match'] });
       return { message: 'Saved' };
     },
   );

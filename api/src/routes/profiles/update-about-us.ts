@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { updateAboutUs } from '../../use-cases/update-about-us.ts';
 import { call, type App } from '../call.ts';
+import { ifMatchHeaders } from './if-match.ts';
 
 export function updateAboutUsRoute(app: App, context: Context): void {
   app.patch(
@@ -12,11 +13,13 @@ export function updateAboutUsRoute(app: App, context: Context): void {
       summary: 'Text about a company',
       tag: 'profiles',
       access: 'company',
+      headers: ifMatchHeaders,
       body: aboutUsBody,
       answers: { 200: messageAnswer },
+      failures: ['PROFILE_CHANGED'],
     }),
     async (request) => {
-      await updateAboutUs(context, { companyId: signedIn(request).userId, ...request.body });
+      await updateAboutUs(context, { companyId: signedIn(request).userId, ...request.body, before: request.headers['if-match'] });
       return { message: 'Saved' };
     },
   );

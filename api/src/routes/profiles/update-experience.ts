@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { updateExperience } from '../../use-cases/update-experience.ts';
 import { call, idParams, type App } from '../call.ts';
+import { ifMatchHeaders } from './if-match.ts';
 
 export function updateExperienceRoute(app: App, context: Context): void {
   app.patch(
@@ -13,12 +14,13 @@ export function updateExperienceRoute(app: App, context: Context): void {
       tag: 'profiles',
       access: 'talent',
       params: idParams,
+      headers: ifMatchHeaders,
       body: experienceBody,
       answers: { 200: messageAnswer },
-      failures: ['NOT_FOUND'],
+      failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
     }),
     async (request) => {
-      await updateExperience(context, { talentId: signedIn(request).userId, id: request.params.id, entry: request.body });
+      await updateExperience(context, { talentId: signedIn(request).userId, id: request.params.id, entry: request.body, before: request.headers['if-match'] });
       return { message: 'Saved' };
     },
   );

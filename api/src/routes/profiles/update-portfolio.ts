@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { updatePortfolio } from '../../use-cases/update-portfolio.ts';
 import { call, idParams, type App } from '../call.ts';
+import { ifMatchHeaders } from './if-match.ts';
 
 export function updatePortfolioRoute(app: App, context: Context): void {
   app.patch(
@@ -13,12 +14,13 @@ export function updatePortfolioRoute(app: App, context: Context): void {
       tag: 'profiles',
       access: 'talent',
       params: idParams,
+      headers: ifMatchHeaders,
       body: portfolioBody,
       answers: { 200: messageAnswer },
-      failures: ['NOT_FOUND'],
+      failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
     }),
     async (request) => {
-      await updatePortfolio(context, { talentId: signedIn(request).userId, id: request.params.id, entry: request.body });
+      await updatePortfolio(context, { talentId: signedIn(request).userId, id: request.params.id, entry: request.body, before: request.headers['if-match'] });
       return { message: 'Saved' };
     },
   );

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { updateWorkingAt } from '../../use-cases/update-working-at.ts';
 import { call, type App } from '../call.ts';
+import { ifMatchHeaders } from './if-match.ts';
 
 export function updateWorkingAtRoute(app: App, context: Context): void {
   app.patch(
@@ -12,12 +13,13 @@ export function updateWorkingAtRoute(app: App, context: Context): void {
       summary: 'Replace the pictures of the working-at section, in their order',
       tag: 'profiles',
       access: 'company',
+      headers: ifMatchHeaders,
       body: workingAtBody,
       answers: { 200: messageAnswer },
-      failures: ['FILE_REFUSED', 'STORAGE_FULL', 'FILE_TOO_LARGE'],
+      failures: ['PROFILE_CHANGED', 'FILE_REFUSED', 'STORAGE_FULL', 'FILE_TOO_LARGE'],
     }),
     async (request) => {
-      await updateWorkingAt(context, { companyId: signedIn(request).userId, imageUrls: request.body.imageUrls });
+      await updateWorkingAt(context, { companyId: signedIn(request).userId, imageUrls: request.body.imageUrls, before: request.headers['if-match'] });
       return { message: 'Saved' };
     },
   );

@@ -15,8 +15,10 @@ export function viewCompanyProfileRoute(app: App, context: Context): void {
       answers: { 200: z.object({ data: companyProfile }) },
       failures: ['NOT_FOUND'],
     }),
-    async (request) => {
-      return { data: await viewCompanyProfile(context, { companyId: signedIn(request).userId }) };
+    async (request, reply) => {
+      const { profile, eventsUpTo } = await viewCompanyProfile(context, { companyId: signedIn(request).userId });
+      reply.header('x-events-up-to', eventsUpTo);
+      return { data: profile };
     },
   );
 }

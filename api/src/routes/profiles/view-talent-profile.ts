@@ -15,8 +15,10 @@ export function viewTalentProfileRoute(app: App, context: Context): void {
       answers: { 200: z.object({ data: talentProfile }) },
       failures: ['NOT_FOUND'],
     }),
-    async (request) => {
-      return { data: await viewTalentProfile(context, { talentId: signedIn(request).userId }) };
+    async (request, reply) => {
+      const { profile, eventsUpTo } = await viewTalentProfile(context, { talentId: signedIn(request).userId });
+      reply.header('x-events-up-to', eventsUpTo);
+      return { data: profile };
     },
   );
 }

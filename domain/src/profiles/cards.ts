@@ -1,0 +1,8 @@
+/** Parts of a profile that change on their own. Those of lists name an item by its id. */
+export const PROFILE_CARDS = [
+  'about-me', 'personal-details', 'contact', 'links', 'experience', 'education', 'skills', 'portfolio', 'picture', 'visibility', 'overview', 'about-us', 'working-at',
+] as const;
+export type ProfileCard = (typeof PROFILE_CARDS)[number];
+
+/** Cards that are edited as a whole: each has a version, and a save may say which one it began from. */
+export type EditedCard = Exclude<ProfileCard, 'skills' | 'picture' | 'visibility'>;
