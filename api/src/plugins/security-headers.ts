@@ -29,6 +29,8 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcU
         'font-src': ["'self'"],
         // Older browsers do not count our own WebSocket as 'self'.
         'connect-src': ["'self'", (request) => ownSockets(request.headers.host), new URL(publicChainRpcUrl).origin],
+        // A PDF that was fetched with its reader's right to it, shown from memory.
+        'frame-src': ['blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

@@ -16,7 +16,7 @@ export interface ChangeHiringStage {
 /**
  * Moves an application to another stage, where the hiring machine allows it: one statement and one round trip for the stage,
  * its history and the event of both sides, shared with other moves under a rush. Of two racing moves one wins.
- * @throws AppError NOT_FOUND where the actor has no such application; STAGE_CONFLICT with `details` { stage, possible }; VALIDATION_FAILED for a
+ * @throws AppError NOT_FOUND where the actor has no such application; STAGE_CONFLICT with `details` { stage, possible, movedBy }; VALIDATION_FAILED for a
  * reason that is not the company's
  */
 export async function changeHiringStage(context: Context, change: ChangeHiringStage): Promise<{ id: string; hiringStage: Stage }> {
@@ -33,8 +33,12 @@ export async function changeHiringStage(context: Context, change: ChangeHiringSt
 
 async function explainRefusal(context: Context, { actor, applicationId, newStage, declineReasonId }: ChangeHiringStage): Promise<never> {
   const { sql } = context.database;
-  const [found] = await sql<{ stage: Stage; hasContract: boolean }[]>`
-    SELECT stage, has_contract AS "hasContract" FROM applications a
+  const [found] = await sql<{ stage: Stage; hasContract: boolean; movedBy: string | null }[]>`
+    SELECT a.stage, a.has_contract AS "hasContract", last."movedBy" FROM applications a
+      LEFT JOIN LATERAL (
+        SELECT coalesce(company.name, person.full_name) AS "movedBy"
+          FROM stage_changes c JOIN users person ON person.id = c.actor_id LEFT JOIN companies company ON company.user_id = c.actor_id
+         WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
   if (declineReasonId !== undefined && moveTo(newStage, found.stage, found, actor.role)) {
@@ -44,10 +48,10 @@ async function explainRefusal(context: Context, { actor, applicationId, newStage
   throw stageConflict(found, actor.role);
 }
 
-/** The refusal of a move: names the stage and what is possible from it. */
-export function stageConflict(application: { stage: Stage; hasContract: boolean }, role: Actor['role']): AppError {
+/** The refusal of a move: names the stage, what is possible from it, and where it is known who brought it there. */
+export function stageConflict(application: { stage: Stage; hasContract: boolean; movedBy?: string | null }, role: Actor['role']): AppError {
   const possible = movesFrom(application.stage, application, role).map(({ label }) => label);
   return new AppError('STAGE_CONFLICT', refusal(application.stage, application, role), {
-    details: { stage: application.stage, possible },
+    details: { stage: application.stage, possible, movedBy: application.movedBy ?? null },
   });
 }

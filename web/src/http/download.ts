@@ -1,23 +1,46 @@
 import { errorOfAnswer, ApiError } from './api-error.ts';
 import { session } from './session.ts';
 
+export interface FetchedFile {
+  blob: Blob;
+  /** Its own name as the server tells it; null where it tells none. */
+  name: string | null;
+}
+
 /**
- * Downloads a file that only some may read: a link of the browser's would carry no token. The browser saves it under `name`.
+ * Fetches a file that only some may read: a link of the browser's would carry no token.
  * @throws ApiError as `request` does
  */
-export async function download(path: string, name: string): Promise<void> {
+export async function fetchFile(path: string, signal?: AbortSignal): Promise<FetchedFile> {
   const token = session.current()?.token;
-  const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {}, cache: 'no-store' }).catch(() => {
+  try {
+    const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {}, cache: 'no-store', ...(signal && { signal }) });
+    if (!response.ok) throw errorOfAnswer(response.status, await response.json().catch(() => null));
+    return { blob: await response.blob(), name: nameOf(response.headers.get('content-disposition')) };
+  } catch (failure) {
+    if (failure instanceof ApiError || signal?.aborted) throw failure;
     throw new ApiError(0, 'NETWORK', '');
-  });
-  if (!response.ok) throw errorOfAnswer(response.status, await response.json().catch(() => null));
-  const address = URL.createObjectURL(await response.blob());
+  }
+}
+
+/** Has the browser save a file that is here. */
+export function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
-  link.download = nameOf(response.headers.get('content-disposition')) ?? name;
+  link.download = name;
   link.click();
   // The browser has begun to save by the next turn; until then the address has to stay.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * Downloads a file that only some may read. The browser saves it under its own name, or else under `name`.
+ * @throws ApiError as `request` does
+ */
+export async function download(path: string, name: string): Promise<void> {
+  const file = await fetchFile(path);
+  saveFile(file.blob, file.name ?? name);
 }
 
 /** The file's own name, as RFC 5987 writes it. */

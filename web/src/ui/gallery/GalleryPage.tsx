@@ -14,6 +14,7 @@ import { toast } from '../Toast.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { DataShelves } from './DataShelves.tsx';
 import { FormShelves } from './FormShelves.tsx';
+import { ReviewShelves } from './ReviewShelves.tsx';
 import { SearchShelves } from './SearchShelves.tsx';
 import { Shelf } from './Shelf.tsx';
 import { UploadShelves } from './UploadShelves.tsx';
@@ -44,6 +45,7 @@ export default function GalleryPage() {
         </Shelf>
         <FormShelves />
         <SearchShelves />
+        <ReviewShelves />
         <UploadShelves />
         <Shelf name="What floats">
           <Button variant="secondary" onClick={() => setOpen('dialog')}>

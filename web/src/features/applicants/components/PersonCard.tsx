@@ -5,13 +5,14 @@ import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { ApplicantRating } from './ApplicantRating.tsx';
 import { StageMoves } from './StageMoves.tsx';
 
 /** The left side of an application: who it is, for which job, what may be done, and how to reach the person. */
 export function PersonCard({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
   const { fullName, displayPicture, currentJob, jobLevel, appliedAt, jobTitle, hiringStage, email, profileHidden, phoneNumber, linkedin, website } = application;
   return (
-    <section className="rounded-card border border-line bg-surface">
+    <section className="min-w-0 rounded-card border border-line bg-surface lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
       <div className="grid justify-items-center gap-3 px-5 pt-6 pb-5 text-center">
         <Avatar name={fullName} src={displayPicture} size="xl" />
         <div className="min-w-0 max-w-full">
@@ -23,6 +24,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
           </p>
         </div>
         <StageBadge stage={hiringStage} />
+        <ApplicantRating application={application} />
       </div>
       <dl className="grid gap-2.5 border-t border-line px-5 py-4">
         <Row name="Level">{jobLevel ?? <span className="text-ink-faint">Not given</span>}</Row>

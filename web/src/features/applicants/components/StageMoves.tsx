@@ -3,9 +3,11 @@ import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { can } from '@hireledger/domain/hiring/permissions';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useMove } from './use-move.ts';
+import { useStageNews } from './use-stage-news.ts';
 
 const BUSY: Partial<Record<Move['event'], string>> = {
   confirm: 'Confirming...',
@@ -16,12 +18,17 @@ const BUSY: Partial<Record<Move['event'], string>> = {
 /** The move that brings an application on stands first and is the primary button. */
 const FORWARD = new Set<Move['event']>(['confirm', 'hire', 'approve']);
 
+/** On a phone, above the bar of the screens: what may be done stays within reach of the thumb. */
+const BAR =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5';
+
 /**
  * What the company may do now. Reject and Shortlist always stand there, off where the hiring machine does not allow them, with the reason;
- * every other move shows when its stage comes.
+ * every other move shows when its stage comes. What somebody else did meanwhile is said.
  */
 export function StageMoves({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
   const move = useMove(application);
+  const news = useStageNews(application.id, move.own);
   const [asking, setAsking] = useState(false);
   const [declining, setDeclining] = useState(false);
   const reason = useId();
@@ -37,44 +44,49 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
   const decided = !can.shortlist(now).allowed && !can.decline(now).allowed;
 
   return (
-    <div className="grid gap-2">
-      {others.map((each) => (
-        <Button
-          key={each.event}
-          wide
-          variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
-          disabled={move.busy}
-          busy={move.movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
-          onClick={() => (each.event === 'approve' ? onApprove() : each.event === 'requestChanges' ? setAsking(true) : move.make(each))}
-        >
-          {each.label}
-        </Button>
-      ))}
-      <div className="grid grid-cols-2 gap-2">
-        <Button
-          variant="secondary"
-          disabled={!decline || move.busy}
-          aria-describedby={decided ? reason : undefined}
-          busy={move.movingTo === 'Declined' && 'Rejecting...'}
-          onClick={() => setDeclining(true)}
-        >
-          Reject
-        </Button>
-        <Button
-          variant={decided || others.length > 0 ? 'secondary' : 'primary'}
-          disabled={!shortlist || move.busy}
-          aria-describedby={decided ? reason : undefined}
-          busy={move.movingTo === 'Shortlisted' && application.hiringStage !== 'Completed' && 'Shortlisting...'}
-          onClick={() => shortlist && move.make(shortlist)}
-        >
-          Shortlist
-        </Button>
+    <>
+      <p role="status" className="rounded-control bg-info-soft px-3 py-2 text-[13px] leading-[18px] text-info-ink [overflow-wrap:anywhere] not-empty:mb-3 empty:hidden">
+        {news}
+      </p>
+      <div className={cx('grid gap-2', moves.length > 0 && BAR)}>
+        {others.map((each) => (
+          <Button
+            key={each.event}
+            wide
+            variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
+            disabled={move.busy}
+            busy={move.movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
+            onClick={() => (each.event === 'approve' ? onApprove() : each.event === 'requestChanges' ? setAsking(true) : move.make(each))}
+          >
+            {each.label}
+          </Button>
+        ))}
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            variant="secondary"
+            disabled={!decline || move.busy}
+            aria-describedby={decided ? reason : undefined}
+            busy={move.movingTo === 'Declined' && 'Rejecting...'}
+            onClick={() => setDeclining(true)}
+          >
+            Reject
+          </Button>
+          <Button
+            variant={decided || others.length > 0 ? 'secondary' : 'primary'}
+            disabled={!shortlist || move.busy}
+            aria-describedby={decided ? reason : undefined}
+            busy={move.movingTo === 'Shortlisted' && application.hiringStage !== 'Completed' && 'Shortlisting...'}
+            onClick={() => shortlist && move.make(shortlist)}
+          >
+            Shortlist
+          </Button>
+        </div>
+        {decided && (
+          <p id={reason} className="text-[13px] leading-[18px] text-ink-faint">
+            {refusal(application.hiringStage, application, 'company')}
+          </p>
+        )}
       </div>
-      {decided && (
-        <p id={reason} className="text-[13px] leading-[18px] text-ink-faint">
-          {refusal(application.hiringStage, application, 'company')}
-        </p>
-      )}
       {declining && decline && (
         <DeclineDialog
           who={application.fullName}
@@ -89,6 +101,6 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
       {asking && changes && (
         <AskForChangesDialog name={application.fullName} onClose={() => setAsking(false)} onAsk={(note) => move.make(changes, note)} />
       )}
-    </div>
+    </>
   );
 }

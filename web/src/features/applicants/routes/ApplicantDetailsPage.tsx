@@ -12,6 +12,7 @@ import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useApplicant } from '../api/get-applicant.ts';
 import { ApproveDisbursementDialog } from '../components/ApproveDisbursementDialog.tsx';
+import { NotesCard } from '../components/NotesCard.tsx';
 import { PersonCard } from '../components/PersonCard.tsx';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 import { StageTimeline } from '../components/StageTimeline.tsx';
@@ -29,8 +30,8 @@ export default function ApplicantDetailsPage() {
       </Link>
       <h1 className="sr-only">{application ? `Application of ${application.fullName}` : 'Application'}</h1>
       {application ? (
-        <div className="grid items-start gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
-          <PersonCard application={application} onApprove={() => setApproving(true)} />
+        <div className="grid items-start gap-4 max-md:pb-28 lg:grid-cols-[320px_minmax(0,1fr)]">
+          <PersonCard key={`person ${application.id}`} application={application} onApprove={() => setApproving(true)} />
           <div className="grid min-w-0 gap-4">
             {application.payout && (
               <Card title="Payout" action={<Money amount={application.payout.amount} />}>
@@ -44,6 +45,7 @@ export default function ApplicantDetailsPage() {
                 />
               </Card>
             )}
+            <NotesCard key={`notes ${application.id}`} applicationId={application.id} />
             <ProfileCards application={application} />
             <Card title="Timeline">
               <StageTimeline applicationId={application.id} />

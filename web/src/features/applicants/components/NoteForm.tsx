@@ -1,0 +1,96 @@
+import { NOTE_MAX } from '@hireledger/domain/http/reviewing';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+
+interface NoteFormProps {
+  label: string;
+  saveLabel: string;
+  busyLabel: string;
+  initial: string;
+  onType?: (text: string) => void;
+  /** Rejects when the server refuses; the sentence then stands here and the text stays. */
+  onSave: (text: string) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** A note while it is written. It opens up once somebody writes; Ctrl and Enter save. */
+export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const asked = onCancel !== undefined;
+  const tooLong = text.trim().length > NOTE_MAX;
+  const open = text !== '' || asked;
+
+  // A note that is opened to be changed is typed into at once, at its end.
+  useEffect(() => {
+    if (!asked) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(-1, -1);
+  }, [asked]);
+
+  const type = (next: string) => {
+    setText(next);
+    setFailure(null);
+    onType?.(next);
+  };
+  const save = async () => {
+    if (busy || tooLong || text.trim() === '') return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSave(text.trim());
+      setText('');
+    } catch (error) {
+      setFailure(sentenceOf(error, 'The note was not saved.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onKeyDown = (press: KeyboardEvent) => {
+    if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) {
+      press.preventDefault();
+      void save();
+    }
+    if (press.key === 'Escape' && onCancel) onCancel();
+  };
+
+  return (
+    <form
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void save();
+      }}
+    >
+      <Field label={label} error={failure ?? (tooLong ? `Use at most ${NOTE_MAX.toLocaleString('en-US')} characters.` : undefined)}>
+        <TextArea
+          rows={open ? 3 : 1}
+          className={open ? '' : 'min-h-9!'}
+          {...(open ? { limit: NOTE_MAX } : {})}
+          ref={box}
+          readOnly={busy}
+          value={text}
+          onChange={(change) => type(change.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      {open && (
+        <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+          <span className="mr-auto text-xs text-ink-faint max-sm:hidden">Ctrl + Enter saves</span>
+          {onCancel && (
+            <Button variant="secondary" size="sm" disabled={busy} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" size="sm" variant="secondary" disabled={tooLong || text.trim() === ''} busy={busy && busyLabel}>
+            {saveLabel}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

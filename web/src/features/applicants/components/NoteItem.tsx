@@ -1,0 +1,50 @@
+import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useEditNote } from '../api/applicant-notes.ts';
+import { NoteForm } from './NoteForm.tsx';
+
+/** One note, to read or to change. */
+export function NoteItem({ applicationId, note, onDelete }: { applicationId: string; note: ApplicantNote; onDelete: () => void }) {
+  const edit = useEditNote(applicationId);
+  const [editing, setEditing] = useState(false);
+  if (editing)
+    return (
+      <li>
+        <NoteForm
+          label="Change the note"
+          saveLabel="Save note"
+          busyLabel="Saving..."
+          initial={note.text}
+          onSave={async (text) => {
+            await edit.mutateAsync({ id: note.id, text });
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    );
+  return (
+    <li className="group border-l-2 border-line pl-3">
+      <div className="flex min-h-7 items-center gap-1">
+        <p className="mr-auto min-w-0 text-xs text-ink-faint [overflow-wrap:anywhere]">
+          <bdi className="font-medium text-ink-soft">{note.authorName}</bdi> · <DateTime at={note.writtenAt} time />
+          {note.editedAt && ' · edited'}
+        </p>
+        <span className="inline-flex shrink-0 opacity-60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+          <IconButton size="sm" label="Edit this note" onClick={() => setEditing(true)}>
+            <Pencil size={14} />
+          </IconButton>
+          <IconButton size="sm" label="Delete this note" onClick={onDelete}>
+            <Trash2 size={14} />
+          </IconButton>
+        </span>
+      </div>
+      <p dir="auto" className="leading-[21px] whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {note.text}
+      </p>
+    </li>
+  );
+}

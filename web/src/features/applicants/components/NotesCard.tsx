@@ -1,0 +1,79 @@
+import { NOTES_MAX, type ApplicantNote } from '@hireledger/domain/http/reviewing';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../../http/request.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useAddNote, useDeleteNote, useNotes } from '../api/applicant-notes.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteItem } from './NoteItem.tsx';
+import { noteDrafts } from './note-drafts.ts';
+
+/** So many show before 'Show all'. */
+const SHOWN = 3;
+const UNDO_MS = 10_000;
+
+/** What the company notes on an applicant, for itself: add, change, delete with a way back; the same in all its tabs. */
+export function NotesCard({ applicationId }: { applicationId: string }) {
+  const query = useNotes(applicationId);
+  const add = useAddNote(applicationId);
+  const remove = useDeleteNote(applicationId);
+  const [all, setAll] = useState(false);
+  // One per note that is begun: a retry after a lost answer keeps it once.
+  const [nextId, setNextId] = useState(newIdempotencyKey);
+  const notes = query.data;
+  const shown = all ? notes : notes?.slice(0, SHOWN);
+
+  const putBack = ({ id, text, writtenAt }: ApplicantNote) =>
+    add.mutateAsync({ id, text, writtenAt }).catch((error: unknown) => toast.error(sentenceOf(error, 'The note could not be put back.')));
+  const deleteNote = (note: ApplicantNote) =>
+    remove.mutateAsync(note).then(
+      () => toast.success('Note deleted.', { duration: UNDO_MS, action: { label: 'Undo', onClick: () => void putBack(note) } }),
+      (error: unknown) => toast.error(sentenceOf(error, 'The note could not be deleted.')),
+    );
+
+  return (
+    <Card title="Private notes" note="Only your company sees them." action={notes && notes.length > 0 && <span className="text-[13px] text-ink-faint tabular-nums">{notes.length}</span>}>
+      {notes && notes.length >= NOTES_MAX ? (
+        <p className="text-[13px] text-ink-faint">You keep {NOTES_MAX} notes on this applicant. Delete one to write another.</p>
+      ) : (
+        <NoteForm
+          label="Write a private note"
+          saveLabel="Add note"
+          busyLabel="Adding..."
+          initial={noteDrafts.read(applicationId)}
+          onType={(text) => noteDrafts.keep(applicationId, text)}
+          onSave={async (text) => {
+            await add.mutateAsync({ id: nextId, text });
+            noteDrafts.keep(applicationId, '');
+            setNextId(newIdempotencyKey());
+          }}
+        />
+      )}
+      {shown ? (
+        shown.length > 0 && (
+          <ul aria-label="Private notes" className="mt-4 grid gap-4">
+            {shown.map((note) => (
+              <NoteItem key={note.id} applicationId={applicationId} note={note} onDelete={() => void deleteNote(note)} />
+            ))}
+          </ul>
+        )
+      ) : query.isError ? (
+        <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading..." className="mt-4 grid gap-2">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-full" />
+        </div>
+      )}
+      {notes && notes.length > SHOWN && (
+        <Button variant="ghost" size="sm" className="mt-3 -ml-3" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show the newest only' : `Show all ${notes.length} notes`}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { isApplicationEvent } from '../api/applicant-patches.ts';
+
+/** What the company reads when an application changes under its eyes, or null for what is no change of stage. */
+export function stageNews(event: RecipientEvent): string | null {
+  if (!isApplicationEvent(event) || !('from' in event.data && 'stage' in event.data)) return null;
+  const { talentName, companyName, stage } = event.data;
+  switch (event.name) {
+    case 'application.withdrawn':
+      return `${talentName} withdrew this application just now.`;
+    case 'application.accepted':
+      return `${talentName} accepted your contract just now.`;
+    case 'application.rejected':
+      return `${talentName} rejected your contract just now.`;
+    case 'application.completed':
+      return `${talentName} marked the work as done just now.`;
+    default:
+      return `Somebody at ${companyName} moved this to ${stage} just now.`;
+  }
+}
