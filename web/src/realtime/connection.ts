@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { session } from '../http/session.ts';
 import { applyEvents, forgetAndRefetch, log } from './effects.ts';
 import { heardHead, receive, sequenceAfter, type Sequence, type Step } from './sequencer.ts';
+import { connectTyping, typingHeard } from './typing.ts';
 import { onWake } from './wake.ts';
 
 /** `live`: everything up to this moment was applied, and what comes next will come by itself. */
@@ -56,6 +57,8 @@ export class Connection {
     this.#socket.onAny(() => (this.#heardAt = Date.now()));
     this.#socket.on('event', (event: RecipientEvent) => this.#take(receive(this.#sequence, [event])));
     this.#socket.on('events', (events: RecipientEvent[]) => this.#take(receive(this.#sequence, events)));
+    this.#socket.on('typing', typingHeard);
+    connectTyping((signal) => this.#socket.volatile.emit('typing', signal));
     // The first one after a connection comes behind what was missed.
     this.#socket.on('heartbeat', ({ head }: { head: number }) => {
       this.#hearHead(head);
@@ -70,6 +73,7 @@ export class Connection {
   close(): void {
     clearTimeout(this.#timer);
     this.#stopWatching();
+    connectTyping(null);
     this.#socket.removeAllListeners();
     this.#socket.disconnect();
   }

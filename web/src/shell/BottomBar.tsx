@@ -1,10 +1,12 @@
-import { Ellipsis, ScrollText } from 'lucide-react';
+import { Ellipsis, Mail, ScrollText } from 'lucide-react';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../routes/paths.ts';
 import { cx } from '../ui/class-names.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { unreadMessages } from './messages/unread-messages.ts';
 import { isActive, NAVIGATION } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -14,8 +16,9 @@ const ITEM = 'flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 tex
 export function BottomBar({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const unread = useQuery(unreadMessages.options()).data?.unread ?? 0;
   const main = NAVIGATION[role].filter((entry) => entry.main);
-  const others = [...NAVIGATION[role].filter((entry) => !entry.main), { to: paths.audit(), label: 'Audit', icon: ScrollText }];
+  const others = [...NAVIGATION[role].filter((entry) => !entry.main), { to: paths.messages(), label: 'Messages', icon: Mail }, { to: paths.audit(), label: 'Audit', icon: ScrollText }];
   return (
     <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden">
       {main.map((entry) => {
@@ -37,6 +40,7 @@ export function BottomBar({ role }: { role: Role }) {
             <Link key={entry.to} to={entry.to} onClick={() => setOpen(false)} className="flex h-12 items-center gap-3 rounded-control px-2 text-base hover:bg-sunken">
               <entry.icon size={19} className="text-ink-faint" aria-hidden />
               {entry.label}
+              {entry.to === paths.messages() && unread > 0 && <span className="ml-auto text-sm text-ink-soft tabular-nums">{unread > 99 ? '99+' : unread} unread</span>}
             </Link>
           ))}
           <div className="mt-1 flex h-12 items-center justify-between border-t border-line px-2 text-base">

@@ -3,6 +3,7 @@ import type { User } from '@hireledger/domain/http/accounts';
 import { Realtime } from '../realtime/Realtime.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { LeavingBanner } from './leaving/LeavingBanner.tsx';
+import { MessageToasts } from './messages/MessageToasts.tsx';
 import { NoticeToasts } from './notices/NoticeToasts.tsx';
 import { ScreenTools } from './ScreenTools.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -19,6 +20,7 @@ export default function Shell({ user, children }: { user: User; children: ReactN
       <Realtime>
         <SkipLink />
         <NoticeToasts role={user.role} />
+        <MessageToasts role={user.role} />
         <div className="flex min-h-dvh">
           <Sidebar
             role={user.role}

@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { paths } from '../routes/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { MailIcon } from './messages/MailIcon.tsx';
 import { Bell } from './notices/Bell.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** Search at the left; new job, bell and the person at the right. */
+/** Search at the left; new job, messages, bell and the person at the right. */
 export function TopBar({ user }: { user: User }) {
   return (
     <header className="sticky top-0 z-20 flex print:hidden h-14 items-center gap-3 border-b border-line bg-canvas px-4 sm:px-6">
@@ -20,6 +21,7 @@ export function TopBar({ user }: { user: User }) {
           </ButtonLink>
         )}
         <ThemeToggle className="max-md:hidden" />
+        <MailIcon />
         <Bell role={user.role} />
         <ProfileMenu user={user} />
       </div>

@@ -16,6 +16,8 @@ export const numericDate = written('en-GB', { day: '2-digit', month: '2-digit', 
 export const monthDay = written('en-US', { month: 'short', day: 'numeric' });
 /** '14:05:09'. */
 export const shortTime = written('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+/** '14:05'. */
+export const clockTime = written('en-GB', { hour: '2-digit', minute: '2-digit' });
 /** 'Saturday, 21 November 2026 at 14:05:09 UTC', for a tooltip. */
 export const fullDateTime = written('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 
@@ -42,4 +44,28 @@ export function ago(iso: string, now: Date): string {
   if (minutes < 60) return `${minutes} min ago`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
   return shortDate(iso);
+}
+
+/** A moment in a list that is mostly of today: '14:05', 'Yesterday', 'Mon', then '12 Nov' and with another year the whole date. */
+export function whenShort(iso: string, now: Date): string {
+  const days = daysBefore(iso, now);
+  if (days <= 0) return clockTime(iso);
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return weekday(iso);
+  return new Date(iso).getFullYear() === now.getFullYear() ? dayMonth(iso) : shortDate(iso);
+}
+
+/** The day of a moment as a heading: 'Today', 'Yesterday', '12 November 2026'. */
+export function dayHeading(iso: string, now: Date): string {
+  const days = daysBefore(iso, now);
+  return days <= 0 ? 'Today' : days === 1 ? 'Yesterday' : longDate(iso);
+}
+
+const weekday = written('en-GB', { weekday: 'short' });
+const dayMonth = written('en-GB', { day: 'numeric', month: 'short' });
+/** Whole days between the calendar days of the two, where the person is. */
+function daysBefore(iso: string, now: Date): number {
+  const at = new Date(iso);
+  const [then, today] = [at, now].map((day) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()));
+  return Math.round((today! - then!) / 86_400_000);
 }

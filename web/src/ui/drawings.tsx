@@ -47,6 +47,14 @@ export const DRAWINGS = {
       <path d="M48 12v6" stroke={brand} />
     </>,
   ),
+  /** A conversation that has not begun. */
+  messages: drawing(
+    <>
+      <path d="M16 12h42a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6H32l-10 9v-9h-6a6 6 0 0 1-6-6V18a6 6 0 0 1 6-6Z" stroke={line} fill={fill} />
+      <path d="M24 24h26M24 33h16" stroke={line} />
+      <path d="M72 28h8a6 6 0 0 1 6 6v18a6 6 0 0 1-6 6h-4v8l-9-8H52a6 6 0 0 1-6-6" stroke={brand} />
+    </>,
+  ),
   /** Blocks of a chain without entries. */
   chain: drawing(
     <>

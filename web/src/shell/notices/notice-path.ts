@@ -8,6 +8,7 @@ export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: R
   if (name === 'profile.viewed') return paths.company(data.companyId);
   if (name.startsWith('verification.')) return paths.verification();
   if (name === 'saved-search.matched') return data.query ? `${paths.jobBoard()}?${data.query}` : paths.jobBoard();
+  if ('threadId' in data) return paths.messages(data.threadId);
   if (!('jobId' in data)) return paths.wallet();
   if (!('applicationId' in data)) return role === 'company' ? paths.jobPostings() : paths.job(data.jobId);
   return role === 'company' ? paths.applicant(data.applicationId) : paths.myApplications();

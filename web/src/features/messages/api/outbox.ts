@@ -1,0 +1,99 @@
+import type { Message, MessageAttachment } from '@hireledger/domain/http/messages';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../../http/api-error.ts';
+import { keptInBrowser } from '../../../http/kept-in-browser.ts';
+import { request } from '../../../http/request.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { session } from '../../../http/session.ts';
+import { onEvent } from '../../../realtime/effects.ts';
+import { messageArrived } from './thread.ts';
+
+/** A message that was written here and has not arrived. Its id is made here: sent again, it is sent once. */
+export interface Outgoing {
+  id: string;
+  applicationId: string;
+  text: string;
+  attachments: MessageAttachment[];
+  at: string;
+  state: 'sending' | 'failed';
+  error: string | null;
+  /** The server was not reached: it is sent by itself once there is a connection. */
+  offline: boolean;
+}
+
+const store = keptInBrowser<Outgoing[]>(() => sessionStorage, 'message-outbox');
+const listeners = new Set<() => void>();
+const NONE: readonly Outgoing[] = [];
+let owner = session.current()?.user.id;
+let waiting: readonly Outgoing[] = (owner && store.read(owner)) || NONE;
+let line: Promise<void> = Promise.resolve();
+
+function change(next: readonly Outgoing[]): void {
+  waiting = next.length > 0 ? next : NONE;
+  if (owner) store.write(owner, next.length > 0 ? [...next] : null);
+  for (const listener of listeners) listener();
+}
+const patch = (id: string, part: Partial<Outgoing>) => change(waiting.map((each) => (each.id === id ? { ...each, ...part } : each)));
+const remove = (id: string) => waiting.some((each) => each.id === id) && change(waiting.filter((each) => each.id !== id));
+
+/** One after the other: what was written first arrives first. */
+function send(id: string): void {
+  line = line.then(async () => {
+    const message = waiting.find((each) => each.id === id);
+    if (!message) return;
+    const { applicationId, text, attachments } = message;
+    try {
+      const { data } = await request<{ data: Message }>('POST', `/threads/${encodeURIComponent(applicationId)}/messages`, {
+        body: { id, text, attachments: attachments.map(({ url }) => url) },
+        // It goes out though the page is being left.
+        keepalive: true,
+      });
+      messageArrived(applicationId, data);
+      remove(id);
+    } catch (failure) {
+      const offline = failure instanceof ApiError && failure.status === 0;
+      patch(id, { state: 'failed', error: sentenceOf(failure), offline });
+    }
+  });
+}
+
+export const outbox = {
+  send(applicationId: string, text: string, attachments: MessageAttachment[]): void {
+    const id = crypto.randomUUID();
+    change([...waiting, { id, applicationId, text, attachments, at: new Date().toISOString(), state: 'sending', error: null, offline: false }]);
+    send(id);
+  },
+  retry(id: string): void {
+    patch(id, { state: 'sending', error: null, offline: false });
+    send(id);
+  },
+  discard: (id: string): void => void remove(id),
+};
+
+/** What waits in a conversation, oldest first. */
+export function useOutgoing(applicationId: string): readonly Outgoing[] {
+  const all = useSyncExternalStore(subscribe, () => waiting);
+  return all.filter((each) => each.applicationId === applicationId);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+onEvent((event) => {
+  if (event.name === 'message.sent') remove(event.data.messageId);
+});
+session.subscribe(() => {
+  const next = session.current()?.user.id;
+  if (next === owner) return;
+  if (owner && session.end() === 'logout') store.write(owner, null);
+  owner = next;
+  waiting = (owner && store.read(owner)) || NONE;
+  for (const listener of listeners) listener();
+});
+globalThis.addEventListener('online', () => {
+  for (const { id, offline } of waiting) if (offline) outbox.retry(id);
+});
+// The page was loaded anew while these were on their way.
+for (const { id, state } of waiting) if (state === 'sending') send(id);

@@ -1,0 +1,125 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { clockTime } from '../../../ui/dates.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { useOutgoing } from '../api/outbox.ts';
+import { loadOlderMessages } from '../api/thread.ts';
+import type { OpenThread } from '../api/thread-patches.ts';
+import { logItems, type LogItem } from '../log-items.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import { OutgoingBubble } from './OutgoingBubble.tsx';
+import { SpokenMessages } from './SpokenMessages.tsx';
+
+/** Pixels from the top at which older messages are asked for, and from the end at which one still counts as being there. */
+const NEAR_TOP = 600;
+const NEAR_END = 80;
+
+/** The messages of a conversation. Only those in sight are drawn, however many there are; the view stays at the end, or where one reads. */
+export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
+  const { thread, messages, hasOlder } = open;
+  const { applicationId } = thread;
+  const outgoing = useOutgoing(applicationId);
+  const scroller = useRef<HTMLDivElement>(null);
+  const loading = useRef(false);
+  const [readTo] = useState(() => thread.reads[own].upTo);
+  const now = useNow();
+  const [atEnd, setAtEnd] = useState(true);
+  const items = logItems(messages, { own, outgoing, readTo, now });
+  // oxlint-disable-next-line react/incompatible-library -- The compiler leaves this component alone, which is what the library needs.
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (items[index]?.kind === 'message' ? 64 : 40),
+    getItemKey: (index) => items[index]!.key,
+    overscan: 8,
+    paddingStart: 8,
+    paddingEnd: 12,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END,
+  });
+
+  // What one sends oneself is shown, wherever one was reading.
+  const sent = outgoing.at(-1)?.id;
+  useEffect(() => {
+    if (sent) virtualizer.scrollToEnd();
+  }, [sent, virtualizer]);
+
+  const loadOlder = () => {
+    const first = messages[0]?.number;
+    if (!hasOlder || first === undefined || loading.current) return;
+    loading.current = true;
+    loadOlderMessages(applicationId, first)
+      .catch((failure: unknown) => toast.error(sentenceOf(failure), { id: 'older-messages' }))
+      .finally(() => (loading.current = false));
+  };
+  const look = () => {
+    const place = scroller.current;
+    if (!place) return;
+    if (place.scrollTop < NEAR_TOP) loadOlder();
+    setAtEnd(place.scrollHeight - place.scrollTop - place.clientHeight < NEAR_END);
+  };
+  const lastOwn = messages.findLast(({ sender }) => sender === own);
+  const seen = thread.reads[own === 'company' ? 'talent' : 'company'];
+  const noteOf = (item: Extract<LogItem, { kind: 'message' }>) =>
+    item.message === lastOwn && seen.upTo >= item.message.number && seen.at ? `Seen ${clockTime(seen.at)}` : undefined;
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard too. */}
+      <div ref={scroller} tabIndex={0} role="region" aria-label={`Messages with ${thread.other.name}`} onScroll={look} className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]">
+        <div className="relative flex min-h-full flex-col justify-end">
+          <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map((row) => {
+              const item = items[row.index]!;
+              return (
+                <div key={row.key} ref={virtualizer.measureElement} data-index={row.index} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${row.start}px)` }}>
+                  {item.kind === 'day' && <Divider text={item.text} />}
+                  {item.kind === 'new' && <Divider text="New" brand />}
+                  {item.kind === 'outgoing' && <OutgoingBubble outgoing={item.outgoing} />}
+                  {item.kind === 'message' && (
+                    <MessageBubble
+                      own={item.own}
+                      writer={item.own ? 'You' : thread.other.name}
+                      text={item.message.text}
+                      attachments={item.message.attachments}
+                      at={item.message.sentAt}
+                      begins={item.begins}
+                      ends={item.ends}
+                      note={noteOf(item)}
+                    />
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      </div>
+      {!atEnd && (
+        <button
+          type="button"
+          onClick={() => virtualizer.scrollToEnd()}
+          className="pop-in absolute right-4 bottom-3 inline-flex h-8 items-center gap-1.5 rounded-full border border-line bg-raised px-3 text-[13px] font-medium shadow-float hover:bg-sunken"
+        >
+          <ArrowDown size={14} aria-hidden />
+          {thread.unread > 0 ? `${thread.unread} new` : 'Latest'}
+        </button>
+      )}
+      <SpokenMessages messages={messages} own={own} other={thread.other.name} />
+    </div>
+  );
+}
+
+function Divider({ text, brand = false }: { text: string; brand?: boolean }) {
+  return (
+    <div className={`flex items-center gap-3 px-4 pt-4 pb-1 text-xs font-medium sm:px-6 ${brand ? 'text-brand-ink' : 'text-ink-faint'}`}>
+      <span className={`h-px flex-1 ${brand ? 'bg-brand' : 'bg-line'}`} />
+      {text}
+      <span className={`h-px flex-1 ${brand ? 'bg-brand' : 'bg-line'}`} />
+    </div>
+  );
+}

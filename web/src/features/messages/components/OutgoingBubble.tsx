@@ -1,0 +1,34 @@
+import { outbox, type Outgoing } from '../api/outbox.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+
+const LINK = 'font-medium underline underline-offset-2 hover:decoration-2';
+
+/** A message on its way, or one that did not arrive, with the ways on. */
+export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
+  const { id, text, attachments, at, state, error } = outgoing;
+  return (
+    <MessageBubble
+      own
+      faint={state === 'sending'}
+      writer="You"
+      text={text}
+      attachments={attachments}
+      at={at}
+      note={
+        state === 'sending' ? (
+          'Sending...'
+        ) : (
+          <span role="alert" className="flex flex-wrap gap-x-2 text-danger-ink">
+            <span>Not sent. {error}</span>
+            <button type="button" className={LINK} onClick={() => outbox.retry(id)}>
+              Retry
+            </button>
+            <button type="button" className={LINK} onClick={() => outbox.discard(id)}>
+              Delete
+            </button>
+          </span>
+        )
+      }
+    />
+  );
+}

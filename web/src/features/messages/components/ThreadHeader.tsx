@@ -1,0 +1,43 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Thread } from '@hireledger/domain/http/messages';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+
+/** With whom, about which job, at which stage; and the way to the application. */
+export function ThreadHeader({ thread, own, onClose }: { thread: Thread; own: Role; onClose: () => void }) {
+  const { applicationId, other, jobTitle, jobId, hiringStage } = thread;
+  return (
+    <header className="flex shrink-0 items-center gap-3 border-b border-line px-3 py-2.5 sm:px-5">
+      <IconButton label="Back to the conversations" className="-mr-1 md:hidden" onClick={onClose}>
+        <ArrowLeft size={18} aria-hidden />
+      </IconButton>
+      <Avatar name={other.name} src={other.picture} square={own === 'talent'} />
+      <div className="min-w-0 flex-1">
+        <h2 dir="auto" className="truncate text-[15px] leading-5">
+          {other.name} <VerifiedBadge verified={other.verified} size={15} />
+        </h2>
+        <p className="flex min-w-0 items-center gap-2 text-[13px] text-ink-soft">
+          {own === 'talent' ? (
+            <Link dir="auto" to={paths.job(jobId)} className="min-w-0 truncate hover:underline">
+              {jobTitle}
+            </Link>
+          ) : (
+            <span dir="auto" className="min-w-0 truncate">
+              {jobTitle}
+            </span>
+          )}
+          <StageBadge stage={hiringStage} />
+        </p>
+      </div>
+      <ButtonLink to={own === 'company' ? paths.applicant(applicationId) : paths.myApplications()} variant="secondary" size="sm" className="max-sm:hidden">
+        {own === 'company' ? 'See Application' : 'My applications'}
+      </ButtonLink>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Thread } from '@hireledger/domain/http/messages';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { fullDateTime, whenShort } from '../../../ui/dates.ts';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+
+interface ThreadRowProps {
+  thread: Thread;
+  own: Role;
+  active: boolean;
+  to: string;
+  draft: string;
+  now: Date;
+}
+
+/** One conversation in the list: with whom, about which job, the last line. */
+export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProps) {
+  const { other, last, unread, jobTitle } = thread;
+  return (
+    <Link
+      to={to}
+      aria-current={active ? 'true' : undefined}
+      className={cx('flex gap-3 border-b border-line px-4 py-3 outline-offset-[-2px]', active ? 'bg-sunken' : 'hover:bg-sunken')}
+    >
+      <Avatar name={other.name} src={other.picture} square={own === 'talent'} />
+      <span className="grid min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span dir="auto" className={cx('min-w-0 truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
+            {other.name} <VerifiedBadge verified={other.verified} size={14} />
+          </span>
+          {last && (
+            <time dateTime={last.sentAt} title={fullDateTime(last.sentAt)} className="ml-auto shrink-0 text-xs text-ink-faint tabular-nums">
+              {whenShort(last.sentAt, now)}
+            </time>
+          )}
+        </span>
+        <span dir="auto" className="truncate text-xs text-ink-soft">
+          {jobTitle}
+        </span>
+        <span className="mt-0.5 flex items-center gap-2">
+          <span dir="auto" className={cx('min-w-0 flex-1 truncate text-[13px]', unread > 0 ? 'text-ink' : 'text-ink-faint')}>
+            {draft ? <span className="text-danger-ink">Draft: </span> : last?.sender === own && 'You: '}
+            {draft || lineOf(last)}
+          </span>
+          {unread > 0 && (
+            <span className="grid h-[18px] min-w-[18px] shrink-0 place-items-center rounded-full bg-brand px-1 text-[11px] font-semibold text-on-brand tabular-nums">
+              {unread > 99 ? '99+' : unread}
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function lineOf(last: Thread['last']): string {
+  if (!last) return '';
+  if (last.text === null) return 'Message removed';
+  return last.text || (last.attachments === 1 ? 'Sent a file' : `Sent ${last.attachments} files`);
+}

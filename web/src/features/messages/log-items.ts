@@ -1,0 +1,53 @@
+import type { Message } from '@hireledger/domain/http/messages';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Outgoing } from './api/outbox.ts';
+import { dayHeading } from '../../ui/dates.ts';
+
+/** A row of the log: a day, the line above what is new, a message, or one that is on its way. */
+export type LogItem =
+  | { kind: 'day'; key: string; text: string }
+  | { kind: 'new'; key: string }
+  | { kind: 'message'; key: string; message: Message; own: boolean; begins: boolean; ends: boolean }
+  | { kind: 'outgoing'; key: string; outgoing: Outgoing };
+
+/** Messages of one side within this time stand together, with one time below. */
+const TOGETHER_MS = 5 * 60_000;
+
+interface LogOptions {
+  own: Role;
+  outgoing: readonly Outgoing[];
+  /** The last message that was read when the conversation was opened; what the other side wrote after it is new. */
+  readTo: number;
+  now: Date;
+}
+
+/** The rows of a log, in order. A message and what it was while on its way have one key: the row stays in place. */
+export function logItems(messages: readonly Message[], { own, outgoing, readTo, now }: LogOptions): LogItem[] {
+  const items: LogItem[] = [];
+  let day = '';
+  let marked = false;
+  for (const [index, message] of messages.entries()) {
+    const heading = dayHeading(message.sentAt, now);
+    const changes = heading !== day;
+    if (changes) items.push({ kind: 'day', key: `day ${heading}`, text: heading });
+    day = heading;
+    if (!marked && message.number > readTo && message.sender !== own) {
+      marked = true;
+      items.push({ kind: 'new', key: 'new' });
+    }
+    const [before, after] = [messages[index - 1], messages[index + 1]];
+    items.push({
+      kind: 'message',
+      key: message.id,
+      message,
+      own: message.sender === own,
+      begins: changes || !before || !stand(before, message),
+      ends: !after || !stand(message, after) || dayHeading(after.sentAt, now) !== heading,
+    });
+  }
+  const arrived = new Set(messages.slice(-200).map(({ id }) => id));
+  for (const each of outgoing) if (!arrived.has(each.id)) items.push({ kind: 'outgoing', key: each.id, outgoing: each });
+  return items;
+}
+
+const stand = (one: Message, next: Message): boolean => one.sender === next.sender && Date.parse(next.sentAt) - Date.parse(one.sentAt) < TOGETHER_MS;

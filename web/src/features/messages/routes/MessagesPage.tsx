@@ -1,0 +1,54 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../http/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ThreadList } from '../components/ThreadList.tsx';
+import { ThreadPane } from '../components/ThreadPane.tsx';
+
+/** `/messages?application=`: the conversations, and the open one beside them; on a phone one after the other. */
+export default function MessagesPage() {
+  const own = useSession()?.user.role ?? 'talent';
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const applicationId = params.get('application');
+  const filters = { q: params.get('q') ?? '', unread: params.get('unread') === 'true' };
+  const hrefOf = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('application', id);
+    else next.delete('application');
+    return next.size > 0 ? `${paths.messages()}?${next}` : paths.messages();
+  };
+  const setFilters = (change: Partial<typeof filters>) => {
+    const { q, unread } = { ...filters, ...change };
+    const next = new URLSearchParams(params);
+    next.delete('q');
+    next.delete('unread');
+    if (q) next.set('q', q);
+    if (unread) next.set('unread', 'true');
+    setParams(next, { replace: change.unread === undefined });
+  };
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        Messages
+      </h1>
+      <div className="grid h-[calc(100dvh-56px-48px)] min-h-80 overflow-hidden rounded-card border border-line bg-surface max-md:-mx-4 max-md:-my-5 max-md:h-[calc(100dvh-56px-64px)] max-md:rounded-none max-md:border-0 sm:max-md:-mx-6 sm:max-md:-my-6 md:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
+        <section aria-label="Conversations" className={cx('flex min-h-0 min-w-0 flex-col border-line md:border-r', applicationId && 'max-md:hidden')}>
+          <ThreadList own={own} filters={filters} onFilters={setFilters} activeId={applicationId} hrefOf={hrefOf} />
+        </section>
+        <section aria-label="Conversation" className={cx('flex min-h-0 min-w-0 flex-col', !applicationId && 'max-md:hidden')}>
+          {applicationId ? (
+            <ThreadPane key={applicationId} applicationId={applicationId} own={own} onClose={() => void navigate(hrefOf(null))} />
+          ) : (
+            <div className="grid flex-1 place-content-center p-6">
+              <EmptyState drawing="messages" title="Choose a conversation">
+                Each is about one application.
+              </EmptyState>
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

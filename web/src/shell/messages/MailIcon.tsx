@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routes/paths.ts';
+import { unreadMessages } from './unread-messages.ts';
+
+/** Leads to the conversations; says how many messages are unread. */
+export function MailIcon() {
+  const unread = useQuery(unreadMessages.options()).data?.unread ?? 0;
+  const label = unread > 0 ? `Messages, ${unread} unread` : 'Messages';
+  return (
+    <Link to={paths.messages()} aria-label={label} title={label} className="relative inline-grid size-9 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-sunken hover:text-ink">
+      <Mail size={18} aria-hidden />
+      {unread > 0 && (
+        <span aria-hidden className="absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[10px] leading-none font-semibold text-on-danger tabular-nums">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../routes/paths.ts';
+import { onEvent } from '../../realtime/effects.ts';
+import { toast } from '../../ui/Toast.tsx';
+
+/** What was written longer ago than this was missed while away: it waits at the mail icon. */
+const FRESH_MS = 60_000;
+const LINE_MAX = 120;
+
+/** Says that somebody wrote, unless their conversation is open. A burst in one conversation is one toast. */
+export function MessageToasts({ role }: { role: Role }) {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onEvent(({ name, at, data }) => {
+        if (name !== 'message.sent' || data.sender === role || Date.now() - Date.parse(at) > FRESH_MS) return;
+        const { pathname, search } = window.location;
+        if (pathname === paths.messages() && new URLSearchParams(search).get('application') === data.threadId) return;
+        toast(role === 'company' ? data.talentName : data.companyName, {
+          id: `message-${data.threadId}`,
+          description: data.text ? data.text.slice(0, LINE_MAX) : 'Sent a file',
+          action: { label: 'Open', onClick: () => void navigate(paths.messages(data.threadId)) },
+        });
+      }),
+    [role, navigate],
+  );
+  return null;
+}
