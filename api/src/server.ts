@@ -50,7 +50,7 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   const sessions = openSessions(sql, clock);
   const processId = randomUUID();
   const presence = createPresence(sql, processId, clock, (error) => log.warn({ err: error }, 'presence could not be written'));
-  const gateway = openGateway(app.server, { sql, sessions, presence, clock, log, allowedOrigins: settings.allowedOrigins });
+  const gateway = openGateway(app.server, { sql, processId, sessions, presence, clock, log, allowedOrigins: settings.allowedOrigins });
   const jobFeed = openJobFeed({ sql, clock, onError: (error) => log.error({ err: error }, 'the counts of jobs could not be read') });
   const context = createContext({ database, settings, log, clock, processId, onEvents: gateway.push, onJobs: jobFeed.hear, onSessionsEnded: gateway.endSessions });
 

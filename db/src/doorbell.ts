@@ -11,6 +11,8 @@ export const CHANNELS = {
   jobs: 'hireledger_jobs',
   /** `{ from, sessions: [tokenHash, …] }` in hex: these sessions ended. */
   sessions: 'hireledger_sessions',
+  /** `{ from, typing: [[recipientId, threadId], …] }`: the other side of these conversations types. In no table: a lost ring is lost. */
+  typing: 'hireledger_typing',
 } as const;
 
 /**

@@ -32,6 +32,7 @@ export async function hearDoorbells(sql: Sql, processId: string, { gateway, jobF
     const ring = read(sessionsRing, text);
     if (ring && ring.from !== processId) gateway.endSessions(ring.sessions);
   });
+  await sql.listen(CHANNELS.typing, gateway.hearTyping);
 }
 
 function read<T>(schema: z.ZodType<T>, text: string): T | null {

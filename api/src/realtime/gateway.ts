@@ -9,6 +9,7 @@ import type { Client } from './client.ts';
 import { readHeads } from './event-log.ts';
 import type { Presence } from './presence.ts';
 import { Recipient } from './recipient.ts';
+import { openTyping } from './typing.ts';
 
 /** Pushes events to the sockets of this process. */
 export interface Gateway {
@@ -18,6 +19,8 @@ export interface Gateway {
   /** Compares every connected recipient with the table: the backstop of lost rings. Also ends sockets of sessions that are over. */
   sweep(): Promise<void>;
   endSessions(tokenHashes: string[]): void;
+  /** Somebody types at another process, as its ring says it. */
+  hearTyping(ring: string): void;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,7 @@ const MAX_MESSAGES = 200;
 
 export interface GatewayOptions {
   sql: Sql;
+  processId: string;
   sessions: Sessions;
   presence: Presence;
   clock: () => Date;
@@ -36,7 +40,7 @@ export interface GatewayOptions {
   allowedOrigins: string[];
 }
 
-export function openGateway(server: HttpServer, { sql, sessions, presence, clock, log, allowedOrigins }: GatewayOptions): Gateway {
+export function openGateway(server: HttpServer, { sql, processId, sessions, presence, clock, log, allowedOrigins }: GatewayOptions): Gateway {
   const io = new Server(server, {
     serveClient: false,
     // Other upgrades of this server belong to the audit feed.
@@ -48,6 +52,8 @@ export function openGateway(server: HttpServer, { sql, sessions, presence, clock
   const recipients = new Map<string, Recipient>();
   const clientsOf = new Map<string, Set<Client>>();
   const onError = (error: unknown) => log.error({ err: error }, 'a push failed; the sweep repeats it');
+
+  const typing = openTyping({ sql, processId, deliver: (recipientId, signal) => recipients.get(recipientId)?.whisper('typing', signal), onError });
 
   io.use((socket, next) => {
     authenticate(socket, sessions).then(
@@ -83,6 +89,7 @@ export function openGateway(server: HttpServer, { sql, sessions, presence, clock
       if (siblings.size === 0 && clientsOf.get(client.tokenHash) === siblings) clientsOf.delete(client.tokenHash);
     });
     boundMessages(socket);
+    typing.attend(socket, session);
     // One range at a time per socket, in the order asked for; the first is what it missed.
     let turn = own.admit(client, after).catch((error: unknown) => {
       onError(error);
@@ -124,6 +131,7 @@ export function openGateway(server: HttpServer, { sql, sessions, presence, clock
         for (const { socket } of clientsOf.get(tokenHash) ?? []) socket.disconnect(true);
       }
     },
+    hearTyping: typing.hear,
     async close() {
       clearInterval(heartbeats);
       clearInterval(sweeps);

@@ -113,6 +113,11 @@ export class Recipient {
     this.#namespace.to([this.#room(true), this.#room(false)]).emit('heartbeat', { head: this.sent });
   }
 
+  /** Sends what is no event: nobody waits for it, and a slow reader goes without. */
+  whisper(name: string, data: unknown): void {
+    this.#namespace.to([this.#room(true), this.#room(false)]).volatile.emit(name, data);
+  }
+
   #start(): Promise<void> {
     if (this.sent !== null) return Promise.resolve();
     this.#starting ??= readEvents(this.#sql, this.id, Number.MAX_SAFE_INTEGER, 1)

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANNELS } from '@hireledger/db/doorbell';
+import { startTestApi, type Account, type TestApi } from '../test-api.ts';
+import { connect } from './test-socket.ts';
+
+let api: TestApi;
+let address: string;
+let company: Account;
+let talent: Account;
+let threadId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  address = await api.listen();
+  company = await api.signUp('company', 'Acme');
+  talent = await api.signUp('talent', 'Ada');
+  threadId = await api.apply(talent, await api.postJob(company));
+});
+afterAll(() => api.close());
+
+/** Everything that a socket hears of typing, once it is live: the first heartbeat says so. */
+async function listener(account: Account) {
+  const { socket, next } = await connect(address, { token: account.token, after: 0 });
+  const heard: unknown[] = [];
+  socket.on('typing', (signal: unknown) => heard.push(signal));
+  await next('heartbeat');
+  return { socket, heard, next };
+}
+
+test('the other side of a conversation hears of typing, at most every few seconds, and nobody else does', async () => {
+  const [own, other, stranger] = [await listener(company), await listener(talent), await listener(await api.signUp('talent', 'Grace'))];
+  for (let key = 0; key < 20; key += 1) own.socket.emit('typing', { threadId });
+  await other.next('typing');
+  // Whoever is not in it, or names nothing, says nothing. The answer to a resume comes after all of it.
+  stranger.socket.emit('typing', { threadId });
+  for (const nonsense of [null, { threadId: 'x' }, { threadId: randomUUID() }, 'x'.repeat(5_000)]) own.socket.emit('typing', nonsense);
+  await Promise.all([own, stranger].map(({ socket }) => new Promise((resolve) => socket.emit('resume', { after: 0 }, resolve))));
+  await new Promise((resolve) => other.socket.emit('resume', { after: 0 }, resolve));
+  expect([own.heard, other.heard, stranger.heard]).toEqual([[], [{ threadId }], []]);
+  for (const { socket } of [own, other, stranger]) socket.disconnect();
+});
+
+test('typing at another process is heard by its ring, and rings that make no sense are not', async () => {
+  const other = await listener(talent);
+  await api.sql.notify(CHANNELS.typing, 'nonsense');
+  await api.sql.notify(CHANNELS.typing, JSON.stringify({ from: randomUUID(), typing: [[talent.id, threadId]] }));
+  expect(await other.next('typing')).toEqual({ threadId });
+  other.socket.disconnect();
+});

@@ -1,0 +1,88 @@
+import type { Socket } from 'socket.io';
+import { z } from 'zod';
+import { CHANNELS, createBell } from '@hireledger/db/doorbell';
+import type { Sql } from '@hireledger/db/connect';
+import { typingSignal, type TypingSignal } from '@hireledger/domain/http/messages';
+import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
+import type { Session } from '../auth/sessions.ts';
+
+/** Passes on that one side of a conversation types. Nothing of it is written anywhere: what is lost is lost. */
+export interface Typing {
+  /** Listens to one socket. */
+  attend(socket: Socket, session: Session): void;
+  /** Takes what another process heard, as its ring says it. */
+  hear(ring: string): void;
+}
+
+/** Conversations that a socket may have asked about; whoever leafs through more is asked about anew. */
+const KNOWN = 100;
+/** A little less than what the pages keep to. */
+const LEAST_MS = TYPING_EVERY_MS - 500;
+/** Pause between two rings to other processes, and signals of one ring, each of about eighty bytes. */
+const REST_MS = 250;
+const PER_RING = 80;
+
+const ringSchema = z.object({ from: z.string(), typing: z.array(z.tuple([z.string(), z.uuid()])) });
+
+interface TypingParts {
+  sql: Sql;
+  processId: string;
+  /** Sends to a person's sockets in this process. */
+  deliver: (recipientId: string, signal: TypingSignal) => void;
+  onError: (error: unknown) => void;
+}
+
+export function openTyping({ sql, processId, deliver, onError }: TypingParts): Typing {
+  const ring = createBell<[string, string]>(sql, CHANNELS.typing, (signals) => typingPayloads(processId, signals), { restMs: REST_MS });
+  return {
+    attend(socket, session) {
+      // Who is on the other side is looked up once for each conversation; null where it is not this person's.
+      const known = new Map<string, { otherId: string | null; at: number }>();
+      socket.on('typing', (sent: unknown) => {
+        const signal = typingSignal.safeParse(sent);
+        if (!signal.success || session.deletesAt) return;
+        const { threadId } = signal.data;
+        const now = Date.now();
+        const before = known.get(threadId);
+        if (before && now - before.at < LEAST_MS) return;
+        if (!before && known.size >= KNOWN) known.delete(known.keys().next().value!);
+        const entry = before ?? { otherId: null, at: now };
+        entry.at = now;
+        known.set(threadId, entry);
+        const pass = (otherId: string | null) => {
+          if (otherId === null) return;
+          entry.otherId = otherId;
+          deliver(otherId, { threadId });
+          ring([otherId, threadId]);
+        };
+        if (before) pass(before.otherId);
+        else findOtherSide(sql, threadId, session.userId).then(pass, onError);
+      });
+    },
+    hear(text) {
+      const heard = readRing(text);
+      if (heard && heard.from !== processId) for (const [recipientId, threadId] of heard.typing) deliver(recipientId, { threadId });
+    },
+  };
+}
+
+async function findOtherSide(sql: Sql, applicationId: string, userId: string): Promise<string | null> {
+  const [found] = await sql<{ otherId: string }[]>`
+    SELECT CASE WHEN company_id = ${userId} THEN talent_id ELSE company_id END AS "otherId" FROM applications
+     WHERE id = ${applicationId} AND ${userId} IN (company_id, talent_id)`;
+  return found?.otherId ?? null;
+}
+
+/** The last signal of each conversation, in rings that PostgreSQL takes. */
+function typingPayloads(from: string, signals: [string, string][]): string[] {
+  const typing = [...new Map(signals.map((signal) => [signal.join(), signal])).values()];
+  return Array.from({ length: Math.ceil(typing.length / PER_RING) }, (_, nth) => JSON.stringify({ from, typing: typing.slice(nth * PER_RING, (nth + 1) * PER_RING) }));
+}
+
+function readRing(text: string): z.infer<typeof ringSchema> | null {
+  try {
+    return ringSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
