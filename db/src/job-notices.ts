@@ -2,7 +2,6 @@ import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { CLOSED_STAGES, STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql, Transaction } from './connect.ts';
 import { appendEvents, type EventToAppend, type NumberedEvent } from './events.ts';
-import { enqueueJobMails } from './notice-mail.ts';
 
 /** People told in one transaction: each one's head stays locked until the commit. */
 const BATCH = 500;
@@ -27,7 +26,6 @@ export async function tellOfJob(tx: Transaction, news: JobNews, { companyNotifie
   const talents = await concernedBy(tx, news, NOBODY);
   if (talents.length === BATCH)
     await tx`INSERT INTO job_notices (job_id, name, data, at, told_up_to) VALUES (${jobId}, ${news.name}, ${tx.json(news.data as never)}, ${news.at}, ${talents.at(-1)!})`;
-  await mailTo(tx, news, talents);
   return appendEvents(tx, [addressed(news, companyId, companyNotified), ...talents.map((talentId) => addressed(news, talentId, true))]);
 }
 
@@ -48,7 +46,6 @@ export async function tellNext(sql: Sql): Promise<NumberedEvent[] | null> {
     const talents = await concernedBy(tx, notice, notice.toldUpTo);
     if (talents.length === BATCH) await tx`UPDATE job_notices SET told_up_to = ${talents.at(-1)!} WHERE id = ${notice.id}`;
     else await tx`DELETE FROM job_notices WHERE id = ${notice.id}`;
-    await mailTo(tx, notice, talents);
     return appendEvents(tx, talents.map((talentId) => addressed(notice, talentId, true)));
   });
 }
@@ -60,11 +57,6 @@ async function concernedBy(tx: Transaction, { name, data }: JobNews, after: stri
      ${name === 'job.closed' ? tx`UNION SELECT talent_id FROM saved_jobs WHERE job_id = ${data.jobId} AND talent_id > ${after}` : tx``}
      ORDER BY 1 LIMIT ${BATCH}`;
   return rows.map(({ talentId }) => talentId);
-}
-
-/** A job that was deleted is not found any more: whoever applied learns that by mail, too. One that closed goes on with those who applied. */
-async function mailTo(tx: Transaction, { name, at, data }: JobNews, recipientIds: string[]): Promise<void> {
-  if (name === 'job.deleted' && recipientIds.length > 0) await enqueueJobMails(tx, { event: name, template: 'job-deleted', recipientIds, at, data });
 }
 
 const addressed = ({ name, at, data }: JobNews, recipientId: string, notify: boolean): EventToAppend =>

@@ -5,6 +5,7 @@ export type MailTemplate =
   | 'verify-signup'
   | 'shortlisted'
   | 'job-deleted'
+  | 'notices'
   | 'account-exists'
   | 'reset-password'
   | 'change-email'
@@ -23,6 +24,7 @@ export type MailTemplate =
 export interface OutboxJobs {
   'send-mail': { template: MailTemplate; to: string; fields: Record<string, string> };
   'provision-wallet': { userId: string };
+  'send-push': { deviceId: string; after: number; upTo: number };
   'export-account': { exportId: string };
   'execute-operation': { operationId: string };
 }

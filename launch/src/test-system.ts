@@ -48,7 +48,8 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
         walletMnemonic: undefined,
         logLevel: "info",
       },
-      others: { ...process.env, ...options.environment },
+      // Mail about what nobody saw comes within seconds, not minutes.
+      others: { NOTICE_MAIL_DELAY_SECONDS: "1", ...process.env, ...options.environment },
       withWeb: options.withWeb ?? false,
       restartDead: options.restartDead ?? false,
       durable: true,

@@ -30,6 +30,7 @@ const environment = z
       .string()
       .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address that mail comes from, such as HireLedger <mail@example.com>')
       .optional(),
+    NOTICE_MAIL_DELAY_SECONDS: count(180, 0, 'must be a whole number of seconds, 0 or more').pipe(z.number().max(86_400, 'must be a day at most')),
     DATA_DIR: z.string().min(1).default('.data'),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
@@ -63,6 +64,8 @@ export interface Environment {
   files: FilePlace;
   /** The server that mail is sent through; null where it lands in the built-in inbox. The address may hold a password: never logged. */
   mailServer: { url: string; from: string } | null;
+  /** How long people have to see something on a page before they are told by mail. */
+  noticeMailDelaySeconds: number;
   /** True where people develop: opens the preview of mails. */
   developmentTools: boolean;
   logLevel: string;
@@ -101,6 +104,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
     files: filePlace(read),
     mailServer: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    noticeMailDelaySeconds: read.NOTICE_MAIL_DELAY_SECONDS,
     developmentTools: read.NODE_ENV !== 'production',
     logLevel: read.LOG_LEVEL,
   };

@@ -25,6 +25,8 @@ import { startExecutor } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
 import { createPermits, readTokenDomain } from './operations/permits.ts';
+import { delaysFrom } from './notices/delays.ts';
+import { startTelling } from './notices/start-telling.ts';
 import type { OwnPage } from './process/health-server.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
@@ -158,6 +160,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     log,
   );
   const relay = await startRelay(sql, queues, log);
+  const telling = startTelling({ sql, clock, delays: delaysFrom(environment.noticeMailDelaySeconds), ringOutbox }, log);
   // The job in the queue sees to it that an operation is carried out; hearing the bell itself, the executor need not wait for it.
   const bell = await sql.listen(CHANNELS.outbox, () => void executor.execute());
 
@@ -169,6 +172,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     },
     async stop() {
       await bell.unlisten().catch(() => {});
+      await telling.stop();
       await relay.stop();
       await queues.close();
       mail.close();

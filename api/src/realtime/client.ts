@@ -12,6 +12,8 @@ export interface Client {
   expiresAt: Date;
   /** Takes arrays under `events`; others get one `event` each. */
   batch: boolean;
+  /** The page is in view; other programs count as in view. */
+  visible: boolean;
   /** In the recipient's room: it has everything up to the recipient's `sent`. */
   live: boolean;
 }

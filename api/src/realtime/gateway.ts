@@ -70,21 +70,19 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
 
   io.on('connection', (socket) => {
     const session = socket.data.session as Session;
-    const { after, batch = false } = handshakeAuth.parse(socket.handshake.auth);
-    const client: Client = { socket, tokenHash: session.tokenHash, expiresAt: session.expiresAt, batch, live: false };
+    const { after, batch = false, visible = true } = handshakeAuth.parse(socket.handshake.auth);
+    const client: Client = { socket, tokenHash: session.tokenHash, expiresAt: session.expiresAt, batch, visible, live: false };
     let recipient = recipients.get(session.userId);
     if (!recipient) recipients.set(session.userId, (recipient = new Recipient(session.userId, sql, io.of('/'), onError)));
     const own = recipient;
-    presence.arrive(own.id);
+    if (visible) presence.arrive(own.id);
     const siblings = clientsOf.get(client.tokenHash) ?? new Set();
     clientsOf.set(client.tokenHash, siblings.add(client));
 
     socket.on('disconnect', () => {
       own.clients.delete(client);
-      if (own.clients.size === 0 && recipients.get(own.id) === own) {
-        recipients.delete(own.id);
-        presence.leave(own.id);
-      }
+      if (client.visible && !isLooking(own) && recipients.get(own.id) === own) presence.leave(own.id);
+      if (own.clients.size === 0 && recipients.get(own.id) === own) recipients.delete(own.id);
       siblings.delete(client);
       if (siblings.size === 0 && clientsOf.get(client.tokenHash) === siblings) clientsOf.delete(client.tokenHash);
     });
@@ -94,6 +92,12 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
     let turn = own.admit(client, after).catch((error: unknown) => {
       onError(error);
       socket.disconnect(true);
+    });
+    socket.on('visible', (inView: unknown) => {
+      if (typeof inView !== 'boolean' || client.visible === inView || !socket.connected) return;
+      client.visible = inView;
+      if (inView) presence.arrive(own.id);
+      else if (!isLooking(own)) presence.leave(own.id);
     });
     socket.on('resume', (request: unknown, acknowledge: unknown) => {
       const asked = resumeRequest.safeParse(request);
@@ -142,7 +146,7 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
   };
   const heartbeats = setInterval(() => {
     for (const recipient of recipients.values()) recipient.heartbeat();
-    presence.renew([...recipients.keys()]);
+    presence.renew([...recipients.values()].filter(isLooking).map(({ id }) => id));
   }, HEARTBEAT_MS).unref();
   const sweeps = setInterval(() => void gateway.sweep().catch(onError), SWEEP_MS).unref();
   return gateway;
@@ -158,6 +162,9 @@ const refusal = (): Error => Object.assign(new Error('Please sign in to go on.')
 // A socket that came while the list of living sessions was being read is not in it.
 const isYoung = (clients: Set<Client>): boolean =>
   [...clients].every(({ socket }) => Date.now() - socket.handshake.issued < SWEEP_MS);
+
+/** Whether one of the person's pages is in view, not in a tab behind others. */
+const isLooking = ({ clients }: Recipient): boolean => [...clients].some(({ visible }) => visible);
 
 /** A browser names the page that opens the socket: it must be ours. Other programs send no Origin. */
 function isOwnOrigin({ headers }: IncomingMessage, allowed: string[]): boolean {

@@ -2,7 +2,10 @@ import type { Sql } from '@hireledger/db/connect';
 
 const LASTS_MS = 40_000;
 
-/** Tells the database who has a socket open here, so that whoever has none gets important notices by mail. */
+/** Who was here within this is kept: what happened while they were is not told by mail, though it is still unread. */
+const KEPT_MS = 3_600_000;
+
+/** Tells the database who has a page in view here, so that whoever has none is told by mail and on their devices. */
 export interface Presence {
   arrive(userId: string): void;
   leave(userId: string): void;
@@ -28,7 +31,7 @@ export function createPresence(sql: Sql, processId: string, clock: () => Date, o
       if (here.length > 0)
         await sql`INSERT INTO presence (user_id, process_id, until) SELECT id, ${processId}::uuid, ${until} FROM unnest(${here}::uuid[]) id ORDER BY id
                   ON CONFLICT (user_id, process_id) DO UPDATE SET until = EXCLUDED.until`;
-      if (gone.length > 0) await sql`DELETE FROM presence WHERE process_id = ${processId} AND user_id = ANY (${gone}::uuid[])`;
+      if (gone.length > 0) await sql`UPDATE presence SET until = ${clock()} WHERE process_id = ${processId} AND user_id = ANY (${gone}::uuid[])`;
     }
   };
   const tell = (userIds: string[], present: boolean) => {
@@ -43,8 +46,7 @@ export function createPresence(sql: Sql, processId: string, clock: () => Date, o
     leave: (userId) => tell([userId], false),
     renew(userIds) {
       tell(userIds, true);
-      // Rows of processes that were killed.
-      sql`DELETE FROM presence WHERE until < ${clock()}`.catch(onError);
+      sql`DELETE FROM presence WHERE until < ${new Date(clock().getTime() - KEPT_MS)}`.catch(onError);
     },
     settled: () => writing ?? Promise.resolve(),
   };

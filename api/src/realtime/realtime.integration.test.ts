@@ -200,6 +200,19 @@ describe('presence', () => {
     const socket = await connect(other);
     await expect.poll(rows).toMatchObject([{ lasting: true }]);
     socket.socket.disconnect();
-    await expect.poll(rows).toHaveLength(0);
+    await expect.poll(rows).toMatchObject([{ lasting: false }]);
+  });
+  it('ends while no page is in view, and is back with the first that is', async () => {
+    const other = await api.signUp('talent');
+    const rows = () => api.sql`SELECT until > now() AS lasting FROM presence WHERE user_id = ${other.id}`;
+    const [first, second] = [await connect(other), await connect(other)];
+    first.socket.emit('visible', false);
+    await expect.poll(rows).toMatchObject([{ lasting: true }]);
+    second.socket.emit('visible', false);
+    await expect.poll(rows).toMatchObject([{ lasting: false }]);
+    first.socket.emit('visible', true);
+    await expect.poll(rows).toMatchObject([{ lasting: true }]);
+    first.socket.disconnect();
+    second.socket.disconnect();
   });
 });

@@ -24,9 +24,8 @@ export async function changeHiringStage(context: Context, change: ChangeHiringSt
   const at = context.clock();
   const moved = await moveApplication(context.database, { ...change, note: change.note ?? null, declineReasonId: change.declineReasonId ?? null, at });
   if (!moved) return explainRefusal(context, change);
-  const { eventName: name, data, recipients, seqs, mailed } = moved;
+  const { eventName: name, data, recipients, seqs } = moved;
   context.bells.events(recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })));
-  if (mailed) context.bells.outbox();
   if (newStage === 'Withdrawn' || newStage === 'Hired') context.bells.jobs([data.jobId]);
   return { id: applicationId, hiringStage: newStage };
 }

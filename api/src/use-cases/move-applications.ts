@@ -24,8 +24,6 @@ export interface Moved {
   data: EventData<MoveEventName>;
   recipients: string[];
   seqs: bigint[];
-  /** Outbox rows were written along. */
-  mailed: boolean;
 }
 
 /** Events of moves; approving pays out and goes another way. */
@@ -47,7 +45,7 @@ async function moveOne(sql: Sql, move: Move): Promise<Moved | null> {
   if (!plan) return null;
   const [moved] = await sql<MovedOne[]>`
     SELECT event_name AS "eventName", data, first_recipient AS "firstRecipient", first_seq AS "firstSeq",
-           second_recipient AS "secondRecipient", second_seq AS "secondSeq", mailed
+           second_recipient AS "secondRecipient", second_seq AS "secondSeq"
       FROM move_application(${applicationId}, ${actor.userId}, ${actor.role}, ${newStage}, ${plan.withoutContract}, ${plan.withContract},
         ${sql.json(plan.eventNames)}, ${plan.notified[0]!}, ${note}, ${at})`;
   if (!moved) return null;

@@ -34,7 +34,6 @@ function tell({ bells }: Context, moved: Moved[], at: Date): void {
   bells.events(
     moved.flatMap(({ eventName: name, data, recipients, seqs }) => recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data }))),
   );
-  if (moved.some(({ mailed }) => mailed)) bells.outbox();
   if (moved.some(({ data }) => data.stage === 'Hired')) bells.jobs(moved.map(({ data }) => data.jobId));
 }
 

@@ -37,8 +37,7 @@ export const STAGE_BATCH_STATEMENT = `
       RETURNING old.stage AS from_stage, a.id, a.job_id, a.company_id, a.talent_id,
                 l.position, l.actor_id, l.role, l.new_stage, l.note, l.reason_id, l.at, l.event_names ->> old.stage AS event_name, l.notified
     ), facts AS MATERIALIZED (
-      SELECT m.*, j.title, company.name AS company_name, talent.full_name AS talent_name, talent.email AS talent_email,
-             
+      SELECT m.*, j.title, company.name AS company_name, talent.full_name AS talent_name,
              jsonb_build_object('applicationId', m.id, 'jobId', m.job_id, 'jobTitle', j.title, 'companyId', m.company_id,
                'companyName', company.name, 'talentId', m.talent_id, 'talentName', talent.full_name, 'stage', m.new_stage,
                'from', m.from_stage) AS data
@@ -49,16 +48,6 @@ export const STAGE_BATCH_STATEMENT = `
     ), recorded AS (
       INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id)
       SELECT m.id, m.from_stage, m.new_stage, m.actor_id, m.role, m.note, m.at, m.reason_id FROM moved m
-    ), mailed AS (
-      INSERT INTO outbox (job, payload, cause)
-      SELECT 'send-mail', 
-             jsonb_build_object('template', 'shortlisted', 'to', f.talent_email, 'fields', jsonb_build_object(
-               'fullName', f.talent_name, 'companyName', f.company_name, 'jobTitle', f.title)), 'shortlisted:' || f.id || ':' || extract(epoch FROM f.at)
-        FROM facts f
-       WHERE f.event_name = 'application.shortlisted'
-         AND NOT EXISTS (SELECT FROM presence p WHERE p.user_id = f.talent_id AND p.until > f.at)
-         AND NOT EXISTS (SELECT FROM event_heads h WHERE h.recipient_id = f.talent_id AND f.event_name = ANY (h.mail_muted))
-      ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING RETURNING id
     ), told AS (
       SELECT f.position, side.recipient_id, side.role = f.notified AS notify,
              row_number() OVER (PARTITION BY side.recipient_id ORDER BY f.position) AS nth,
@@ -74,7 +63,7 @@ export const STAGE_BATCH_STATEMENT = `
       SELECT t.recipient_id, h.seq - t.total + t.nth, f.event_name, f.at, f.data, t.notify AND NOT f.event_name = ANY (h.muted)
         FROM told t JOIN facts f USING (position) JOIN heads h ON h.recipient_id = t.recipient_id
     )
-    SELECT f.position, f.event_name AS "eventName", f.data, told.recipients, told.seqs, EXISTS (SELECT FROM mailed) AS mailed
+    SELECT f.position, f.event_name AS "eventName", f.data, told.recipients, told.seqs
       FROM facts f JOIN LATERAL (
         SELECT array_agg(t.recipient_id) AS recipients, array_agg(h.seq - t.total + t.nth) AS seqs
           FROM told t JOIN heads h ON h.recipient_id = t.recipient_id WHERE t.position = f.position) told ON true`;

@@ -11,6 +11,8 @@ export const eventHeads = pgTable('event_heads', {
   muted: text().array().notNull().default([]),
   /** The same for mail. */
   mail_muted: text().array().notNull().default([]),
+  /** The same for notifications on devices. */
+  push_muted: text().array().notNull().default([]),
 });
 
 export const events = pgTable(

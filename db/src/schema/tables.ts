@@ -6,10 +6,11 @@ import * as hiring from './hiring.ts';
 import * as jobLifecycle from './job-lifecycle.ts';
 import * as messages from './messages.ts';
 import * as money from './money.ts';
+import * as notices from './notices.ts';
 import * as reviewing from './reviewing.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 
 /** Every table, as Drizzle declares it. A test holds it to what the migrations made. */
-export const schema = { ...accounts, ...applying, ...delivery, ...files, ...hiring, ...jobLifecycle, ...messages, ...money, ...reviewing, ...search, ...settings, ...signIn };
+export const schema = { ...accounts, ...applying, ...delivery, ...files, ...hiring, ...jobLifecycle, ...messages, ...money, ...notices, ...reviewing, ...search, ...settings, ...signIn };

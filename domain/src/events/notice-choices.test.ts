@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
+import { DIGESTED, noticeChoices } from './notice-choices.ts';
+import { noticeKind } from './notice-kinds.ts';
 import { NOTIFIES } from './notifies.ts';
-import { MAILED_EVENTS, noticeChoices } from './notice-choices.ts';
 
-test('everybody can choose about every notice that their role gets', () => {
-  for (const role of ['talent', 'company'] as const) {
+const ROLES = ['talent', 'company'] as const;
+
+test('everybody can choose about every notice that their role gets, in the bell and on their devices', () => {
+  for (const role of ROLES) {
     const notified = Object.entries(NOTIFIES).filter(([, roles]) => roles.includes(role)).map(([name]) => name);
-    expect(noticeChoices(role).map(({ event }) => event)).toEqual(notified);
-    expect(noticeChoices(role).every(({ words }) => words.length > 10)).toBe(true);
+    const choices = noticeChoices(role).filter(({ channels }) => channels.includes('app'));
+    expect(choices.map(({ event }) => event)).toEqual(notified);
+    expect(choices.every(({ words, channels }) => words.length > 10 && channels.includes('push'))).toBe(true);
   }
 });
 
-test('only what is a notice is told by mail', () => {
-  for (const event of MAILED_EVENTS) expect(NOTIFIES[event]).not.toEqual([]);
+test('whatever is a notice has a kind to filter by', () => {
+  for (const role of ROLES) for (const { event } of noticeChoices(role)) if (NOTIFIES[event].includes(role)) expect(noticeKind(event)).not.toBeNull();
+});
+
+test('what is gathered is told by mail', () => {
+  const mailed = ROLES.flatMap((role) => noticeChoices(role).filter(({ channels }) => channels.includes('mail')).map(({ event }) => event));
+  for (const event of DIGESTED) expect(mailed).toContain(event);
 });

@@ -29,8 +29,10 @@ const WORDS: Record<EventName, Words | null> = {
   'verification.advanced': null,
   'verification.completed': 'Your account is verified',
   'verification.declined': 'A document that you handed in is declined',
+  'notice.marked': null,
+  'notice.chosen': null,
   'saved-search.matched': 'A search that you saved finds new jobs',
-  'message.sent': null,
+  'message.sent': { talent: 'A company writes you a message', company: 'A talent writes you a message' },
   'message.read': null,
   'job.posted': null,
   'job.updated': null,
@@ -41,24 +43,69 @@ const WORDS: Record<EventName, Words | null> = {
   'job.removed': 'One of your jobs is removed after a review',
 };
 
-/** Events that are also told by mail. A mail about one asks first whether its reader wants it (`enqueueNoticeMail`). */
-export const MAILED_EVENTS: ReadonlySet<EventName> = new Set<EventName>(['application.shortlisted', 'saved-search.matched', 'job.deleted']);
+/**
+ * Whom an event is told by mail, when they have not seen it within minutes: what people wait for or have to act on. The rest is in the bell.
+ * A mail about one asks first whether its reader wants it. Saved searches and conversations write by rules of their own.
+ */
+const MAILED: Partial<Record<EventName, readonly Role[]>> = {
+  'application.submitted': ['company'],
+  'application.shortlisted': ['talent'],
+  'application.declined': ['talent'],
+  'application.hired': ['talent'],
+  'application.accepted': ['company'],
+  'application.rejected': ['company'],
+  'application.completed': ['company'],
+  'application.changes-requested': ['talent'],
+  'disbursement.released': ['talent'],
+  'disbursement.failed': ['company'],
+  'verification.completed': ['talent', 'company'],
+  'verification.declined': ['talent', 'company'],
+  'saved-search.matched': ['talent'],
+  'job.deleted': ['talent'],
+  'job.hidden': ['company'],
+  'job.removed': ['company'],
+  'message.sent': ['talent', 'company'],
+};
+
+/** Of which many come to one reader: a mail gathers them, with hours between two. */
+export const DIGESTED: ReadonlySet<EventName> = new Set<EventName>(['application.submitted']);
+
+/** What has a place of its own beside the bell, and whom it is told: chosen about like any other, but never counted in the bell. */
+const BESIDE_THE_BELL: Partial<Record<EventName, readonly Role[]>> = { 'message.sent': ['talent', 'company'] };
 
 /** Ways in which a notice can come. */
-export const CHANNELS = ['app', 'mail'] as const;
+export const CHANNELS = ['app', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface NoticeChoice {
   event: EventName;
   words: string;
-  /** Whether there is a mail about it. */
-  mailed: boolean;
+  /** The ways in which it can come. */
+  channels: readonly Channel[];
 }
+
+const isMailed = (event: EventName, role: Role): boolean => MAILED[event]?.includes(role) ?? false;
 
 /** What somebody of a role can be notified of, in the order of the vocabulary. */
 export const noticeChoices = (role: Role): NoticeChoice[] =>
   (Object.keys(NOTIFIES) as EventName[]).flatMap((event) => {
     const words = WORDS[event];
-    if (!NOTIFIES[event].includes(role) || words === null) return [];
-    return [{ event, words: typeof words === 'string' ? words : words[role], mailed: MAILED_EVENTS.has(event) }];
+    const inBell = NOTIFIES[event].includes(role);
+    if ((!inBell && !BESIDE_THE_BELL[event]?.includes(role)) || words === null) return [];
+    const has: Record<Channel, boolean> = { app: inBell, mail: isMailed(event, role), push: true };
+    return [{ event, words: typeof words === 'string' ? words : words[role], channels: CHANNELS.filter((channel) => has[channel]) }];
   });
+
+/** Ways of telling that leave the page: a mail of its own, a mail that gathers what comes often, a notification on a device. */
+export const TELLING_WAYS = ['mail', 'digest', 'push'] as const;
+export type TellingWay = (typeof TELLING_WAYS)[number];
+
+/** What writes its mails by a rule of its own. */
+const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>(['saved-search.matched', 'message.sent']);
+
+/** The events that somebody of a role is told in a way, unless they switched it off. */
+export function eventsTold(way: TellingWay, role: Role): EventName[] {
+  const channel: Channel = way === 'push' ? 'push' : 'mail';
+  const told = noticeChoices(role).filter(({ channels }) => channels.includes(channel)).map(({ event }) => event);
+  return way === 'push' ? told : told.filter((event) => !OWN_RULE.has(event) && DIGESTED.has(event) === (way === 'digest'));
+}

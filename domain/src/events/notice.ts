@@ -73,6 +73,10 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `${reader === 'company' ? data.talentName : data.companyName} wrote to you about ${data.jobTitle}`;
     case 'message.read':
       return 'Your message was read';
+    case 'notice.marked':
+      return data.read ? 'You marked notices as read' : 'You marked a notice as unread';
+    case 'notice.chosen':
+      return 'You changed what you are told';
     case 'job.posted':
       return `${data.jobTitle} is on the board`;
     case 'job.updated':

@@ -28,6 +28,8 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'verification.advanced': [],
   'verification.completed': ['talent', 'company'],
   'verification.declined': ['talent', 'company'],
+  'notice.marked': [],
+  'notice.chosen': [],
   'saved-search.matched': ['talent'],
   // The mail icon counts messages; the bell does not.
   'message.sent': [],

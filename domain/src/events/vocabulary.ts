@@ -23,6 +23,8 @@ const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   transactionHash: z.string().nullable(),
   blockNumber: z.number().nullable(),
 });
+/** What notices can be filtered by. */
+export const NOTICE_KINDS = ['applications', 'money', 'jobs', 'profile'] as const;
 const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
 /** A conversation bears its application's id. */
 const threadFacts = z.object({
@@ -76,6 +78,13 @@ export const EVENTS = {
   'job.hidden': jobFacts,
   'job.restored': jobFacts,
   'job.removed': jobFacts.extend({ reason: z.string() }),
+  /**
+   * The reader marked notices as read or unread, told to the reader's own tabs: the one with the number `seq`, or all up to `upTo`, where `kind`
+   * is given only of that kind. `unread` is what is left, counted to 1,000.
+   */
+  'notice.marked': z.object({ seq: z.number().nullable(), upTo: z.number().nullable(), kind: z.enum(NOTICE_KINDS).nullable(), read: z.boolean(), unread: z.number() }),
+  /** The person switched one kind of notice on or off for one channel. */
+  'notice.chosen': z.object({ event: z.string(), channel: z.string(), on: z.boolean() }),
   /** How many new jobs a saved search found, with the newest; `query` opens the search on the board. */
   'saved-search.matched': z.object({ savedSearchId: z.uuid(), name: z.string(), query: z.string(), count: z.number(), newestTitle: z.string() }),
   /** Told to both sides. `number` counts the conversation's messages; a text that is not `whole` is cut; `unread` is the receiver's count. */

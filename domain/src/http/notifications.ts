@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import type { RecipientEvent } from '../events/vocabulary.ts';
+import { NOTICE_KINDS, type RecipientEvent } from '../events/vocabulary.ts';
 
-/** `GET /notifications?before=&limit=`: newest first. */
+/** Unread notices are counted to here; this many means "or more". */
+export const UNREAD_LIMIT = 1_000;
+
+/** `GET /notifications?before=&limit=&unread=&kind=`: newest first. */
 export const notificationsQuery = z.object({
+  /** Only those that are unread. */
+  unread: z.stringbool('must be true or false').optional(),
+  kind: z.enum(NOTICE_KINDS).optional(),
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
@@ -14,11 +20,21 @@ export const notice = z.object({
   readAt: z.string().nullable(),
 });
 export type Notice = RecipientEvent & { readAt: string | null };
-export const notificationsAnswer = z.object({ data: z.array(notice), unread: z.number(), nextBefore: z.number().nullable() });
-/** `POST /notifications/read`: one by its number, or all up to a number. */
+export const notificationsAnswer = z.object({
+  data: z.array(notice),
+  /** Of all kinds, counted to 1,000. */
+  unread: z.number(),
+  /** Where the next page begins; null at the end. A page may hold less than asked for, and still not be the last. */
+  nextBefore: z.number().nullable(),
+  /** Events that are no notices in the bell by the reader's choice. */
+  muted: z.array(z.string()),
+});
+const number = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** `POST /notifications/read`: one by its number, or all up to a number, where `kind` is given of that kind. `read: false` marks one as unread. */
 export const readNotificationsBody = z.union([
-  z.object({ seq: z.number().int().min(1) }),
-  z.object({ upTo: z.number().int().min(1) }),
+  z.object({ seq: number, read: z.boolean().default(true) }),
+  z.object({ upTo: number, kind: z.enum(NOTICE_KINDS).optional() }),
 ]);
-/** How many are still unread after that. */
-export const readNotificationsAnswer = z.object({ unread: z.number() });
+export type ReadNotificationsBody = z.input<typeof readNotificationsBody>;
+/** How many are still unread after that, counted to 1,000. `more`: there were more than one call marks, call again. */
+export const readNotificationsAnswer = z.object({ unread: z.number(), more: z.boolean() });

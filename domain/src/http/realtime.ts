@@ -5,6 +5,8 @@ export const handshakeAuth = z.object({
   token: z.string().min(1).max(200),
   after: z.number().int().min(0).optional(),
   batch: z.boolean().optional(),
+  /** False for a page in a tab behind others; the message `visible` with a boolean says when that changes. */
+  visible: z.boolean().optional(),
 });
 export const resumeRequest = z.object({ after: z.number().int().min(0) });
 /** At most this many events per answer; the client asks again while it is behind `head`. */

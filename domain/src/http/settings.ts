@@ -61,10 +61,12 @@ export const notificationChoicesAnswer = z.object({
   data: z.array(
     z.object({
       event: z.string(),
-      /** In the bell and as a toast. */
-      app: z.boolean(),
-      /** Null where there is no mail about it. */
+      /** In the bell and as a toast. Null where it does not come this way. */
+      app: z.boolean().nullable(),
+      /** By mail, when it was not seen within minutes. */
       mail: z.boolean().nullable(),
+      /** As a notification of the devices that show them. */
+      push: z.boolean().nullable(),
     }),
   ),
 });

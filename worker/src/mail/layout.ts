@@ -17,6 +17,8 @@ const STYLE = `
     .card h1, .brand { color: #f1f0ed !important; }
     .card p { color: #d4d2ce !important; }
     .card p.code { background: #0a3035 !important; color: #f1f0ed !important; }
+    .card p.item { border-color: #2f2e2a !important; }
+    .card p.item a { color: #3fb8be !important; }
     .card a.button { background: #3fb8be !important; color: #021215 !important; }
     .reason { border-color: #2f2e2a !important; }
     .card .reason p, .card .reason a { color: #9c9995 !important; }
@@ -29,6 +31,7 @@ const STYLE = `
 
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#33302b;overflow-wrap:anywhere';
+const ITEM = 'margin:0;padding:12px 0;border-top:1px solid #dfdeda;font-size:16px;line-height:1.45;overflow-wrap:anywhere';
 const SMALL = 'margin:0 0 8px;font-size:13px;line-height:1.5;color:#67645e';
 const CODE =
   'margin:0 0 20px;padding:18px 8px 18px 18px;border-radius:8px;background:#dff4f5;text-align:center;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:10px;font-family:ui-monospace,Menlo,Consolas,monospace;color:#1b1915';
@@ -41,8 +44,11 @@ const BUTTON =
  * @param settingsUrl where mails of this kind can be switched off; none for mails that always come
  */
 export function layOut(content: MailContent, settingsUrl?: string): { subject: string; text: string; html: string } {
-  const { subject, preview, heading, paragraphs, code, action, reason } = content;
-  const button = action ? `<p style="margin:8px 0 20px"><a class="button" href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` : '';
+  const { subject, preview, heading, paragraphs, items = [], code, action, reason } = content;
+  const button = action ? `<p style="margin:${items.length > 0 ? 24 : 8}px 0 20px"><a class="button" href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` : '';
+  const listed = items
+    .map(({ text, url }) => `<p class="item" style="${ITEM}"><a href="${escapeHtml(url)}" style="color:#006b74;text-decoration:none;font-weight:500">${escapeHtml(text)}</a></p>\n`)
+    .join('');
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -59,7 +65,7 @@ export function layOut(content: MailContent, settingsUrl?: string): { subject: s
 <div class="brand" style="margin:0 0 24px;font-size:15px;font-weight:600;letter-spacing:-0.01em;color:#1b1915">HireLedger</div>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;letter-spacing:-0.02em;font-weight:600;color:#1b1915;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${TEXT}">${escapeHtml(paragraph)}</p>`).join('\n')}
-${code ? `<p class="code" style="${CODE}">${escapeHtml(code)}</p>` : ''}
+${listed}${code ? `<p class="code" style="${CODE}">${escapeHtml(code)}</p>` : ''}
 ${button}
 <div class="reason" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfdeda">
 <p style="${SMALL}">${escapeHtml(reason)}</p>
@@ -73,6 +79,7 @@ ${settingsUrl ? `<p style="${SMALL}"><a href="${escapeHtml(settingsUrl)}" style=
   const text = [
     heading,
     ...paragraphs,
+    ...items.map(({ text, url }) => `- ${text}\n  ${url}`),
     ...(code ? [code] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     `--\n${reason}${settingsUrl ? `\nChoose which mails you get: ${settingsUrl}` : ''}`,

@@ -20,6 +20,8 @@ export interface MailContent {
   paragraphs: string[];
   /** A code to type, set large and spaced. */
   code?: string;
+  /** Things that happened, each a link. */
+  items?: { text: string; url: string }[];
   action?: { label: string; url: string };
   /** Why this mail came, in small print. */
   reason: string;

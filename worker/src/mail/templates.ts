@@ -9,6 +9,7 @@ import { deletionRequested, deletionRequestedFields, deletionRequestedSample } f
 import { emailChanged, emailChangedFields, emailChangedSample } from './templates/email-changed.ts';
 import { exportReady, exportReadyFields, exportReadySample } from './templates/export-ready.ts';
 import { jobDeleted, jobDeletedFields, jobDeletedSample } from './templates/job-deleted.ts';
+import { notices, noticesFields, noticesSample } from './templates/notices.ts';
 import { passwordChanged, passwordChangedFields, passwordChangedSample } from './templates/password-changed.ts';
 import { resetPassword, resetPasswordFields, resetPasswordSample } from './templates/reset-password.ts';
 import { savedSearch, savedSearchFields, savedSearchSample } from './templates/saved-search.ts';
@@ -38,6 +39,7 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
   'account-deleted': template({ kind: 'account', fields: accountDeletedFields, content: accountDeleted, sample: accountDeletedSample }),
   'export-ready': template({ kind: 'account', fields: exportReadyFields, content: exportReady, sample: exportReadySample }),
   'job-deleted': template({ kind: 'notice', fields: jobDeletedFields, content: jobDeleted, sample: jobDeletedSample }),
+  notices: template({ kind: 'notice', fields: noticesFields, content: notices, sample: noticesSample }),
   'saved-search': template({ kind: 'notice', fields: savedSearchFields, content: savedSearch, sample: savedSearchSample }),
   shortlisted: template({ kind: 'notice', fields: shortlistedFields, content: shortlisted, sample: shortlistedSample }),
 };

@@ -126,17 +126,6 @@ describe('moving to another stage', () => {
     expect(failure(await api.request('PATCH', '/users/update-hiring-stage', { as: company, body: { newStage: 'Promoted' } }))).toMatchObject({ status: 400, fields: ['applicationId', 'newStage'] });
     expect(await api.stageOf(id)).toBe('Applied');
   });
-
-  it('mails a shortlisting to a talent who has no socket open, once', async () => {
-    const id = await fresh({ title: 'Florist' });
-    await api.move(company, id, 'Shortlisted');
-    expect(await api.mailTo(talent.email)).toEqual({ template: 'shortlisted', to: talent.email, fields: { fullName: 'Ada', companyName: 'Acme', jobTitle: 'Florist' } });
-    const before = await api.count('outbox');
-    await api.sql`INSERT INTO presence (user_id, process_id, until) VALUES (${talent.id}, ${unknownId}, now() + interval '1 minute')`;
-    await api.move(company, await fresh(), 'Shortlisted');
-    expect(await api.count('outbox')).toBe(before);
-    await api.sql`DELETE FROM presence`;
-  });
 });
 
 describe('lists of applications', () => {

@@ -8,7 +8,7 @@ export function readNotificationsRoute(app: App, context: Context): void {
   app.post(
     '/notifications/read',
     call({
-      summary: 'Mark one notice, or all up to a number, as read',
+      summary: 'Mark one notice as read or unread, or all up to a number as read',
       tag: 'notifications',
       access: 'signed-in',
       whileLeaving: true,

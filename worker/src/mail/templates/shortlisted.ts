@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
-export const shortlistedFields = z.object({ fullName: z.string(), companyName: z.string(), jobTitle: z.string() });
+export const shortlistedFields = z.object({ fullName: z.string(), companyName: z.string(), jobTitle: z.string(), path: z.string().startsWith('/').optional() });
 
 export const shortlistedSample: z.infer<typeof shortlistedFields> = { fullName: 'Ada Obi', companyName: 'Lagos Robotics', jobTitle: 'Embedded engineer' };
 
-/** Good news for a talent who is not looking at the screen. */
-export const shortlisted = ({ fullName, companyName, jobTitle }: z.infer<typeof shortlistedFields>, publicUrl: string): MailContent => ({
+/** Good news for a talent who did not see it on the screen. `path` also says which notice the mail is about. */
+export const shortlisted = ({ fullName, companyName, jobTitle, path = '/applicationlisttalent' }: z.infer<typeof shortlistedFields>, publicUrl: string): MailContent => ({
   subject: `${companyName} shortlisted you for ${jobTitle}`,
   preview: `You are on ${companyName}'s shortlist.`,
   heading: `Good news, ${fullName}`,
@@ -14,6 +14,6 @@ export const shortlisted = ({ fullName, companyName, jobTitle }: z.infer<typeof 
     `${companyName} shortlisted your application for ${jobTitle}.`,
     'Once the work is done, mark it as done among your applications: the company then approves the payment.',
   ],
-  action: { label: 'See your applications', url: `${publicUrl}/applicationlisttalent` },
+  action: { label: 'See your applications', url: `${publicUrl}${path}` },
   reason: 'You get this mail because you applied for this job on HireLedger.',
 });

@@ -1,0 +1,117 @@
+import { UNREAD_LIMIT } from '@hireledger/domain/http/notifications';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { connect } from '../../realtime/test-socket.ts';
+
+let api: TestApi;
+let address: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  address = await api.listen();
+});
+afterAll(() => api.close());
+
+let ada: Account;
+beforeEach(async () => {
+  ada = await api.signUp('talent');
+});
+
+/** Notices as events write them, numbered on from the person's last; every third is about a job, the others about the profile. */
+async function notices(count: number) {
+  await api.sql`
+    WITH head AS (UPDATE event_heads SET seq = seq + ${count} WHERE recipient_id = ${ada.id} RETURNING seq - ${count} AS before)
+    INSERT INTO events (recipient_id, seq, name, at, data, notify)
+    SELECT ${ada.id}, before + n, CASE n % 3 WHEN 0 THEN 'job.closed' ELSE 'profile.viewed' END, now(), '{}', true FROM head, generate_series(1, ${count}) n`;
+}
+const list = async (query = '') => (await api.request('GET', `/notifications${query}`, { as: ada })).body;
+const mark = (body: object, as = ada) => api.request('POST', '/notifications/read', { as, body });
+const unreadOf = async () => (await api.sql`SELECT seq::int FROM events WHERE recipient_id = ${ada.id} AND notify AND read_at IS NULL ORDER BY seq`).map(({ seq }) => seq as number);
+/** Every page of a list, from the first to the last. */
+async function all(query: string): Promise<number[]> {
+  const seqs: number[] = [];
+  for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
+    const page: { data: { seq: number }[]; nextBefore: number | null } = await list(`${query}&before=${before}`);
+    seqs.push(...page.data.map(({ seq }) => seq));
+    before = page.nextBefore;
+  }
+  return seqs;
+}
+
+describe('the list', () => {
+  it('goes on page by page, by kind and unread only, without doubles', async () => {
+    await notices(2_500);
+    await api.sql`UPDATE events SET read_at = now() WHERE recipient_id = ${ada.id} AND seq % 2 = 0`;
+    const numbers = Array.from({ length: 2_500 }, (_, n) => 2_500 - n);
+    expect(await all('?limit=100')).toEqual(numbers);
+    expect(await all('?limit=100&unread=true')).toEqual(numbers.filter((n) => n % 2 === 1));
+    expect(await all('?limit=100&kind=jobs')).toEqual(numbers.filter((n) => n % 3 === 0));
+    expect(await all('?limit=100&kind=jobs&unread=true')).toEqual(numbers.filter((n) => n % 6 === 3));
+    expect(await all('?limit=100&kind=money')).toEqual([]);
+  });
+  it('refuses what is no filter, and says which', async () => {
+    for (const [query, field] of [['?kind=gossip', 'kind'], ['?unread=perhaps', 'unread'], ['?limit=1000', 'limit'], ['?before=x', 'before']])
+      expect(failure(await api.request('GET', `/notifications${query}`, { as: ada }))).toMatchObject({ status: 400, fields: [field] });
+  });
+  it('says what is muted, so that a page does not count it', async () => {
+    await api.request('PATCH', '/account/notifications', { as: ada, body: { event: 'profile.viewed', channel: 'app', on: false } });
+    expect(await list()).toMatchObject({ muted: ['profile.viewed'] });
+  });
+});
+
+describe('marking', () => {
+  it('takes one as read and back, all of a kind, and all; other people\'s are not there', async () => {
+    await notices(6);
+    expect(await mark({ seq: 5 })).toMatchObject({ status: 200, body: { unread: 5, more: false } });
+    expect(await mark({ seq: 5, read: false })).toMatchObject({ body: { unread: 6 } });
+    expect(await mark({ upTo: 5, kind: 'jobs' })).toMatchObject({ body: { unread: 5 } });
+    expect(await unreadOf()).toEqual([1, 2, 4, 5, 6]);
+    expect(await mark({ seq: 1 }, await api.signUp('talent'))).toMatchObject({ status: 200, body: { unread: 0 } });
+    expect(await mark({ upTo: 5 })).toMatchObject({ body: { unread: 1 } });
+    expect(await unreadOf()).toEqual([6]);
+  });
+  it('reaches the other tabs in order; what changes nothing tells nobody', async () => {
+    await notices(3);
+    const tab = await connect(address, { token: ada.token, after: 3 });
+    await mark({ seq: 2 });
+    await mark({ seq: 2 });
+    await mark({ upTo: 3 });
+    await mark({ seq: 1, read: false });
+    await tab.until(3);
+    expect(tab.events).toMatchObject([
+      { seq: 4, name: 'notice.marked', data: { seq: 2, upTo: null, kind: null, read: true, unread: 2 } },
+      { seq: 5, name: 'notice.marked', data: { seq: null, upTo: 3, kind: null, read: true, unread: 0 } },
+      { seq: 6, name: 'notice.marked', data: { seq: 1, upTo: null, kind: null, read: false, unread: 1 } },
+    ]);
+    tab.socket.disconnect();
+  });
+  it('of ten thousand goes in portions, each told as far as it went; the count stops at its bound', async () => {
+    await notices(10_000);
+    expect((await list()).unread).toBe(UNREAD_LIMIT);
+    expect(await mark({ upTo: 10_000 })).toMatchObject({ status: 200, body: { unread: 0, more: false } });
+    expect(await unreadOf()).toEqual([]);
+    const told = await api.sql`SELECT (data ->> 'upTo')::int AS up_to, (data ->> 'unread')::int AS unread FROM events WHERE recipient_id = ${ada.id} AND name = 'notice.marked' ORDER BY seq`;
+    expect(told.map(({ up_to }) => up_to as number)).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 500));
+    expect(told.map(({ unread }) => unread as number)).toEqual(Array.from({ length: 20 }, (_, n) => Math.min(UNREAD_LIMIT, 10_000 - (n + 1) * 500)));
+  });
+  it('by two tabs at once marks each once', async () => {
+    await notices(40);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => mark(n % 2 ? { upTo: 40 } : { seq: n * 5 + 1 })));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await unreadOf()).toEqual([]);
+    const [last] = await api.sql`SELECT data ->> 'unread' AS unread FROM events WHERE recipient_id = ${ada.id} ORDER BY seq DESC LIMIT 1`;
+    expect(last!.unread).toBe('0');
+  });
+  it('refuses what names no notice', async () => {
+    for (const body of [{}, { seq: 0 }, { upTo: 'x' }, { seq: 1.5 }, { upTo: 1, kind: 'gossip' }]) expect(failure(await mark(body))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a choice', () => {
+  it('reaches the other tabs', async () => {
+    const tab = await connect(address, { token: ada.token, after: 0 });
+    await api.request('PATCH', '/account/notifications', { as: ada, body: { event: 'profile.viewed', channel: 'push', on: false } });
+    await tab.until(1);
+    expect(tab.events).toMatchObject([{ name: 'notice.chosen', data: { event: 'profile.viewed', channel: 'push', on: false } }]);
+    tab.socket.disconnect();
+  });
+});

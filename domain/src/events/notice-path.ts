@@ -1,0 +1,27 @@
+import type { Role } from '../hiring/stages.ts';
+import type { RecipientEvent } from './vocabulary.ts';
+
+/**
+ * The page that a notice leads to (specification, section 2): the thing that it speaks of, as the reader's role sees it. One rule for the bell,
+ * for mails and for notifications on devices.
+ */
+export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): string {
+  const { name, data } = event as RecipientEvent;
+  if (name === 'message.sent') return `/messages?application=${data.threadId}`;
+  if (name === 'profile.viewed') return `/companies/${data.companyId}`;
+  if (name.startsWith('verification.')) return '/verification';
+  if (name === 'saved-search.matched') return data.query ? `/jobboard?${data.query}` : '/jobboard';
+  if (name.startsWith('notice.')) return '/notifications';
+  if (!('jobId' in data)) return '/wallet';
+  if (!('applicationId' in data)) return role === 'company' ? '/jobpostinglist' : `/applyforjob?id=${data.jobId}`;
+  return role === 'company' ? `/applicationdetails/${data.applicationId}` : '/applicationlisttalent';
+}
+
+/** The name of the parameter by which a link from outside says which notice it opens, so that it is marked as read. */
+export const NOTICE_PARAMETER = 'notice';
+
+/** The same path for a link from outside the page. */
+export function noticeLink(event: Pick<RecipientEvent, 'name' | 'data' | 'seq'>, role: Role): string {
+  const path = noticePath(event, role);
+  return `${path}${path.includes('?') ? '&' : '?'}${NOTICE_PARAMETER}=${event.seq}`;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { MailContent } from '../mail.ts';
+
+const linesInside = z.array(z.object({ text: z.string(), path: z.string().startsWith('/') })).min(1);
+
+export const noticesFields = z.object({
+  fullName: z.string(),
+  /** JSON of what happened, newest first: sentences, each with the path that it leads to. */
+  lines: z.string(),
+  /** How many more there are than are listed. */
+  more: z.string(),
+});
+
+export const noticesSample = {
+  fullName: 'Lagos Robotics',
+  lines: JSON.stringify([
+    { text: '4 people applied for Embedded engineer', path: '/applicationlist' },
+    { text: 'Ada Obi marked Motor controller as done', path: '/applicationdetails/0198c1f2-0000-7000-8000-000000000001?notice=4' },
+    { text: 'Tunde Bello accepted the contract for Field tests', path: '/applicationdetails/0198c1f2-0000-7000-8000-000000000002?notice=3' },
+  ]),
+  more: '0',
+};
+
+/** What somebody has not seen within a few minutes: one thing with its button, or several in a list. */
+export const notices = ({ fullName, lines: given, more }: z.infer<typeof noticesFields>, publicUrl: string): MailContent => {
+  const lines = linesInside.parse(JSON.parse(given));
+  const [first, ...others] = lines;
+  const untold = more === '0' ? '' : `and ${more} more`;
+  const reason = 'You get this mail because you had no page of HireLedger open when this happened.';
+  if (others.length === 0 && !untold)
+    return {
+      subject: first!.text,
+      preview: 'Open it on HireLedger.',
+      heading: first!.text,
+      paragraphs: [`Hello ${fullName}, this is new on HireLedger.`],
+      action: { label: 'Open it on HireLedger', url: `${publicUrl}${first!.path}` },
+      reason,
+    };
+  const rest = others.length + Number.parseInt(more, 10);
+  return {
+    subject: `${first!.text}, and ${more.endsWith('+') ? more : rest} more`,
+    preview: others.map(({ text }) => text).join('. '),
+    heading: `Hello ${fullName}, this is new`,
+    paragraphs: [],
+    items: lines.map(({ text, path }) => ({ text, url: `${publicUrl}${path}` })),
+    ...(untold && { paragraphs: [`These are the newest, ${untold} are waiting for you.`] }),
+    action: { label: 'See all notifications', url: `${publicUrl}/notifications` },
+    reason,
+  };
+};

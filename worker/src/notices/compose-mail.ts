@@ -1,0 +1,46 @@
+import { DIGESTED } from '@hireledger/domain/events/notice-choices';
+import { noticeText } from '@hireledger/domain/events/notice';
+import { noticeLink } from '@hireledger/domain/events/notice-path';
+import type { EventData, RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { MailTemplate } from '@hireledger/db/outbox';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { MOST_EVENTS, type DueTurn } from './due-turns.ts';
+
+/** Lines of one mail; the rest is counted. */
+const MOST_LINES = 12;
+
+export interface NoticeLine {
+  text: string;
+  /** From the root of the application. */
+  path: string;
+}
+
+/** The mail about what somebody has not seen: the special one where there is one and nothing else to tell, else a list. */
+export function composeMail({ reader, unseen }: Pick<DueTurn, 'reader' | 'unseen'>): { template: MailTemplate; fields: Record<string, string> } {
+  const { fullName, role } = reader;
+  const [first] = unseen;
+  if (unseen.length === 1 && first!.name === 'application.shortlisted') {
+    const { companyName, jobTitle } = first!.data as EventData<'application.shortlisted'>;
+    return { template: 'shortlisted', fields: { fullName, companyName, jobTitle, path: noticeLink(first!, role) } };
+  }
+  if (unseen.length === 1 && first!.name === 'job.deleted') {
+    const { jobTitle, companyName = 'The company' } = first!.data as EventData<'job.deleted'> & { companyName?: string };
+    return { template: 'job-deleted', fields: { fullName, companyName, jobTitle } };
+  }
+  const lines = linesOf(unseen, role);
+  const told = lines.slice(0, MOST_LINES);
+  const more = unseen.length > MOST_EVENTS ? `${MOST_EVENTS}+` : String(lines.length - told.length);
+  return { template: 'notices', fields: { fullName, lines: JSON.stringify(told), more } };
+}
+
+/** Newest first. What comes often is one line for each job. */
+function linesOf(events: readonly RecipientEvent[], role: Role): NoticeLine[] {
+  const newestFirst = events.toReversed();
+  const groups = Map.groupBy(newestFirst, (event) => (DIGESTED.has(event.name) && 'jobId' in event.data ? event.data.jobId : String(event.seq)));
+  return [...groups.values()].map((group) => {
+    const newest = group[0]!;
+    if (group.length === 1) return { text: noticeText(newest, role), path: noticeLink(newest, role) };
+    const { jobTitle } = newest.data as EventData<'application.submitted'>;
+    return { text: `${group.length} people applied for ${jobTitle}`, path: '/applicationlist' };
+  });
+}

@@ -1,0 +1,16 @@
+/** When people are told of what they have not seen, in milliseconds. */
+export interface Delays {
+  /** From an event to the mail about it. */
+  mailMs: number;
+  /** Between two mails that gather what comes often. */
+  digestMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** People take back a click within ten seconds: what is younger waits for the next turn. */
+const SETTLED_MS = 15_000;
+
+export const delaysFrom = (mailSeconds: number): Delays => ({ mailMs: mailSeconds * 1_000, digestMs: 4 * HOUR_MS });
+
+/** How old an event has to be for a mail. */
+export const settledMs = ({ mailMs }: Delays): number => Math.min(mailMs, SETTLED_MS);

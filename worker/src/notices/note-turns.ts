@@ -1,0 +1,43 @@
+import type { Sql } from '@hireledger/db/connect';
+import { eventsTold, TELLING_WAYS } from '@hireledger/domain/events/notice-choices';
+import { ROLES } from '@hireledger/domain/hiring/stages';
+import type { Delays } from './delays.ts';
+
+const WAYS = ROLES.flatMap((role) => TELLING_WAYS.map((way) => ({ role, way, names: eventsTold(way, role) })));
+
+/**
+ * Reads the events of a span of time, all people together, and notes whose turn comes when, by which way. Whoever has a page in view sees them
+ * there: for them nothing is due, and what was due is settled. A span may be read again: what was told is not noted twice.
+ * @returns how many turns are due because of it
+ */
+export async function noteTurns(sql: Sql, { after, upTo, now, delays }: { after: Date; upTo: Date; now: Date; delays: Delays }): Promise<number> {
+  const [noted] = await sql<{ due: number }[]>`
+    WITH fresh AS (
+      SELECT e.recipient_id, e.seq, e.at, way.way, turn.told_at
+        FROM events e
+        JOIN users u ON u.id = e.recipient_id AND u.deleted_at IS NULL
+        JOIN jsonb_to_recordset(${sql.json(WAYS)}) AS way (role text, way text, names text[]) ON way.role = u.role AND e.name = ANY (way.names)
+        JOIN event_heads h ON h.recipient_id = e.recipient_id AND NOT e.name = ANY (CASE way.way WHEN 'push' THEN h.push_muted ELSE h.mail_muted END)
+        LEFT JOIN notice_turns turn ON turn.recipient_id = e.recipient_id AND turn.way = way.way
+       WHERE e.at > ${after} AND e.at <= ${upTo} AND e.read_at IS NULL AND e.seq > coalesce(turn.told_up_to, 0)
+         AND (way.way <> 'push' OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = e.recipient_id))
+    ), people AS (
+      SELECT recipient_id, way, min(seq) AS first_seq, max(seq) AS last_seq, min(at) AS first_at, max(told_at) AS told_at,
+             EXISTS (SELECT FROM presence p WHERE p.user_id = recipient_id AND p.until > ${now}) AS present
+        FROM fresh GROUP BY recipient_id, way
+    ), noted AS (
+      INSERT INTO notice_turns AS turn (recipient_id, way, told_up_to, due_at)
+      SELECT recipient_id, way, CASE WHEN present THEN last_seq ELSE first_seq - 1 END,
+             CASE WHEN present THEN NULL
+                  WHEN way = 'push' THEN first_at
+                  WHEN way = 'digest' THEN greatest(first_at + ${delays.mailMs} * interval '1 ms', told_at + ${delays.digestMs} * interval '1 ms')
+                  ELSE first_at + ${delays.mailMs} * interval '1 ms' END
+        FROM people ORDER BY recipient_id, way
+      ON CONFLICT (recipient_id, way) DO UPDATE
+        SET told_up_to = CASE WHEN EXCLUDED.due_at IS NULL OR turn.due_at IS NULL THEN greatest(turn.told_up_to, EXCLUDED.told_up_to) ELSE turn.told_up_to END,
+            due_at = CASE WHEN EXCLUDED.due_at IS NULL THEN NULL ELSE least(turn.due_at, EXCLUDED.due_at) END
+      RETURNING due_at
+    )
+    SELECT count(due_at)::int AS due FROM noted`;
+  return noted!.due;
+}

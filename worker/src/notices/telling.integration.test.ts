@@ -1,0 +1,173 @@
+import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
+import { appendEvent } from '@hireledger/db/events';
+import { createTestDatabase } from '@hireledger/launch/test-database';
+import type { EventData, EventName } from '@hireledger/domain/events/vocabulary';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAccount } from '../testing/accounts.ts';
+import { delaysFrom } from './delays.ts';
+import { createTelling } from './start-telling.ts';
+
+const DELAY_S = 180;
+const MINUTE = 60;
+const HOUR = 3_600;
+
+let database: Database;
+let sql: Sql;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const test = await createTestDatabase();
+  database = openDatabase(test.url, { name: 'telling test' });
+  ({ sql } = database);
+  drop = test.drop;
+});
+afterAll(async () => {
+  await database?.close();
+  await drop?.();
+});
+
+/** Seconds since the test began, by its own clock. */
+let seconds = 0;
+let began = Date.now();
+const at = (second: number) => new Date(began + second * 1_000);
+let look: () => Promise<void>;
+const startWorker = () => (look = createTelling({ sql, clock: () => at(seconds), delays: delaysFrom(DELAY_S), ringOutbox: () => {} }));
+
+let company: string;
+let talent: string;
+let jobId: string;
+beforeEach(async () => {
+  // Each test an hour and more after the one before: nothing of it is young any more.
+  began += 24 * HOUR * 1_000;
+  seconds = 0;
+  await sql`UPDATE notice_cursor SET read_up_to = ${at(-1)}`;
+  startWorker();
+  [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
+  const [job] = await sql<{ id: string }[]>`
+    INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
+                      application_methods, capacity, location, currency)
+    VALUES (${company}, 'Welder', '{}', '{}', '{}', '', '', '', '', '{}', 10, 'Remote', 'USD') RETURNING id`;
+  jobId = job!.id;
+});
+
+/** An application at a stage, with the facts of its event. */
+async function application(stage: Stage, talentId = talent) {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO applications (job_id, company_id, talent_id, stage) VALUES (${jobId}, ${company}, ${talentId}, ${stage}) RETURNING id`;
+  return { applicationId: row!.id, jobId, jobTitle: 'Welder', companyId: company, companyName: 'Acme', talentId, talentName: 'Ada', stage, from: 'Applied' as Stage };
+}
+const tell = <N extends EventName>(name: N, recipientId: string, data: EventData<N>, when = seconds, notified = [recipientId]) =>
+  appendEvent(sql, { name, at: at(when), data, recipients: [recipientId], notified });
+const mailsTo = async (userId: string) =>
+  (await sql<{ payload: { template: string; fields: Record<string, string> } }[]>`
+    SELECT payload FROM outbox JOIN users u ON u.email = payload ->> 'to' WHERE u.id = ${userId} AND job = 'send-mail' ORDER BY outbox.id`).map(({ payload }) => payload);
+const linesOf = ({ fields }: { fields: Record<string, string> }) => (JSON.parse(fields.lines!) as { text: string }[]).map(({ text }) => text);
+/** Looks every so many seconds until then, as the worker does. */
+async function until(second: number, step = 5) {
+  for (; seconds <= second; seconds += step) await look();
+}
+
+test('a shortlisting that nobody saw is mailed once, when the time to see it is over', async () => {
+  await tell('application.shortlisted', talent, await application('Shortlisted'));
+  await until(DELAY_S - 5);
+  expect(await mailsTo(talent)).toEqual([]);
+  await until(DELAY_S + 30);
+  const [mail, ...others] = await mailsTo(talent);
+  expect(mail).toMatchObject({ template: 'shortlisted', fields: { companyName: 'Acme', jobTitle: 'Welder', path: expect.stringMatching(/^\/applicationlisttalent\?notice=\d+$/) } });
+  await until(HOUR, 60);
+  expect(others).toEqual([]);
+  expect(await mailsTo(talent)).toHaveLength(1);
+});
+
+test.each([
+  ['was there when it happened', 0, 10],
+  ['came within the time', 100, 110],
+])('whoever %s has seen it on the page', async (_name, from, to) => {
+  const facts = await application('Shortlisted');
+  const present = () => sql`
+    INSERT INTO presence (user_id, process_id, until) VALUES (${talent}, ${talent}, ${at(to)}) ON CONFLICT (user_id, process_id) DO UPDATE SET until = EXCLUDED.until`;
+  if (from === 0) await present();
+  await tell('application.shortlisted', talent, facts, 1);
+  seconds = 1;
+  await until(from);
+  await present();
+  await until(HOUR, 30);
+  expect(await mailsTo(talent)).toEqual([]);
+});
+
+test('what was read, or is no longer so, is not mailed', async () => {
+  const facts = await application('Declined');
+  await tell('application.declined', talent, facts);
+  await until(60);
+  await sql`UPDATE applications SET stage = 'Applied' WHERE id = ${facts.applicationId}`;
+  const [read] = await tell('verification.completed', talent, { userId: talent });
+  await sql`UPDATE events SET read_at = ${at(70)} WHERE recipient_id = ${talent} AND seq = ${read!.seq}`;
+  await until(HOUR, 30);
+  expect(await mailsTo(talent)).toEqual([]);
+});
+
+test('several things become one mail, newest first; one that is too young to be sure of waits for the next', async () => {
+  await tell('application.hired', talent, await application('Hired'));
+  await until(100);
+  await tell('verification.completed', talent, { userId: talent });
+  await until(DELAY_S - 5);
+  await tell('verification.declined', talent, { kind: 'passport', reason: 'It is not readable.' });
+  await until(DELAY_S + 5);
+  const mails = await mailsTo(talent);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.template).toBe('notices');
+  expect(linesOf(mails[0]!)).toEqual(['Your account is verified', 'Acme sent you a contract for Welder']);
+  await until(2 * DELAY_S + 10);
+  expect((await mailsTo(talent)).slice(1).map(linesOf)).toEqual([['Your passport document was declined: It is not readable.']]);
+});
+
+test('new applicants are gathered: one mail with a line for each job, and hours until the next', async () => {
+  const applicants = [talent, await createAccount(sql, 'talent'), await createAccount(sql, 'talent'), await createAccount(sql, 'talent')];
+  for (const applicant of applicants.slice(0, 3)) await tell('application.submitted', company, await application('Applied', applicant));
+  await until(DELAY_S + 10);
+  expect((await mailsTo(company)).map(linesOf)).toEqual([['3 people applied for Welder']]);
+  await tell('application.submitted', company, await application('Applied', applicants[3]));
+  await until(3 * HOUR, MINUTE);
+  expect(await mailsTo(company)).toHaveLength(1);
+  await until(5 * HOUR, MINUTE);
+  expect((await mailsTo(company)).slice(1).map(linesOf)).toEqual([['Ada applied for Welder']]);
+});
+
+test('mail and bell are chosen about apart', async () => {
+  const other = await createAccount(sql, 'talent');
+  await sql`UPDATE event_heads SET mail_muted = '{application.shortlisted}' WHERE recipient_id = ${talent}`;
+  await sql`UPDATE event_heads SET muted = '{application.shortlisted}' WHERE recipient_id = ${other}`;
+  await tell('application.shortlisted', talent, await application('Shortlisted'));
+  await tell('application.shortlisted', other, await application('Shortlisted', other));
+  await until(DELAY_S + 10);
+  expect(await mailsTo(talent)).toEqual([]);
+  expect(await mailsTo(other)).toHaveLength(1);
+});
+
+test('a commit that came late, and what happened while the worker was away, are told all the same, and once', async () => {
+  const late = await application('Shortlisted');
+  await until(30);
+  await tell('application.shortlisted', talent, late, 5);
+  await until(DELAY_S + 2 * MINUTE);
+  expect(await mailsTo(talent)).toHaveLength(1);
+  await tell('application.accepted', company, await application('Accepted', await createAccount(sql, 'talent')));
+  seconds += 2 * HOUR;
+  startWorker();
+  await look();
+  startWorker();
+  await look();
+  expect((await mailsTo(company)).map(linesOf)).toEqual([['Ada accepted the contract for Welder']]);
+});
+
+test('a device is told within seconds, by number alone; one whose session is over is not', async () => {
+  for (const [name, ends] of [['here', HOUR], ['over', -HOUR]] as const) {
+    const hash = Buffer.from(`${name}${talent}`);
+    await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${hash}, ${talent}, ${new Date(Date.now() + ends * 1_000)})`;
+    await sql`INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, device, created_at) VALUES (${talent}, ${hash}, ${`https://push.test/${name}/${talent}`}, 'k', 'a', ${name}, now())`;
+  }
+  const [event] = await tell('application.shortlisted', talent, await application('Shortlisted'));
+  await until(2, 1);
+  const asked = await sql`SELECT payload, d.device FROM outbox JOIN push_devices d ON d.id::text = payload ->> 'deviceId' WHERE job = 'send-push' AND d.user_id = ${talent}`;
+  expect(asked).toMatchObject([{ device: 'here', payload: { after: event!.seq - 1, upTo: event!.seq } }]);
+  expect(Object.keys(asked[0]!.payload as object).toSorted()).toEqual(['after', 'deviceId', 'upTo']);
+});
