@@ -7,7 +7,7 @@ import type { RecipientEvent } from './vocabulary.ts';
  */
 export function noticePath(event: Pick<RecipientEvent, 'name' | 'data'>, role: Role): string {
   const { name, data } = event as RecipientEvent;
-  if (name === 'message.sent') return `/messages?application=${data.threadId}`;
+  if ('threadId' in data) return `/messages?application=${data.threadId}`;
   if (name === 'profile.viewed') return `/companies/${data.companyId}`;
   if (name.startsWith('verification.')) return '/verification';
   if (name === 'saved-search.matched') return data.query ? `/jobboard?${data.query}` : '/jobboard';

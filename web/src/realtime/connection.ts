@@ -17,6 +17,8 @@ const WAKES_WITHIN = 2_500;
 const HEARTBEAT_WITHIN = 17_000;
 const RETURN_AFTER = 2_000;
 
+const isInView = () => document.visibilityState === 'visible';
+
 /**
  * The socket of one session: starts after the number of the first answer that was fetched, applies events in order, and asks for what is
  * missing. `after` is null where no answer carried a number; only new events come then.
@@ -29,6 +31,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #onState: (state: ConnectionState) => void;
   #stopWatching: () => void;
+  #tellView = () => void (this.#socket.connected && this.#socket.emit('visible', isInView()));
 
   constructor(token: string, after: number | null, onState: (state: ConnectionState) => void) {
     this.#sequence = sequenceAfter(after);
@@ -37,7 +40,7 @@ export class Connection {
     this.#socket = io({
       transports: ['websocket'],
       // A function: each reconnect tells how far we have come by then.
-      auth: (give) => give({ token, batch: true, ...(this.#sequence.applied === null ? {} : { after: this.#sequence.applied }) }),
+      auth: (give) => give({ token, batch: true, visible: isInView(), ...(this.#sequence.applied === null ? {} : { after: this.#sequence.applied }) }),
       reconnectionDelay: 500,
       reconnectionDelayMax: 4_000,
     });
@@ -67,6 +70,8 @@ export class Connection {
     // The server sends nothing more to a slow reader until it asks.
     this.#socket.on('behind', () => this.#ask(this.#sequence.applied ?? 0));
     this.#socket.on('reset', ({ head }: { head: number }) => this.#reset(head));
+    // Whoever has no page in view is told by mail and on their devices.
+    document.addEventListener('visibilitychange', this.#tellView);
     this.#stopWatching = onWake({ wake: () => this.#wake(), lost: () => onState('reconnecting') });
   }
 
@@ -74,6 +79,7 @@ export class Connection {
     clearTimeout(this.#timer);
     this.#stopWatching();
     connectTyping(null);
+    document.removeEventListener('visibilitychange', this.#tellView);
     this.#socket.removeAllListeners();
     this.#socket.disconnect();
   }

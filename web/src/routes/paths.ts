@@ -50,6 +50,7 @@ export const paths = {
   messages: (applicationId?: string) => withQuery('/messages', { application: applicationId }),
   verification: () => '/verification',
   wallet: () => '/wallet',
+  notifications: (query?: Query) => withQuery('/notifications', query),
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,
   audit: (query?: { tx?: string }) => withQuery('/audit', query),
   comingSoon: (page: string) => `/comingsoon/${encodeURIComponent(page)}`,

@@ -1,27 +1,31 @@
 import { Bell as BellIcon } from 'lucide-react';
+import { UNREAD_LIMIT } from '@hireledger/domain/http/notifications';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import { notices } from './list-notices.ts';
+import { useRollingNumber } from '../../ui/rolling-number.ts';
+import { ALL_NOTICES, notices } from './list-notices.ts';
 import { NoticeList } from './NoticeList.tsx';
 
 /** The bell with the number of unread notices. */
 export function Bell({ role }: { role: Role }) {
   const [open, setOpen] = useState(false);
-  const unread = useQuery(notices.options()).data?.unread ?? 0;
+  const unread = useQuery(notices.options(ALL_NOTICES)).data?.unread ?? 0;
+  const rolling = Math.round(useRollingNumber(Math.min(unread, 100)));
+  const told = unread >= UNREAD_LIMIT ? `${UNREAD_LIMIT - 1}+` : unread;
   return (
     <Popover
       label="Notifications"
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} className="relative">
+        <IconButton label={unread > 0 ? `Notifications, ${told} unread` : 'Notifications'} className="relative">
           <BellIcon size={18} />
           {unread > 0 && (
             <span className="absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[10px] leading-none font-semibold text-on-danger tabular-nums">
-              {unread > 99 ? '99+' : unread}
+              {rolling > 99 ? '99+' : Math.max(1, rolling)}
             </span>
           )}
         </IconButton>

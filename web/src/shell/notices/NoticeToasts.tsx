@@ -1,11 +1,11 @@
 import { noticeText } from '@hireledger/domain/events/notice';
+import { noticePath } from '@hireledger/domain/events/notice-path';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onEvent } from '../../realtime/effects.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { isNotice } from './list-notices.ts';
-import { noticePath } from './notice-path.ts';
 
 /** What happened longer ago than this was missed while away: it waits in the bell and raises no toast. */
 const FRESH_MS = 60_000;

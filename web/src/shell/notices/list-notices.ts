@@ -1,47 +1,68 @@
-import { isNoticeFor } from '@hireledger/domain/events/notifies';
-import type { Notice } from '@hireledger/domain/http/notifications';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import type { ReadNotificationsBody } from '@hireledger/domain/http/notifications';
 import { request, requestAnswer } from '../../http/request.ts';
 import { queryClient } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
+import { log } from '../../realtime/effects.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
+import { isNews, noticesAfter, rowsAfterMarking, type Marked, type NoticeFilters, type Notices } from './notices-after.ts';
 
-export interface Notices {
-  data: Notice[];
-  unread: number;
-}
+export const ALL_NOTICES: NoticeFilters = { unread: false, kind: null };
+const PAGE = 30;
+
+const role = () => session.current()?.user.role ?? 'talent';
+
+const ask = ({ unread, kind }: NoticeFilters, before?: number, signal?: AbortSignal) => {
+  const query = new URLSearchParams({ limit: String(PAGE), ...(unread && { unread: 'true' }), ...(kind && { kind }), ...(before && { before: String(before) }) });
+  return requestAnswer<Notices>('GET', `/notifications?${query}`, { signal });
+};
+
+/** Notices, newest first, and how many are unread: `GET /notifications`. Events add to it and mark. */
+export const notices = liveQuery<Notices, [NoticeFilters]>({
+  name: 'notices',
+  fetch: (signal, filters) => ask(filters, undefined, signal),
+  apply: (list, event, filters) => ({ data: noticesAfter(list, event, filters, role()), stale: false }),
+});
 
 /** Whether an event is one that the signed-in person is told of. */
 export const isNotice = (event: RecipientEvent): boolean => {
-  const role = session.current()?.user.role;
-  return role !== undefined && isNoticeFor(event, role);
+  const kept = queryClient.getQueryData<Notices>(notices.keyOf(ALL_NOTICES));
+  return session.current() !== null && isNews(event, role(), kept?.muted ?? []);
 };
 
-/** The newest notices and how many are unread: `GET /notifications`. Events add to it. */
-export const notices = liveQuery<Notices, []>({
-  name: 'notices',
-  fetch: (signal) => requestAnswer('GET', '/notifications', { signal }),
-  apply: (list, event) =>
-    isNotice(event) && !list.data.some((notice) => notice.seq === event.seq)
-      ? { data: { ...list, data: [{ ...event, readAt: null }, ...list.data], unread: list.unread + 1 }, stale: false }
-      : { data: list, stale: false },
-});
+/** Brings the next page of a list. What was marked while it was on its way is marked in it too. */
+export async function loadMoreNotices(filters: NoticeFilters): Promise<void> {
+  const key = notices.keyOf(filters);
+  const before = queryClient.getQueryData<Notices>(key)?.nextBefore;
+  if (!before) return;
+  const { data: page, eventsUpTo } = await ask(filters, before);
+  let rows = page.data;
+  for (const event of (eventsUpTo === null ? null : log.after(eventsUpTo)) ?? []) if (event.name === 'notice.marked') rows = rowsAfterMarking(rows, event.data, event.at);
+  queryClient.setQueryData(key, (list: Notices | undefined) =>
+    list?.nextBefore === before ? { ...list, data: [...list.data, ...rows], nextBefore: page.nextBefore } : list,
+  );
+}
 
-const keep = (change: (list: Notices) => Notices) => queryClient.setQueryData(notices.keyOf(), (list: Notices | undefined) => list && change(list));
+const keep = (change: (list: Notices) => Notices) => queryClient.setQueriesData({ queryKey: notices.all }, (list: Notices | undefined) => list && change(list));
 
-/** Marks one notice, or all up to a number, as read: `POST /notifications/read`. Shown at once; taken back when the server refuses. */
-export async function readNotices(which: { seq: number } | { upTo: number }): Promise<void> {
-  const now = new Date().toISOString();
-  const touched = (notice: Notice) => notice.readAt === null && ('seq' in which ? notice.seq === which.seq : notice.seq <= which.upTo);
-  keep((list) => ({
-    ...list,
-    data: list.data.map((notice) => (touched(notice) ? { ...notice, readAt: now } : notice)),
-    unread: 'upTo' in which ? 0 : Math.max(0, list.unread - list.data.filter(touched).length),
-  }));
+/**
+ * Marks one notice as read or unread, or all up to a number as read: `POST /notifications/read`. Shown at once; taken back when the server
+ * refuses. The reader's other tabs hear of it by an event.
+ */
+export async function markNotices(which: ReadNotificationsBody): Promise<void> {
+  const at = new Date().toISOString();
+  const one = 'seq' in which;
+  const marking = { seq: one ? which.seq : null, upTo: one ? null : which.upTo, kind: one ? null : (which.kind ?? null), read: one ? (which.read ?? true) : true };
+  keep((list) => {
+    const data = rowsAfterMarking(list.data, { ...marking, unread: 0 } satisfies Marked, at);
+    const changed = data.filter((row, position) => row !== list.data[position]).length;
+    const everything = !one && !which.kind;
+    return { ...list, data, unread: everything ? 0 : Math.max(0, list.unread + (marking.read ? -changed : changed)) };
+  });
   try {
-    await request('POST', '/notifications/read', { body: which });
+    for (let more = true; more; ) ({ more } = await request<{ more: boolean }>('POST', '/notifications/read', { body: which }));
   } catch (failure) {
-    await queryClient.invalidateQueries({ queryKey: notices.keyOf() });
+    await queryClient.invalidateQueries({ queryKey: notices.all });
     throw failure;
   }
 }

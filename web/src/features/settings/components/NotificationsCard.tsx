@@ -1,4 +1,4 @@
-import { noticeChoices, type Channel, type NoticeChoice } from '@hireledger/domain/events/notice-choices';
+import { CHANNELS, noticeChoices, type Channel, type NoticeChoice } from '@hireledger/domain/events/notice-choices';
 import type { NotificationChoices } from '@hireledger/domain/http/settings';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -9,7 +9,9 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useChooseNotification, useNotificationChoices } from '../api/notifications.ts';
 
-const CHANNEL_NAMES: Record<Channel, string> = { app: 'In the app', mail: 'By e-mail' };
+const CHANNEL_NAMES: Record<Channel, string> = { app: 'In the app', mail: 'By e-mail', push: 'On devices' };
+
+const NOT_THIS_WAY: Record<Channel, string> = { app: 'This does not show in the bell.', mail: 'There is no mail about this.', push: 'There is no notification about this.' };
 
 const GROUPS: readonly { title: string; of: (event: string) => boolean }[] = [
   { title: 'Applications', of: (event) => event.startsWith('application.') },
@@ -47,8 +49,8 @@ export function NotificationsCard({ role }: { role: Role }) {
               <th scope="col" className="px-5 py-2.5 font-medium">
                 When
               </th>
-              {Object.values(CHANNEL_NAMES).map((name) => (
-                <th key={name} scope="col" className="w-16 px-1 py-2.5 text-center leading-4 font-medium last:pr-4 sm:w-28 sm:px-3 sm:whitespace-nowrap">
+              {CHANNELS.map((channel) => CHANNEL_NAMES[channel]).map((name) => (
+                <th key={name} scope="col" className="w-14 px-1 py-2.5 text-center leading-4 font-medium last:pr-4 sm:w-28 sm:px-3 sm:whitespace-nowrap">
                   {name}
                 </th>
               ))}
@@ -81,30 +83,29 @@ function Group({ title, rows, chosen, onChange }: GroupProps) {
   return (
     <tbody className="border-b border-line last:border-0">
       <tr>
-        <th scope="colgroup" colSpan={3} className="px-5 pt-3.5 pb-1 text-[13px] font-semibold">
+        <th scope="colgroup" colSpan={1 + CHANNELS.length} className="px-5 pt-3.5 pb-1 text-[13px] font-semibold">
           {title}
         </th>
       </tr>
       {rows.map((row) => {
-        const { app = true, mail = null } = chosen.find(({ event }) => event === row.event) ?? {};
+        const choice = chosen.find(({ event }) => event === row.event);
         return (
           <tr key={row.event} className="last:[&>*]:pb-3.5">
-            <th scope="row" className="px-5 py-2 font-normal">
+            <th scope="row" className="px-5 py-2 font-normal max-sm:pr-2">
               {row.words}
             </th>
-            <td className="px-1 py-2 text-center align-middle">
-              <Switch label={`In the app: ${row.words}`} checked={app} onChange={(on) => onChange(row, 'app', on)} />
-            </td>
-            <td className="py-2 pr-4 pl-1 text-center align-middle">
-              {mail === null ? (
-                <span className="text-ink-faint" title="There is no mail about this.">
-                  <span aria-hidden>–</span>
-                  <span className="sr-only">No mail about this</span>
-                </span>
-              ) : (
-                <Switch label={`By e-mail: ${row.words}`} checked={mail} onChange={(on) => onChange(row, 'mail', on)} />
-              )}
-            </td>
+            {CHANNELS.map((channel) => (
+              <td key={channel} className="px-1 py-2 text-center align-middle last:pr-4">
+                {row.channels.includes(channel) ? (
+                  <Switch label={`${CHANNEL_NAMES[channel]}: ${row.words}`} checked={choice?.[channel] ?? true} onChange={(on) => onChange(row, channel, on)} />
+                ) : (
+                  <span className="text-ink-faint" title={NOT_THIS_WAY[channel]}>
+                    <span aria-hidden>–</span>
+                    <span className="sr-only">{NOT_THIS_WAY[channel]}</span>
+                  </span>
+                )}
+              </td>
+            ))}
           </tr>
         );
       })}

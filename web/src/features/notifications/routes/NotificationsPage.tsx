@@ -1,0 +1,106 @@
+import { Settings } from 'lucide-react';
+import { NOTICE_KINDS } from '@hireledger/domain/events/vocabulary';
+import { UNREAD_LIMIT } from '@hireledger/domain/http/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { notices } from '../../../shell/notices/list-notices.ts';
+import { mark, NoticeDays } from '../../../shell/notices/NoticeDays.tsx';
+import { NoticeSkeleton } from '../../../shell/notices/NoticeSkeleton.tsx';
+import type { NoticeFilters } from '../../../shell/notices/notices-after.ts';
+import { useMoreNotices } from '../../../shell/notices/use-more-notices.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useHeldRows } from '../../../ui/held-rows.ts';
+import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { EndlessEnd } from '../components/EndlessEnd.tsx';
+import { NoticeFiltersBar } from '../components/NoticeFiltersBar.tsx';
+
+/** `/notifications`: everything that the person was told, newest first, by day; filters live in the address. */
+export default function NotificationsPage() {
+  const role = useSession()?.user.role ?? 'talent';
+  const [params, setParams] = useSearchParams();
+  const filters: NoticeFilters = { unread: params.get('unread') === 'true', kind: NOTICE_KINDS.find((kind) => kind === params.get('kind')) ?? null };
+  const name = JSON.stringify(filters);
+  const list = useQuery(notices.options(filters));
+  const more = useMoreNotices(filters);
+  const [opened] = useState(() => new Date());
+  const held = useHeldRows(list.data?.data, ({ seq }) => String(seq), name);
+  const newest = list.data?.data[0];
+  const unread = list.data?.unread ?? 0;
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead
+        title="Notifications"
+        line={list.data && (unread === 0 ? 'You have read everything.' : `${unread >= UNREAD_LIMIT ? `${UNREAD_LIMIT - 1}+` : unread} unread`)}
+        action={
+          <>
+            {newest && unread > 0 && (
+              <Button variant="secondary" onClick={() => mark({ upTo: newest.seq, ...(filters.kind && { kind: filters.kind }) })}>
+                {filters.kind ? 'Mark these as read' : 'Mark all as read'}
+              </Button>
+            )}
+            <ButtonLink to={paths.settings('notifications')} variant="secondary" aria-label="Choose what you are told">
+              <Settings size={16} aria-hidden />
+              Settings
+            </ButtonLink>
+          </>
+        }
+      />
+      <NoticeFiltersBar
+        role={role}
+        filters={filters}
+        onChange={({ unread: only, kind }) => setParams({ ...(only && { unread: 'true' }), ...(kind && { kind }) })}
+      />
+      <div {...held.frame} className="scroll-mt-20">
+        <NewRowsPill count={held.held} onShow={held.release} />
+        <Card flush>
+          {list.isPending && <NoticeSkeleton rows={8} />}
+          {list.isError && !list.data && (
+            <div className="py-12">
+              <ErrorState text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
+            </div>
+          )}
+          {list.data && list.data.data.length === 0 && !list.data.nextBefore && (
+            <div className="px-4 py-12">
+              <Nothing filters={filters} company={role === 'company'} onClear={() => setParams({})} />
+            </div>
+          )}
+          {held.rows && held.rows.length > 0 && <NoticeDays key={name} rows={held.rows} role={role} now={opened} />}
+          {list.data?.nextBefore && <EndlessEnd key={name} loading={more.loading} failure={more.failure} onLoad={more.load} />}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ filters, company, onClear }: { filters: NoticeFilters; company: boolean; onClear: () => void }) {
+  if (filters.unread || filters.kind)
+    return (
+      <EmptyState
+        drawing="bell"
+        title={filters.unread ? 'Nothing unread here.' : 'Nothing of this kind yet.'}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Show all notifications
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      drawing="bell"
+      title="No notifications yet."
+      action={company ? <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink> : <ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}
+    >
+      {company ? 'New applications, finished work and payouts show here.' : 'News of your applications, your pay and your saved jobs shows here.'}
+    </EmptyState>
+  );
+}

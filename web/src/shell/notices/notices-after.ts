@@ -1,0 +1,48 @@
+import { noticeKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
+import { isNoticeFor } from '@hireledger/domain/events/notifies';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { UNREAD_LIMIT, type Notice } from '@hireledger/domain/http/notifications';
+import type { Role } from '@hireledger/domain/hiring/stages';
+
+export interface Notices {
+  /** Newest first. */
+  data: Notice[];
+  /** Of all kinds, counted to UNREAD_LIMIT. */
+  unread: number;
+  nextBefore: number | null;
+  /** Events that are no notices by the reader's choice. */
+  muted: string[];
+}
+
+/** Which notices a list holds: all kinds or one, all or only what was unread when it was asked for. */
+export interface NoticeFilters {
+  unread: boolean;
+  kind: NoticeKind | null;
+}
+
+export type Marked = Extract<RecipientEvent, { name: 'notice.marked' }>['data'];
+
+/** Rows after the reader marked some, here or in another tab. What is unchanged stays the same object. */
+export function rowsAfterMarking(rows: readonly Notice[], { seq, upTo, kind, read }: Marked, at: string): Notice[] {
+  return rows.map((row) => {
+    const meant = seq === null ? row.seq <= (upTo ?? 0) && (kind === null || noticeKind(row.name) === kind) : row.seq === seq;
+    return meant && (row.readAt === null) === read ? { ...row, readAt: read ? at : null } : row;
+  });
+}
+
+/** Whether an event is news for the bell: of the reader's role, and not switched off. */
+export const isNews = (event: RecipientEvent, role: Role, muted: readonly string[]): boolean => isNoticeFor(event, role) && !muted.includes(event.name);
+
+/** The list after one event. What was read stays in a list of unread ones until it is asked for anew: nothing goes away under the pointer. */
+export function noticesAfter(list: Notices, event: RecipientEvent, { kind }: NoticeFilters, role: Role): Notices {
+  if (event.name === 'notice.marked') return { ...list, data: rowsAfterMarking(list.data, event.data, event.at), unread: event.data.unread };
+  if (event.name === 'notice.chosen') {
+    if (event.data.channel !== 'app') return list;
+    const others = list.muted.filter((name) => name !== event.data.event);
+    return { ...list, muted: event.data.on ? others : [...others, event.data.event] };
+  }
+  if (!isNews(event, role, list.muted) || list.data.some(({ seq }) => seq === event.seq)) return list;
+  const unread = Math.min(UNREAD_LIMIT, list.unread + 1);
+  const belongs = kind === null || noticeKind(event.name) === kind;
+  return { ...list, unread, data: belongs ? [{ ...event, readAt: null }, ...list.data] : list.data };
+}
