@@ -35,6 +35,8 @@ import { createQueueBackend } from './queue/queue-backend.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
 import { startRelay } from './relay/relay.ts';
 import { matchSavedSearches } from './saved-searches/match-saved-searches.ts';
+import { indexRenamed } from './search/index-renamed.ts';
+import { sealBlocks } from './search/seal-blocks.ts';
 import { openKeyring } from './signing/keyring.ts';
 import { forgetExpired } from './sweeping/forget-expired.ts';
 import { sweep } from './sweeping/sweep.ts';
@@ -47,6 +49,8 @@ const CLOSE_MS = 2_000;
 const FORGET_MS = 10 * 60_000;
 /** How soon a saved search tells of a new job. */
 const MATCH_MS = 20_000;
+/** How soon new jobs of the board are taken into its blocks, and jobs of a company found under its new name. */
+const INDEX_MS = 2_000;
 const RECONCILE_MS = 60_000;
 /** Deletions that are due, and exports past their week. */
 const ACCOUNTS_MS = 60_000;
@@ -154,6 +158,8 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, ringOutbox }) },
       { name: 'forget-expired', everyMs: FORGET_MS, run: () => forgetExpired({ sql, clock }) },
       { name: 'match-saved-searches', everyMs: MATCH_MS, run: () => matchSavedSearches({ sql, clock, onEvents, ringOutbox }) },
+      { name: 'seal-blocks', everyMs: INDEX_MS, run: () => sealBlocks({ sql }) },
+      { name: 'index-renamed', everyMs: INDEX_MS, run: () => indexRenamed({ sql }) },
       { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
       { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },
     ],

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import { createCombinations } from './combinations.ts';
+import { createBlocks, type Blocks } from './blocks.ts';
 import { createPopularSearches } from './popular-searches.ts';
 
 /** What the calls of the board share in one process. */
 export interface Board {
-  combinations: ReturnType<typeof createCombinations>;
+  blocks: Blocks;
   popular: ReturnType<typeof createPopularSearches>;
 }
 
@@ -15,7 +15,7 @@ export function boardOf(context: Context): Board {
   if (!board) {
     const { database, clock, log } = context;
     board = {
-      combinations: createCombinations(database.search),
+      blocks: createBlocks(database.search),
       popular: createPopularSearches(database.sql, clock, (error) => log.warn({ err: error }, 'popular searches could not be written')),
     };
     boards.set(context, board);

@@ -1,6 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { JobCard } from '@hireledger/domain/http/job-search';
-import type { FoundJob } from './find-page.ts';
+import type { FoundJob } from './fetch-cards.ts';
 
 type Range = [number, number];
 

@@ -30,16 +30,31 @@ const clean = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** The groups of the sidebar: their choices, the letter of their words in the index, and where their bits begin. */
+/**
+ * The groups of the sidebar: their choices, the letter of their words in the index, and where their choices begin in a list of all choices, which
+ * is also their first bit in what `optionsOf` returns.
+ */
 export const GROUPS = {
-  employmentType: { options: EMPLOYMENT_TYPES as readonly string[], letter: 'e', shift: 0 },
-  category: { options: CATEGORIES as readonly string[], letter: 'c', shift: 5 },
-  jobLevel: { options: JOB_LEVELS as readonly string[], letter: 'v', shift: 13 },
-  salary: { options: SALARY_BUCKET_IDS as readonly string[], letter: 'p', shift: 16 },
+  employmentType: { options: EMPLOYMENT_TYPES as readonly string[], letter: 'e', first: 0 },
+  category: { options: CATEGORIES as readonly string[], letter: 'c', first: 5 },
+  jobLevel: { options: JOB_LEVELS as readonly string[], letter: 'v', first: 13 },
+  salary: { options: SALARY_BUCKET_IDS as readonly string[], letter: 'p', first: 18 },
 } as const;
+/** Choices of all groups. */
+export const OPTIONS = 24;
 export type Group = keyof typeof GROUPS;
 export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 export type Chosen = Pick<JobFilters, Group>;
+
+/** A bit for each choice that a job falls under, from `job_search.facets`, where the level is a number of three bits. */
+export function optionsOf(facets: number): number {
+  const level = (facets >>> 13) & 7;
+  return (facets & 0x1fff) | (level === 0 ? 0 : 1 << (12 + level)) | (((facets >>> 16) & 0x3f) << 18);
+}
+
+/** The bits of the chosen options of one group; 0 where none is chosen. */
+export const maskOf = (chosen: Chosen, name: Group): number =>
+  (chosen[name] as readonly string[]).reduce((mask, value) => mask | (1 << (GROUPS[name].first + GROUPS[name].options.indexOf(value))), 0);
 
 /**
  * One tsquery out of words, place and chosen filters; null where nothing is asked. `prefix` looks for the words in the title ('t:') or in title,

@@ -1,16 +1,19 @@
 import type { JobCard, JobFilters, JobSearchAnswer, JobSearchQuery } from '@hireledger/domain/http/job-search';
 import type { Sql } from '@hireledger/db/connect';
 import type { Context } from '../context.ts';
+import { askBoard } from '../search/ask-board.ts';
 import { boardOf } from '../search/board.ts';
 import { readBoardCursor, writeBoardCursor } from '../search/board-cursor.ts';
 import { correctWords } from '../search/correct-words.ts';
-import { countBoard, NOTHING_FOUND } from '../search/count-board.ts';
 import { bounded, nameFacets } from '../search/count-facets.ts';
-import { findPage, type FoundJob } from '../search/find-page.ts';
+import { fetchCards, type FoundJob } from '../search/fetch-cards.ts';
+import { findPlaces } from '../search/find-places.ts';
 import { markHits } from '../search/highlight.ts';
-import { question, readLexemes, type Lexemes } from '../search/question.ts';
+import { OPTIONS, question, readLexemes, type Lexemes } from '../search/question.ts';
 
 const DAY_MS = 86_400_000;
+/** Places beyond those of the page, for jobs that leave the board while the page is read. */
+const SPARE = 8;
 
 /** The moment from which "posted within" counts. */
 export const postedSince = ({ postedWithin }: Pick<JobFilters, 'postedWithin'>, now: Date): Date | null =>
@@ -28,7 +31,7 @@ export const asksNothing = ({ q, location }: Pick<JobFilters, 'q' | 'location'>,
 export async function searchJobs(context: Context, query: JobSearchQuery, searcher: string): Promise<JobSearchAnswer> {
   const { database, clock, settings } = context;
   const sql = database.search;
-  const { combinations, popular } = boardOf(context);
+  const { blocks, popular } = boardOf(context);
   const now = clock();
   const after = readBoardCursor(query.cursor, query.sort);
   const since = postedSince(query, now);
@@ -37,12 +40,18 @@ export async function searchJobs(context: Context, query: JobSearchQuery, search
 
   const find = async (q: string) => {
     const lexemes = await readLexemes(sql, { q, location: query.location });
-    if (asksNothing({ q, location: query.location }, lexemes)) return { lexemes, jobs: [], counted: NOTHING_FOUND };
-    const [jobs, counted] = await Promise.all([
-      findPage(sql, { lexemes, chosen: query, since, sort: query.sort, after, limit: query.limit + 1, now }),
-      query.counts || !after ? countBoard(combinations, lexemes, query, since, now) : null,
-    ]);
-    return { lexemes, jobs, counted };
+    if (asksNothing({ q, location: query.location }, lexemes)) return { lexemes, jobs: [], total: 0, counts: new Float64Array(OPTIONS) };
+    const asked = await askBoard(sql, blocks, lexemes, query.sort === 'relevant', since, now);
+    const { page, total, counts } = findPlaces(blocks.all(), {
+      ...asked,
+      chosen: query,
+      since: since && since.getTime(),
+      sort: query.sort,
+      after,
+      most: query.limit + 1 + SPARE,
+      counts: query.counts,
+    });
+    return { lexemes, jobs: await fetchCards(sql, page), total, counts };
   };
 
   let found = await find(query.q);
@@ -52,20 +61,18 @@ export async function searchJobs(context: Context, query: JobSearchQuery, search
     if (correctedTo) found = await find(correctedTo);
     if (found.jobs.length === 0) correctedTo = null;
   }
-  const { lexemes, jobs, counted } = found;
+  const { lexemes, jobs, total, counts } = found;
   if (query.q && !after && jobs.length > 0) popular.note(correctedTo ?? query.q, searcher);
   const shown = jobs.slice(0, query.limit);
   const marks = await markHits(sql, shown, lexemes.words);
   const last = jobs.length > query.limit ? shown.at(-1) : undefined;
-  // A kept count may be seconds old: what is on the page counts in any case.
-  const total = Math.max(counted?.total ?? 0, after ? 0 : shown.length);
   return {
     data: shown.map((job, place) => toCard(job, marks[place]!)),
     total: bounded(total).count,
-    more: bounded(total).more || (counted?.more ?? false),
+    more: bounded(total).more,
     nextCursor: last ? writeBoardCursor(query.sort, last) : null,
     correctedTo,
-    facets: query.counts && counted ? nameFacets(counted.counts, counted.moreOf, query.currency, settings.usdNgnRate) : null,
+    facets: query.counts ? nameFacets(counts, query.currency, settings.usdNgnRate) : null,
     position: await position,
   };
 }
@@ -82,7 +89,7 @@ async function matchesAnything(sql: Sql, words: string[]): Promise<boolean> {
   return asked !== null && (await sql`SELECT FROM job_search WHERE words @@ ${asked}::tsquery LIMIT 1`).length > 0;
 }
 
-const toCard = ({ tier: _tier, value: _value, description: _description, salaryMin, salaryMax, createdAt, ...job }: FoundJob, marks: Pick<JobCard, 'excerpt' | 'hits'>): JobCard => ({
+const toCard = ({ tier: _tier, value: _value, number: _number, description: _description, salaryMin, salaryMax, createdAt, ...job }: FoundJob, marks: Pick<JobCard, 'excerpt' | 'hits'>): JobCard => ({
   ...job,
   salaryMin: salaryMin === null ? null : Number(salaryMin),
   salaryMax: salaryMax === null ? null : Number(salaryMax),

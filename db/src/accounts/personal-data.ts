@@ -73,6 +73,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('job_reports', 'reporter_id', 'jobReports', { deletion: { set: `details = ''` }, why: 'A report counts on; what was written in it goes.' }),
 
   own('jobs', 'company_id', 'jobs', { hidden: ['search'], deletion: 'later', why: 'Applications refer to them: they leave the board and stay readable for those who applied.' }),
+  own('renamed_companies', 'company_id', 'newName', { part: null, deletion: 'keep', why: 'Says only that rows of the search are to be written anew, under the new name; gone within seconds.' }),
   own('job_drafts', 'company_id', 'jobDrafts'),
   own('applications', 'talent_id', 'applications', { hidden: ['rating'], deletion: { set: 'cover_note = NULL' }, why: OTHER_SIDE }),
   own('applications', 'company_id', 'applicationsToYourJobs', { only: ['id', 'job_id', 'stage', 'has_contract', 'applied_at', 'changed_at', 'rating'], deletion: 'keep', why: OTHER_SIDE }),

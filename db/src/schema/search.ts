@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const exchangeRates = pgTable('exchange_rates', { currency: text().primaryKey(), per_dollar: numeric().notNull() });
@@ -16,7 +17,27 @@ export const jobSearch = pgTable('job_search', {
   pay: bigint({ mode: 'bigint' }).notNull(),
   facets: integer().notNull(),
   words: tsvector().notNull(),
+  number: integer().notNull(),
 });
+
+export const searchGone = pgTable('search_gone', { number: integer().primaryKey() });
+
+export const searchSeal = pgTable('search_seal', {
+  single: boolean().primaryKey().default(true),
+  sealed_to: integer().notNull().default(0),
+  pending_to: integer(),
+  pending_xid: xid8(),
+});
+
+export const searchBlocks = pgTable('search_blocks', { block: integer().primaryKey(), version: bigint({ mode: 'bigint' }).notNull(), jobs: bytea().notNull() });
+
+export const searchPostings = pgTable(
+  'search_postings',
+  { lexeme: text().notNull(), block: integer().notNull(), jobs: bytea().notNull() },
+  (table) => [primaryKey({ columns: [table.lexeme, table.block] })],
+);
+
+export const renamedCompanies = pgTable('renamed_companies', { company_id: uuid().primaryKey(), after_job: uuid() });
 
 export const searchVocabulary = pgTable('search_vocabulary', { word: text().primaryKey() });
 

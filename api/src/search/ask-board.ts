@@ -1,0 +1,83 @@
+import type { Sql } from '@hireledger/db/connect';
+import { readInt64, type Blocks } from './blocks.ts';
+import type { PlacesAsked, TailJob } from './find-places.ts';
+import { BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
+import { optionsOf, question, type Lexemes } from './question.ts';
+
+/** Jobs that are not in a block yet; the worker takes them in when there are a thousand. */
+const MAX_TAIL = 10_001;
+/** Jobs of blocks that are closed or past their deadline; the worker writes blocks anew when there are some thousands. */
+const MAX_GONE = 100_000;
+/** Bytes of one job: number, tier, facets 4 each, posted, pay 8 each. */
+const TAIL_BYTES = 28;
+
+type Asked = Pick<PlacesAsked, 'all' | 'inTitle' | 'inHead' | 'gone' | 'sealedTo' | 'tail'>;
+
+interface Row {
+  lexeme: string | null;
+  lists: Buffer | null;
+  sealedTo: number;
+  version: bigint | null;
+  gone: Buffer | null;
+  tail: Buffer | null;
+}
+
+/** Reads in one statement, and so as of one moment, all that a question needs beside the blocks: lists of its words, what is gone, what is new. */
+export async function askBoard(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: boolean, since: Date | null, now: Date): Promise<Asked> {
+  const tiered = byRelevance && lexemes.words.length > 0;
+  const place = lexemes.place.map((word) => `l:${word}`);
+  const prefixed = (prefix: string) => lexemes.words.map((word) => prefix + word);
+  const wanted = [...lexemes.words, ...place, ...(tiered ? [...prefixed('t:'), ...prefixed('h:')] : [])];
+  const asked = question(lexemes, null);
+  const onlyWords = { words: lexemes.words, place: [] };
+  const tier = tiered ? sql`CASE WHEN words @@ ${question(onlyWords, null, 't:')}::tsquery THEN 1 WHEN words @@ ${question(onlyWords, null, 'h:')}::tsquery THEN 2 ELSE 3 END` : sql`1`;
+  const rows = await sql<Row[]>`
+    SELECT NULL AS lexeme, NULL::bytea AS lists, sealed_to AS "sealedTo", (SELECT max(version) FROM search_blocks) AS version,
+           (SELECT string_agg(int4send(number), ''::bytea) FROM (
+              (SELECT number FROM search_gone LIMIT ${MAX_GONE}) UNION ALL (SELECT number FROM job_search WHERE deadline_at <= ${now} LIMIT ${MAX_GONE})) dead) AS gone,
+           (SELECT string_agg(int4send(number) || int4send(tier) || int4send(facets) || int8send((extract(epoch FROM posted_at) * 1000)::bigint) || int8send(pay), ''::bytea)
+              FROM (SELECT number, ${tier} AS tier, facets, posted_at, pay FROM job_search
+                     WHERE number >= ${blocks.sealedTo()} AND deadline_at > ${now} ${asked ? sql`AND words @@ ${asked}::tsquery` : sql``}
+                       ${since ? sql`AND posted_at >= ${since}` : sql``} ORDER BY number LIMIT ${MAX_TAIL}) fresh) AS tail
+      FROM search_seal
+    UNION ALL
+    SELECT lexeme, string_agg(int4send(block) || int2send(octet_length(jobs)::smallint) || jobs, ''::bytea), 0, NULL, NULL, NULL
+      FROM search_postings WHERE lexeme = ANY (${wanted}::text[]) GROUP BY lexeme`;
+  const head = rows.find(({ lexeme }) => lexeme === null)!;
+  await blocks.upTo(head.version ?? 0n, head.sealedTo);
+  const lists = new Map(rows.filter(({ lexeme }) => lexeme !== null).map((row) => [row.lexeme!, readPostings(row.lists!)]));
+  const listsOf = (words: string[]): Postings[] => words.map((word) => lists.get(word) ?? NONE);
+  return {
+    all: listsOf([...lexemes.words, ...place]),
+    inTitle: tiered ? listsOf(prefixed('t:')) : null,
+    inHead: tiered ? listsOf(prefixed('h:')) : null,
+    gone: byBlock(head.gone),
+    sealedTo: head.sealedTo,
+    tail: readTail(head.tail, head.sealedTo),
+  };
+}
+
+const NONE: Postings = new Map();
+
+function byBlock(numbers: Buffer | null): Map<number, number[]> {
+  const gone = new Map<number, number[]>();
+  for (let at = 0; at < (numbers?.length ?? 0); at += 4) {
+    const number = numbers!.readInt32BE(at);
+    const block = Math.floor(number / BLOCK_SIZE);
+    const list = gone.get(block);
+    if (list) list.push(number);
+    else gone.set(block, [number]);
+  }
+  return gone;
+}
+
+/** What went into a block after we last looked is counted there. */
+function readTail(jobs: Buffer | null, sealedTo: number): TailJob[] {
+  const tail: TailJob[] = [];
+  for (let at = 0; at < (jobs?.length ?? 0); at += TAIL_BYTES) {
+    const number = jobs!.readInt32BE(at);
+    if (number < sealedTo) continue;
+    tail.push({ number, tier: jobs!.readInt32BE(at + 4), options: optionsOf(jobs!.readInt32BE(at + 8)), posted: readInt64(jobs!, at + 12), pay: readInt64(jobs!, at + 20) });
+  }
+  return tail;
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { Currency } from '@hireledger/domain/money/salary';
+import type { BoardPlace } from './board-cursor.ts';
+
+export interface FoundJob extends BoardPlace {
+  id: string;
+  title: string;
+  companyId: string;
+  companyName: string;
+  companyLogo: string | null;
+  location: string;
+  categories: string[];
+  employmentTypes: string[];
+  skills: string[];
+  jobLevel: string | null;
+  salaryMin: bigint | null;
+  salaryMax: bigint | null;
+  currency: Currency;
+  createdAt: Date;
+  applicationDeadline: string | null;
+  description: string;
+}
+
+/** The jobs of these places, in their order. One that has left the board since is left out. */
+export async function fetchCards(sql: Sql, places: readonly BoardPlace[]): Promise<FoundJob[]> {
+  if (places.length === 0) return [];
+  const rows = await sql<(Omit<FoundJob, 'tier' | 'value'>)[]>`
+    SELECT j.id, s.number, j.title, j.company_id AS "companyId", company.name AS "companyName", company.logo_url AS "companyLogo", j.location, j.categories,
+           j.employment_types AS "employmentTypes", j.skills, j.job_level AS "jobLevel", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax",
+           j.currency, j.created_at AS "createdAt", j.application_deadline::text AS "applicationDeadline", j.job_description AS description
+      FROM job_search s JOIN jobs j ON j.id = s.job_id JOIN companies company ON company.user_id = j.company_id
+     WHERE s.number = ANY (${places.map(({ number }) => number)}::int[])`;
+  const found = new Map(rows.map((row) => [row.number, row]));
+  return places.flatMap((place) => {
+    const row = found.get(place.number);
+    return row ? [{ ...row, ...place }] : [];
+  });
+}

@@ -1,0 +1,87 @@
+import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccount } from '../testing/accounts.ts';
+import { sealBlocks } from './seal-blocks.ts';
+
+let test: TestDatabase;
+let database: Database;
+let sql: Sql;
+let company: string;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.url, { name: 'sealing test' });
+  sql = database.sql;
+  company = await createAccount(sql, 'company');
+});
+afterAll(async () => {
+  await database?.close();
+  await test?.drop();
+});
+
+const post = (count: number, by: Pick<Sql, 'unsafe'> = sql) =>
+  by.unsafe(
+    `INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
+       application_methods, capacity, location, currency)
+     SELECT $1, 'Welder', '{}', '{}', '{}', '', '', '', '', '{}', 1, 'Lagos', 'USD' FROM generate_series(1, $2)`,
+    [company, count],
+  );
+const run = () => sealBlocks({ sql, sealedAtOnce: 50, mostGone: 10 });
+const sealedTo = async () => (await sql<{ to: number }[]>`SELECT sealed_to AS to FROM search_seal`)[0]!.to;
+const inBlocks = async () =>
+  (await sql<{ jobs: number }[]>`SELECT coalesce(sum(octet_length(jobs) / 22), 0)::int AS jobs FROM search_blocks`)[0]!.jobs;
+const listed = async (lexeme: string) =>
+  (await sql<{ block: number; jobs: number }[]>`
+    SELECT block, CASE WHEN octet_length(jobs) = 512 THEN bit_count(jobs)::int ELSE octet_length(jobs) / 2 END AS jobs FROM search_postings WHERE lexeme = ${lexeme} ORDER BY block`)
+    .map(({ block, jobs }) => [block, jobs]);
+
+it('takes jobs in once there are enough of them, however many there were before', async () => {
+  await post(20);
+  await run();
+  expect(await sealedTo()).toBe(0);
+  await post(30);
+  await run();
+  expect([await sealedTo(), await inBlocks(), await listed('welder')]).toEqual([50, 50, [[0, 50]]]);
+  await post(300);
+  await run();
+  expect([await sealedTo(), await listed('welder')]).toEqual([350, [[0, 350]]]);
+});
+
+it('waits for a transaction that has drawn a number and not ended', async () => {
+  let commit!: () => void;
+  const held = new Promise<void>((resolve) => (commit = resolve));
+  let drawn!: () => void;
+  const isDrawn = new Promise<void>((resolve) => (drawn = resolve));
+  const open = sql.begin(async (tx) => {
+    await post(1, tx);
+    drawn();
+    await held;
+  });
+  await isDrawn;
+  await post(60);
+  await run();
+  expect(await sealedTo()).toBe(350);
+  commit();
+  await open;
+  await run();
+  expect([await sealedTo(), await listed('welder')]).toEqual([411, [[0, 411]]]);
+});
+
+it('writes blocks anew of which much is gone, and forgets what was', async () => {
+  await sql`UPDATE jobs SET closed_at = now() WHERE id IN (SELECT id FROM jobs LIMIT 8)`;
+  await run();
+  expect([(await sql`SELECT FROM search_gone`).count, await inBlocks()]).toEqual([8, 411]);
+  await sql`UPDATE jobs SET title = 'Diver' WHERE id IN (SELECT id FROM jobs WHERE closed_at IS NULL LIMIT 5)`;
+  await run();
+  expect([(await sql`SELECT FROM search_gone`).count, await inBlocks(), await listed('welder'), await listed('diver')]).toEqual([0, 398, [[0, 398]], []]);
+});
+
+it('goes on in the next block, and lets several workers take turns', async () => {
+  await post(4_000);
+  await Promise.all([run(), run(), run()]);
+  await run();
+  const [{ next }] = (await sql<[{ next: number }]>`SELECT (last_value + 1)::int AS next FROM job_numbers`) as [{ next: number }];
+  expect(await sealedTo()).toBe(next);
+  expect((await listed('welder')).map(([block]) => block)).toEqual([0, 1]);
+  expect((await listed('welder')).reduce((sum, [, jobs]) => sum + jobs!, 0)).toBe((await sql`SELECT FROM job_search WHERE words @@ 'welder'`).count);
+});
