@@ -51,7 +51,8 @@ export async function findApplicants<Row extends object>(context: Context, asked
   return similar.rows.length > 0 ? similar : exact;
 }
 
-interface Question extends FindApplicants {
+/** What is asked, once its words and its order are known. */
+export interface Question extends FindApplicants {
   parts: KeyPart[];
   words: AskedWord[];
   after: (string | number)[] | null;
@@ -64,7 +65,7 @@ type Read<Row> = Row & { id: string | null; nth: bigint; place: (string | number
 async function readPage<Row extends object>(sql: Sql, asked: Question, { columns, joins }: ApplicantShape): Promise<FoundApplicants<Row>> {
   const { companyId, sort, limit, counts, similar } = asked;
   const found = await sql<(Read<Row> & { total: number | null; eventsUpTo: number })[]>`
-    WITH page AS MATERIALIZED (${keyOfSort(sort) === 'job' ? pageByJob(sql, asked) : pageByIndex(sql, asked)}),
+    WITH page AS MATERIALIZED (${pageOf(sql, asked)}),
     numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
     SELECT shown.*, ${counts ? countOf(sql, asked) : sql`NULL::int`} AS total, ${eventsUpTo(sql, companyId)} AS "eventsUpTo"
       FROM (SELECT) AS one LEFT JOIN (
@@ -84,8 +85,11 @@ async function readPage<Row extends object>(sql: Sql, asked: Question, { columns
   };
 }
 
+/** The ids of a page and one more, each with its place, in the order of the sort. */
+export const pageOf = (sql: Sql, asked: Question): Fragment => (keyOfSort(asked.sort) === 'job' ? pageByJob(sql, asked) : pageByIndex(sql, asked));
+
 /** Where the matching applications are read from, by what the filters and the order need. */
-function source(sql: Sql, { companyId, filters, parts, words, sort }: Question): { from: Fragment; id: Fragment; where: Fragment } {
+export function source(sql: Sql, { companyId, filters, parts, words, sort }: Question): { from: Fragment; id: Fragment; where: Fragment } {
   const byStage = filters.stage.length > 0 || keyOfSort(sort) === 'stage';
   const inStageOrder = keyOfSort(sort) === 'stage' || (keyOfSort(sort) === 'applied' && filters.stage.length === 1);
   const bySearch = asksSearchRows(filters) || !inStageOrder || parts.length === 0;

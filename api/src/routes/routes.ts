@@ -83,6 +83,7 @@ import { viewAccountRoute } from './settings/view-account.ts';
 import { applicantNotesRoutes } from './reviewing/applicant-notes.ts';
 import { declineReasonsRoutes } from './reviewing/decline-reasons.ts';
 import { rateApplicantRoute } from './reviewing/rate-applicant.ts';
+import { viewNeighboursRoute } from './reviewing/view-neighbours.ts';
 import { listSavedJobsRoute } from './saved-jobs/list-saved-jobs.ts';
 import { saveJobRoutes } from './saved-jobs/save-job.ts';
 import { completeArrivalRoute } from './sign-in/complete-arrival.ts';
@@ -115,7 +116,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   searchJobsRoutes, savedSearchesRoutes,
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
-  declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes,
+  declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes, viewNeighboursRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,

@@ -12,15 +12,16 @@ export interface ViewedApplication {
 }
 
 /**
- * One application, for the company that it was sent to. Counts as a view of the talent's profile, once a day.
+ * One application, for the company that it was sent to. Counts as a view of the talent's profile, once a day, unless it is fetched `ahead` of
+ * somebody who may come to it.
  * @throws AppError NOT_FOUND where the company has no such application
  */
-export async function viewApplication(context: Context, { companyId, applicationId }: { companyId: string; applicationId: string }): Promise<ViewedApplication> {
+export async function viewApplication(context: Context, { companyId, applicationId, ahead }: { companyId: string; applicationId: string; ahead?: boolean }): Promise<ViewedApplication> {
   const { sql } = context.database;
   const [found] = await sql<(ApplicantRecordRow & { eventsUpTo: number })[]>`
     SELECT ${applicantColumns(sql)}, ${eventsUpTo(sql, companyId)} AS "eventsUpTo" FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
-  await recordProfileView(context, { companyId, talentId: found.talentId });
+  if (!ahead) await recordProfileView(context, { companyId, talentId: found.talentId });
   const { eventsUpTo: upTo, ...row } = found;
   return { application: toApplicant(row), eventsUpTo: upTo };
 }

@@ -48,6 +48,27 @@ export const applicantListQuery = z
   .refine(bothDays, BOTH_DAYS);
 export type ApplicantListQuery = z.infer<typeof applicantListQuery>;
 
+/** `GET /applications/{id}/neighbours`: who stands before and behind an applicant in the list of these filters and this order. */
+export const neighboursQuery = z
+  .object({ ...filters, sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST) })
+  .refine(bothDays, BOTH_DAYS);
+export type NeighboursQuery = z.infer<typeof neighboursQuery>;
+
+const neighbour = z.object({ id: z.uuid(), fullName: z.string() }).nullable();
+export const neighboursAnswer = z.object({
+  data: z.object({
+    previous: neighbour,
+    next: neighbour,
+    /** Counted from 1, exactly to 10,000; null behind that, and where the applicant is not (any more) in the list. */
+    position: z.number().nullable(),
+    /** Counted exactly to 10,000. */
+    total: z.number(),
+    /** There are more than `total`. */
+    more: z.boolean(),
+  }),
+});
+export type Neighbours = z.infer<typeof neighboursAnswer>['data'];
+
 /**
  * `GET /users/get-company-applicants` answers a plain list of whole records, newest first, by the same filters. Headers: `x-total-count`,
  * `x-next-cursor` (absent on the last page), `x-events-up-to`.

@@ -121,7 +121,8 @@ export const stageChange = z.object({
 });
 /** `GET /applications/{id}/history`, for both sides, oldest first. */
 export const historyAnswer = z.object({ data: z.array(stageChange) });
-/** `GET /applications/{id}` for the company that it was sent to. */
+/** `GET /applications/{id}` for the company that it was sent to. With `ahead=true` nobody looks at it yet, so it is no view of the profile. */
+export const viewApplicationQuery = z.object({ ahead: z.enum(['true', 'false']).default('false').transform((text) => text === 'true') });
 export const applicantAnswer = z.object({ data: applicantRecord });
 
 export const appliedAnswer = z.object({ message: z.string(), application: myApplication });
