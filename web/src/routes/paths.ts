@@ -38,7 +38,8 @@ export const paths = {
   editJob: (jobId: string) => `/company/edit-job/${encodeURIComponent(jobId)}`,
   jobPostings: (query?: Query) => withQuery('/jobpostinglist', query),
   applicants: (query?: Query) => withQuery('/applicationlist', query),
-  applicant: (applicationId: string) => `/applicationdetails/${encodeURIComponent(applicationId)}`,
+  /** `list` is the query of the list that one comes from (`?stage=Applied&sort=name`): it leads on through it and back to it. */
+  applicant: (applicationId: string, list = '') => `/applicationdetails/${encodeURIComponent(applicationId)}${list}`,
   myApplications: (query?: Query) => withQuery('/applicationlisttalent', query),
   jobBoard: (query?: Query) => withQuery('/jobboard', query),
   job: (jobId: string) => withQuery('/applyforjob', { id: jobId }),

@@ -1,17 +1,30 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../http/query-client.ts';
 import { requestAnswer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { isApplicationEvent, patchApplicant } from './applicant-patches.ts';
+
+/** Those that nobody looks at yet: the server is not to count a view of their profile. */
+const ahead = new Set<string>();
 
 /** `GET /applications/{id}`: one application with all that the company may see of the person. */
 export const applicants = liveQuery({
   name: 'applicant',
   fetch: async (signal, id: string) => {
-    const answer = await requestAnswer<{ data: ApplicantRecord }>('GET', `/applications/${encodeURIComponent(id)}`, { signal });
+    const query = ahead.has(id) ? { ahead: true } : {};
+    const answer = await requestAnswer<{ data: ApplicantRecord }>('GET', `/applications/${encodeURIComponent(id)}`, { query, signal });
     return { ...answer, data: answer.data.data };
   },
   apply: (record: ApplicantRecord, event) => ({ data: isApplicationEvent(event) ? patchApplicant(record, event) : record, stale: false }),
 });
 
-export const useApplicant = (id: string) => useQuery(applicants.options(id));
+/** What is here shows at once; the server is asked all the same, for it counts who looked. */
+export const useApplicant = (id: string) => useQuery({ ...applicants.options(id), refetchOnMount: 'always' });
+
+/** Has an application ready for who may come to it next. A failure is nobody's concern yet. */
+export async function fetchAhead(id: string): Promise<void> {
+  ahead.add(id);
+  await queryClient.prefetchQuery(applicants.options(id));
+  ahead.delete(id);
+}

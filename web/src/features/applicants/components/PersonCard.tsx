@@ -1,8 +1,10 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import { Globe, Mail, Phone } from 'lucide-react';
+import { Globe, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { ApplicantRating } from './ApplicantRating.tsx';
@@ -40,6 +42,9 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
       </div>
       <div className="border-t border-line px-5 py-4">
         <h3 className="mb-2.5 text-[13px] font-medium text-ink-faint">Contact info</h3>
+        <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
+          <MessageSquare size={16} aria-hidden /> Message
+        </ButtonLink>
         {profileHidden && <p className="text-ink-faint">Hidden</p>}
         <ul className="grid gap-2.5">
           {email && (

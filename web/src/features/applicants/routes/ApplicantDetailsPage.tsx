@@ -1,6 +1,7 @@
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -11,41 +12,46 @@ import { Money } from '../../../ui/Money.tsx';
 import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useApplicant } from '../api/get-applicant.ts';
+import { ApplicantPager } from '../components/ApplicantPager.tsx';
 import { ApproveDisbursementDialog } from '../components/ApproveDisbursementDialog.tsx';
 import { NotesCard } from '../components/NotesCard.tsx';
 import { PersonCard } from '../components/PersonCard.tsx';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 import { StageTimeline } from '../components/StageTimeline.tsx';
 
-/** /applicationdetails/{id}: one application, what may be done with it, and how it came to where it is. */
+const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+/** /applicationdetails/{id}: one application, what may be done with it, and how it came to where it is. Its query is that of the list before it. */
 export default function ApplicantDetailsPage() {
   const id = useParams()['id'] ?? '';
+  const { search } = useLocation();
+  return (
+    <>
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
+        <Link to={`${paths.applicants()}${search}`} className="inline-flex items-center gap-1.5 rounded text-[13px] text-ink-soft hover:text-ink">
+          <ArrowLeft size={15} aria-hidden /> All applications
+        </Link>
+        {isUuid(id) && <ApplicantPager applicationId={id} />}
+      </div>
+      {/* One person's half-written words and open dialogs are not the next one's. */}
+      <Application key={id} id={id} />
+    </>
+  );
+}
+
+function Application({ id }: { id: string }) {
   const query = useApplicant(id);
   const [approving, setApproving] = useState(false);
   const application = query.data;
   return (
     <>
-      <Link to={paths.applicants()} className="mb-4 inline-flex items-center gap-1.5 rounded text-[13px] text-ink-soft hover:text-ink">
-        <ArrowLeft size={15} aria-hidden /> All applications
-      </Link>
       <h1 className="sr-only">{application ? `Application of ${application.fullName}` : 'Application'}</h1>
       {application ? (
         <div className="grid items-start gap-4 max-md:pb-28 lg:grid-cols-[320px_minmax(0,1fr)]">
-          <PersonCard key={`person ${application.id}`} application={application} onApprove={() => setApproving(true)} />
+          <PersonCard application={application} onApprove={() => setApproving(true)} />
           <div className="grid min-w-0 gap-4">
-            {application.payout && (
-              <Card title="Payout" action={<Money amount={application.payout.amount} />}>
-                <PayoutStepper
-                  state={application.payout.state}
-                  requestedAt={application.payout.requestedAt}
-                  sentAt={application.payout.sentAt}
-                  releasedAt={application.payout.releasedAt}
-                  transactionHash={application.payout.transactionHash}
-                  reason={application.payout.failure}
-                />
-              </Card>
-            )}
-            <NotesCard key={`notes ${application.id}`} applicationId={application.id} />
+            {application.payout && <PayoutCard payout={application.payout} />}
+            <NotesCard applicationId={application.id} />
             <ProfileCards application={application} />
             <Card title="Timeline">
               <StageTimeline applicationId={application.id} />
@@ -73,7 +79,18 @@ export default function ApplicantDetailsPage() {
   );
 }
 
-const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+const PayoutCard = ({ payout }: { payout: NonNullable<ApplicantRecord['payout']> }) => (
+  <Card title="Payout" action={<Money amount={payout.amount} />}>
+    <PayoutStepper
+      state={payout.state}
+      requestedAt={payout.requestedAt}
+      sentAt={payout.sentAt}
+      releasedAt={payout.releasedAt}
+      transactionHash={payout.transactionHash}
+      reason={payout.failure}
+    />
+  </Card>
+);
 
 function Loading() {
   return (
