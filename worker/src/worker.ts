@@ -6,6 +6,7 @@ import type { NumberedEvent } from '@hireledger/db/events';
 import { IdentityMismatch, setFrozen } from './chain/identity.ts';
 import { openChain } from './chain/open-chain.ts';
 import { closeJobs } from './closing/close-jobs.ts';
+import { keepApplicationCounts } from './counting/keep-application-counts.ts';
 import type { Environment } from './environment.ts';
 import { cleanFiles } from './files/clean-files.ts';
 import { startIndexer } from './indexer/indexer.ts';
@@ -55,6 +56,7 @@ const RECONCILE_MS = 60_000;
 /** Deletions that are due, and exports past their week. */
 const ACCOUNTS_MS = 60_000;
 const CLEAN_FILES_MS = 10 * 60_000;
+const COUNTS_MS = 10_000;
 /** A transaction that is next in line and not taken for so long is replaced. */
 const STUCK_AFTER_MS = 60_000;
 
@@ -161,6 +163,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       { name: 'seal-blocks', everyMs: INDEX_MS, run: () => sealBlocks({ sql }) },
       { name: 'index-renamed', everyMs: INDEX_MS, run: () => indexRenamed({ sql }) },
       { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
+      { name: 'keep-application-counts', everyMs: COUNTS_MS, run: () => keepApplicationCounts({ sql, clock }) },
       { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },
     ],
     log,

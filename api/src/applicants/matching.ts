@@ -1,6 +1,7 @@
 import { LEVEL_CHOICES, NO_LEVEL, wordsOf, type ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
+import { inPeriod } from '../read-models/period.ts';
 
 /** A word that is searched for: its pattern over a text with a blank before it, and the company's jobs whose title has it. */
 export interface AskedWord {
@@ -37,7 +38,7 @@ export const asksSearchRows = ({ q, jobId, level, rating, from }: ApplicantFilte
 
 /** The conditions over search rows `s`. */
 export function searchConditions(sql: Sql, companyId: string, filters: ApplicantFilters, words: AskedWord[]) {
-  const { jobId, level, rating, from, to } = filters;
+  const { jobId, level, rating } = filters;
   const levels = level.map((each) => (each === NO_LEVEL ? 0 : LEVEL_CHOICES.indexOf(each) + 1));
   const named = words.map(({ word, pattern, similar, jobIds }) => {
     const name = similar ? sql`(s.name LIKE ${pattern} OR s.name %> ${word})` : sql`s.name LIKE ${pattern}`;
@@ -47,7 +48,7 @@ export function searchConditions(sql: Sql, companyId: string, filters: Applicant
     ${jobId ? sql`AND s.job_id = ${jobId}` : sql``}
     ${levels.length === 1 ? sql`AND s.level = ${levels[0]!}::smallint` : levels.length > 1 ? sql`AND s.level = ANY (${levels}::smallint[])` : sql``}
     ${rating === 'unrated' ? sql`AND s.rating = 0` : rating ? sql`AND s.rating >= ${Number(rating)}::smallint` : sql``}
-    ${from && to ? sql`AND s.applied_at >= ${from}::text::date AND s.applied_at < ${to}::text::date + 1` : sql``}
+    ${inPeriod(sql, sql`s.applied_at`, filters)}
     ${named.reduce((all, each) => sql`${all} ${each}`, sql``)}`;
 }
 

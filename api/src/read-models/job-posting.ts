@@ -44,9 +44,6 @@ export interface JobRow {
   hired: number;
 }
 
-/** Stages of people who work or worked for a company, for its figures; which of them take a place of a job, `takes_place` says. */
-export const HIRED_STAGES = ['Hired', 'Accepted', 'Completed', 'Approved'];
-
 /** Columns, joins and counts of a posting, over a table or subquery `j` of job rows. */
 export const jobColumns = (sql: Sql | Transaction) => sql`
   j.id, j.title, j.company_id AS "companyId", company.name AS "companyName", (SELECT u.verified_at IS NOT NULL FROM users u WHERE u.id = j.company_id) AS "companyVerified", company.logo_url AS "companyLogo",

@@ -1,15 +1,16 @@
 import type { Sql } from '@hireledger/db/connect';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
+import { spanOfPeriod, type AskedPeriod, type Span } from '@hireledger/domain/periods/span';
 
-/** ISO days in UTC, both inclusive. Both or neither; neither means all time. */
-export interface Period {
-  from?: string;
-  to?: string;
-}
+/** ISO days of a time zone (UTC where none is named), both inclusive. Both or neither; neither means all time. */
+export type Period = AskedPeriod;
+
+/** Whether a time column lies in a span, to be put behind other conditions. */
+export const inSpan = (sql: Sql, column: ReturnType<Sql>, { start, end }: Span) =>
+  sql`${start ? sql`AND ${column} >= ${start}` : sql``} ${end ? sql`AND ${column} < ${end}` : sql``}`;
 
 /** Whether a time column lies in a period, to be put behind other conditions. */
-export const inPeriod = (sql: Sql, column: ReturnType<Sql>, { from, to }: Period) =>
-  from && to ? sql`AND ${column} >= ${from}::text::date AND ${column} < ${to}::text::date + 1` : sql``;
+export const inPeriod = (sql: Sql, column: ReturnType<Sql>, period: Period) => inSpan(sql, column, spanOfPeriod(period));
 
 /** A count for each of the ten stages, zero where there is none. */
 export function allStages(counted: { stage: Stage; count: number }[]): Record<Stage, number> {

@@ -106,8 +106,9 @@ async function submit(context: Context, application: ApplyForJob, job: Job, stag
        WHERE id = ${jobId} AND deleted_at IS NULL AND hidden_at IS NULL AND closed_at IS NULL
          AND version = ${job.version} FOR SHARE
     ), created AS (
-      INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at, changed_at, cover_note)
-      SELECT job.id, job.company_id, ${talentId}, ${stage}, ${now}, ${now}, ${coverNote || null} FROM job
+      -- Its id carries the moment at which it came: whoever hears of the application by its id alone knows how old it is.
+      INSERT INTO applications (id, job_id, company_id, talent_id, stage, applied_at, changed_at, cover_note)
+      SELECT uuidv7(${now}::timestamptz - clock_timestamp()), job.id, job.company_id, ${talentId}, ${stage}, ${now}, ${now}, ${coverNote || null} FROM job
       ON CONFLICT ON CONSTRAINT applications_once_per_job DO NOTHING RETURNING id
     ), begun AS (
       INSERT INTO stage_changes (application_id, to_stage, actor_id, actor_role, at)

@@ -1,48 +1,51 @@
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
-import type { Stage } from '@hireledger/domain/hiring/stages';
+import { HIRED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
+import { spanBefore, spanOfPeriod } from '@hireledger/domain/periods/span';
 import type { Context } from '../context.ts';
+import { balanceCourse, toBalancePoints, type BalanceCourse } from '../read-models/balance-course.ts';
+import { countedApplications, type CountedApplications } from '../read-models/counted-applications.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
-import { HIRED_STAGES, jobIsOpen } from '../read-models/job-posting.ts';
-import { allStages, inPeriod, type Period } from '../read-models/period.ts';
+import { countedJobs, type CountedJobs } from '../read-models/counted-jobs.ts';
+import { allStages, type Period } from '../read-models/period.ts';
+import { askForCounts } from './ask-for-counts.ts';
 
-const MAX_JOBS = 20;
-
-interface Figures {
+interface Figures extends CountedApplications, CountedJobs, BalanceCourse {
   verified: boolean;
-  activeJobs: number;
-  totalJobsPosted: number;
-  escrowBalance: string;
-  stages: { stage: Stage; count: number }[];
-  byJob: CompanyDashboard['byJob'];
   eventsUpTo: number;
 }
 
-/** A company's figures: jobs posted and applications received in the period; open jobs and money as of now. One snapshot. */
+/**
+ * A company's figures: applications and jobs of the period, open jobs and the balance as at its end (as now, where it has not ended), and the
+ * same for the period of the same length before. One snapshot, one round trip.
+ */
 export async function viewCompanyDashboard(
   context: Context,
   { companyId, period }: { companyId: string; period: Period },
 ): Promise<CompanyDashboard & { eventsUpTo: number }> {
   const { sql } = context.database;
-  const received = sql`a.company_id = ${companyId} ${inPeriod(sql, sql`a.applied_at`, period)}`;
+  const now = context.clock();
+  const span = spanOfPeriod(period);
+  const before = spanBefore(period);
+  const end = span.end ?? now;
   const [row] = await sql<Figures[]>`
-    SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${companyId}) AS verified,
-           (SELECT count(*)::int FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, context.clock())}) AS "activeJobs",
-           (SELECT count(*)::int FROM jobs j WHERE j.company_id = ${companyId} AND j.deleted_at IS NULL
-             ${inPeriod(sql, sql`j.created_at`, period)}) AS "totalJobsPosted",
-           ledger_balance(${`company:${companyId}`}) AS "escrowBalance",
-           (SELECT coalesce(json_agg(counted), '[]') FROM (
-             SELECT a.stage, count(*)::int AS count FROM applications a WHERE ${received} GROUP BY a.stage) counted) AS stages,
-           (SELECT coalesce(json_agg(counted), '[]') FROM (
-             SELECT j.id AS "jobId", j.title AS "jobTitle", count(*)::int AS applicants
-               FROM applications a JOIN jobs j ON j.id = a.job_id WHERE ${received}
-              GROUP BY j.id, j.title ORDER BY count(*) DESC, j.id DESC LIMIT ${MAX_JOBS}) counted) AS "byJob",
-           ${eventsUpTo(sql, companyId)} AS "eventsUpTo"`;
-  const { stages: counted, ...figures } = row!;
-  const sum = (of: typeof counted) => of.reduce((total, { count }) => total + count, 0);
+    SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${companyId}) AS verified, ${eventsUpTo(sql, companyId)} AS "eventsUpTo",
+           applications.*, jobs.*, course.*
+      FROM (${countedApplications(sql, { companyId, span, before, now })}) applications,
+           (${countedJobs(sql, { companyId, span, before, now })}) jobs,
+           (${balanceCourse(sql, { account: `company:${companyId}`, ownerId: companyId, start: span.start, end })}) course`;
+  const { stages, byJob, jobsWithApplicants, applicantsBefore, readOneByOne, startedAt, parts, activeBefore, postedBefore, ...figures } = row!;
+  await askForCounts(context, { companyId, readOneByOne });
+  const balance = toBalancePoints({ startedAt, parts }, { start: span.start, end, now });
+  const sum = (of: { stage: Stage; count: number }[]) => of.reduce((total, { count }) => total + count, 0);
   return {
     ...figures,
-    stages: allStages(counted),
-    totalApplicants: sum(counted),
-    hiredTalents: sum(counted.filter(({ stage }) => HIRED_STAGES.includes(stage))),
+    byJob,
+    jobsWithApplicants,
+    balance,
+    escrowBalance: balance.at(-1)!.balance,
+    stages: allStages(stages),
+    totalApplicants: sum(stages),
+    hiredTalents: sum(stages.filter(({ stage }) => HIRED_STAGES.includes(stage))),
+    previous: before && { activeJobs: activeBefore, totalApplicants: applicantsBefore, totalJobsPosted: postedBefore, escrowBalance: balance[0]!.balance },
   };
 }

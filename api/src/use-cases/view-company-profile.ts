@@ -1,7 +1,8 @@
+import { HIRED_STAGES } from '@hireledger/domain/hiring/stages';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
 import type { Context } from '../context.ts';
-import { HIRED_STAGES, jobIsOpen } from '../read-models/job-posting.ts';
+import { jobIsOpen } from '../read-models/job-posting.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
 import { workImagesOf } from '../read-models/files.ts';
 import { versionsOf } from '../read-models/profile-cards.ts';
@@ -19,7 +20,7 @@ export async function viewCompanyProfile(context: Context, { companyId }: { comp
            (SELECT coalesce(json_agg(open), '[]') FROM (
              SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes" FROM jobs j
               WHERE j.company_id = u.id AND ${jobIsOpen(sql, context.clock())} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS "openPositions",
-           (SELECT json_build_object('hiredTalents', count(*) FILTER (WHERE a.stage = ANY (${HIRED_STAGES})), 'totalApplicants', count(*),
+           (SELECT json_build_object('hiredTalents', count(*) FILTER (WHERE a.stage = ANY (${[...HIRED_STAGES]})), 'totalApplicants', count(*),
               'totalJobsPosted', (SELECT count(*) FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL),
               'companyRevenue', ledger_balance('company:' || u.id)::text)
               FROM applications a WHERE a.company_id = u.id) AS "companyDashboard",

@@ -77,6 +77,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('job_drafts', 'company_id', 'jobDrafts'),
   own('applications', 'talent_id', 'applications', { hidden: ['rating'], deletion: { set: 'cover_note = NULL' }, why: OTHER_SIDE }),
   own('applications', 'company_id', 'applicationsToYourJobs', { only: ['id', 'job_id', 'stage', 'has_contract', 'applied_at', 'changed_at', 'rating'], deletion: 'keep', why: OTHER_SIDE }),
+  own('application_count_heads', 'company_id', 'countsAhead', { part: null, why: 'Only tells how far the counts beneath it have come.' }),
+  own('application_counts', 'company_id', 'counts', { part: null, why: 'Sums of the applications that are exported one by one.' }),
   {
     table: 'applicant_search', column: 'company_id', where: 't.company_id = $1::uuid', part: null, deletion: 'keep',
     why: "What lists are sorted by, written by triggers from applications, names and levels: it follows them when those are emptied.",

@@ -81,3 +81,24 @@ export const stageChanges = pgTable(
   },
   (table) => [primaryKey({ columns: [table.application_id, table.id] })],
 );
+
+export const applicationCountHeads = pgTable('application_count_heads', {
+  company_id: uuid().primaryKey(),
+  event_seq: bigint({ mode: 'bigint' }),
+  counted_at: time(),
+});
+
+export const applicationCounts = pgTable(
+  'application_counts',
+  {
+    company_id: uuid().notNull(),
+    span: text({ enum: ['day', 'month'] }).notNull(),
+    starts_on: date().notNull(),
+    job_id: uuid().notNull(),
+    stage: text({ enum: STAGES }).notNull(),
+    applications: integer().notNull(),
+    rated: integer().notNull(),
+    stars: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.span, table.starts_on, table.job_id, table.stage] })],
+);

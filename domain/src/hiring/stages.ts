@@ -21,4 +21,7 @@ export type Role = (typeof ROLES)[number];
 /** Stages from which no one expects a further move of the other side. */
 export const CLOSED_STAGES: readonly Stage[] = ['Approved', 'Declined', 'Rejected', 'Withdrawn'];
 
+/** Stages of people who work or worked for a company, for its figures; which of them take a place of a job, `takes_place` says. */
+export const HIRED_STAGES: readonly Stage[] = ['Hired', 'Accepted', 'Completed', 'Approved'];
+
 export const isStage = (value: string): value is Stage => (STAGES as readonly string[]).includes(value);

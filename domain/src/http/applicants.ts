@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
-import { daySchema } from '../jobs/job-form.ts';
+import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { JOB_LEVELS } from '../jobs/options.ts';
 import { applicantRecord, STAGE_NOTE_MAX } from './applications.ts';
 import { several } from './job-search.ts';
@@ -25,9 +25,10 @@ const filters = {
   jobId: z.uuid('That is not an id.').optional(),
   level: several(LEVEL_CHOICES),
   rating: z.enum(RATING_CHOICES).optional(),
-  /** Days of application in UTC, both included; both or neither. */
+  /** Days of application, both included, in `timeZone` (UTC where it is left out); both or neither. */
   from: daySchema.optional(),
   to: daySchema.optional(),
+  timeZone: timeZoneSchema.optional(),
 };
 const bothDays = (query: { from?: string | undefined; to?: string | undefined }): boolean => Boolean(query.from) === Boolean(query.to);
 const BOTH_DAYS = { path: ['to'], message: 'Give both days or neither.' };

@@ -1,17 +1,38 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
-import { daySchema } from '../jobs/job-form.ts';
+import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
+import { countDays } from '../periods/days.ts';
 import { myApplication } from './applications.ts';
 
-/** `?from=&to=`: ISO days, both inclusive, in UTC. Both or neither; neither means all time. */
+const EARLIEST = '2000-01-01';
+const LATEST = '2999-12-31';
+const MOST_DAYS = 3_660;
+const boundedDay = daySchema.refine((day) => day >= EARLIEST && day <= LATEST, 'Choose a day between 2000 and 2999.');
+
+/** `?from=&to=&timeZone=`: ISO days of that time zone (UTC where it is left out), both inclusive. Both or neither; neither means all time. */
 export const periodQuery = z
-  .object({ from: daySchema.optional(), to: daySchema.optional() })
+  .object({ from: boundedDay.optional(), to: boundedDay.optional(), timeZone: timeZoneSchema.optional() })
   .refine((period) => Boolean(period.from) === Boolean(period.to), { path: ['to'], message: 'Give both days or neither.' })
-  .refine((period) => !period.from || !period.to || period.from <= period.to, { path: ['to'], message: 'The end is before the start.' });
+  .refine((period) => !period.from || !period.to || period.from <= period.to, { path: ['to'], message: 'The end is before the start.' })
+  .refine((period) => !period.from || !period.to || countDays({ from: period.from, to: period.to }) <= MOST_DAYS, {
+    path: ['to'],
+    message: 'Choose at most ten years, or leave both days out for all time.',
+  });
 
 const stageCounts = z.record(z.enum(STAGES), z.number());
 
-/** `GET /dashboards/company`. Counts are of the period; `activeJobs` and money are of now. Money in minor units. */
+/** Applicants of one job, how many of them the company has rated, and how many stars it gave in all. */
+const jobCount = z.object({ jobId: z.uuid(), jobTitle: z.string(), applicants: z.number(), rated: z.number(), stars: z.number() });
+export type JobCount = z.infer<typeof jobCount>;
+
+/** A balance as it stood from this moment on, in minor units. */
+const balancePoint = z.object({ at: z.iso.datetime(), balance: z.string() });
+export type BalancePoint = z.infer<typeof balancePoint>;
+
+/**
+ * `GET /dashboards/company`. Applications and jobs are those that came in the period; `activeJobs` and `escrowBalance` stand as at its end, or as
+ * now where it has not ended. Money in minor units.
+ */
 export const companyDashboard = z.object({
   /** The account carries the badge. */
   verified: z.boolean(),
@@ -21,11 +42,21 @@ export const companyDashboard = z.object({
   totalJobsPosted: z.number(),
   escrowBalance: z.string(),
   stages: stageCounts,
-  byJob: z.array(z.object({ jobId: z.uuid(), jobTitle: z.string(), applicants: z.number() })),
+  /** The most sought jobs, the first most of all. */
+  byJob: z.array(jobCount),
+  /** How many jobs had an applicant, those that are not listed included. */
+  jobsWithApplicants: z.number(),
+  /** How the escrow balance went: its state at the start of the period, then at the end of each of its parts. */
+  balance: z.array(balancePoint),
+  /** The period of the same length before: what came in it, and what stood at its end. Null for all time. */
+  previous: z.object({ activeJobs: z.number(), totalApplicants: z.number(), totalJobsPosted: z.number(), escrowBalance: z.string() }).nullable(),
 });
 export type CompanyDashboard = z.infer<typeof companyDashboard>;
 
-/** `GET /dashboards/talent`. `escrowBalance` is the wallet's balance, `onTheWay` what was approved and is not released yet. */
+/**
+ * `GET /dashboards/talent`. Profile views, stages and the recent applications are those of the period; active applications, pending contracts
+ * and money are of now. `escrowBalance` is the wallet's balance, `onTheWay` what was approved and is not released yet.
+ */
 export const talentDashboard = z.object({
   verified: z.boolean(),
   profileViews: z.number(),
@@ -36,5 +67,7 @@ export const talentDashboard = z.object({
   stages: stageCounts,
   recent: z.array(myApplication),
   completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
+  /** The same of the period of the same length before; null for all time. */
+  previous: z.object({ profileViews: z.number() }).nullable(),
 });
 export type TalentDashboard = z.infer<typeof talentDashboard>;

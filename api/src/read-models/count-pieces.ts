@@ -1,0 +1,61 @@
+import type { Span } from '@hireledger/domain/periods/span';
+
+/** Applications to read one by one: those that came between two moments. Null is no end. */
+export interface RawPiece {
+  part: number;
+  start: Date | null;
+  end: Date | null;
+}
+
+/** Counts to read: whole days or months of UTC, the last day excluded. Null is no end. */
+export interface KeptPiece {
+  part: number;
+  span: 'day' | 'month';
+  from: string | null;
+  until: string | null;
+}
+
+export interface Pieces {
+  /** What lies beside the kept counts: less than a day at either end. */
+  edges: RawPiece[];
+  kept: KeptPiece[];
+  /** Between which moments the kept counts lie. */
+  inner: RawPiece[];
+}
+
+const DAY_MS = 86_400_000;
+const isoDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const dayFrom = (moment: Date): number => Math.ceil(moment.getTime() / DAY_MS) * DAY_MS;
+const dayUpTo = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
+const monthUpTo = (day: number, later = 0): number => {
+  const date = new Date(day);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later);
+};
+const monthFrom = (day: number): number => (monthUpTo(day) === day ? day : monthUpTo(day, 1));
+
+/**
+ * Cuts a span into whole months, the whole days around them, and what is left at its ends: days of other time zones begin within a day of
+ * UTC, by which counts are kept. Nothing comes after `now`, so a span that reaches it has no end to cut.
+ */
+export function cutIntoPieces(part: number, { start, end }: Span, now: Date): Pieces {
+  const first = start && dayFrom(start);
+  const last = end && end <= now ? dayUpTo(end) : null;
+  if (first !== null && last !== null && first >= last) return { edges: [{ part, start, end }], kept: [], inner: [] };
+  const edges: RawPiece[] = [];
+  if (start && first !== start.getTime()) edges.push({ part, start, end: new Date(first!) });
+  if (end && last !== null && last !== end.getTime()) edges.push({ part, start: new Date(last), end });
+  return { edges, kept: keptPieces(part, first, last), inner: [{ part, start: first === null ? null : new Date(first), end: last === null ? null : new Date(last) }] };
+}
+
+function keptPieces(part: number, first: number | null, last: number | null): KeptPiece[] {
+  const piece = (span: KeptPiece['span'], from: number | null, until: number | null): KeptPiece => ({
+    part, span, from: from === null ? null : isoDay(from), until: until === null ? null : isoDay(until),
+  });
+  const [month, monthEnd] = [first === null ? null : monthFrom(first), last === null ? null : monthUpTo(last)];
+  if (month !== null && monthEnd !== null && month >= monthEnd) return [piece('day', first, last)];
+  return [
+    ...(month === first ? [] : [piece('day', first, month)]),
+    piece('month', month, monthEnd),
+    ...(monthEnd === last ? [] : [piece('day', monthEnd, last)]),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Sql } from '@hireledger/db/connect';
+import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
+import type { JobCount } from '@hireledger/domain/http/dashboards';
+import type { Span } from '@hireledger/domain/periods/span';
+import { cutIntoPieces } from './count-pieces.ts';
+
+/** What `countedApplications` answers, as its one row. */
+export interface CountedApplications {
+  stages: { stage: Stage; count: number }[];
+  byJob: JobCount[];
+  jobsWithApplicants: number;
+  /** How many came in the span before. */
+  applicantsBefore: number;
+  /** How many rows were read one by one because the company's counts are not kept; see `askForCounts`. */
+  readOneByOne: number;
+}
+
+/** Jobs that are listed; the rest are only counted. */
+const MOST_JOBS = 60;
+/** All of them: with the stage named, the index by stage and time finds the days of each. */
+const PLACES = STAGES.map((_, index) => index + 1);
+/** Parts of the count. */
+const NOW_COUNTED = 0;
+const BEFORE = 1;
+
+/**
+ * A company's applications by stage and job that came in `span`, and how many came in `before`: a subquery of one row. Where the company's
+ * counts are kept (table application_counts), it adds to them what the company's events say since, and reads applications one by one only at
+ * the ends of the span; where they are not, it reads all of them. One snapshot either way.
+ */
+export function countedApplications(sql: Sql, { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date }) {
+  const spans = [{ part: NOW_COUNTED, ...span }, ...(before ? [{ part: BEFORE, ...before }] : [])];
+  const pieces = spans.map(({ part, ...each }) => cutIntoPieces(part, each, now));
+  const raw = [...spans.map((each) => ({ ...each, beside: false })), ...pieces.flatMap(({ edges }) => edges.map((each) => ({ ...each, beside: true })))];
+  const moments = (given: object[]) => sql`jsonb_to_recordset(${sql.json(given as never)}) AS piece (part int, start timestamptz, "end" timestamptz, beside boolean)`;
+  const within = sql`a.applied_at >= coalesce(piece.start, '-infinity') AND a.applied_at < coalesce(piece.end, 'infinity')`;
+  return sql`
+    WITH head AS MATERIALIZED (
+      SELECT event_seq FROM application_count_heads WHERE company_id = ${companyId} AND event_seq IS NOT NULL
+    ), counted AS MATERIALIZED (
+      SELECT piece.part, a.job_id, a.stage, count(*) AS applications, count(a.rating) AS rated, sum(a.rating) AS stars
+        FROM ${moments(raw)} JOIN applications a ON a.company_id = ${companyId} AND stage_place(a.stage) = ANY (${PLACES}::smallint[]) AND ${within}
+       WHERE piece.beside = EXISTS (SELECT FROM head)
+       GROUP BY piece.part, a.job_id, a.stage
+      UNION ALL
+      SELECT piece.part, c.job_id, c.stage, sum(c.applications), sum(c.rated), sum(c.stars)
+        FROM jsonb_to_recordset(${sql.json(pieces.flatMap(({ kept }) => kept) as never)}) AS piece (part int, span text, "from" date, until date)
+        JOIN application_counts c ON c.company_id = ${companyId} AND c.span = piece.span
+         AND c.starts_on >= coalesce(piece.from, '-infinity') AND c.starts_on < coalesce(piece.until, 'infinity')
+       WHERE EXISTS (SELECT FROM head)
+       GROUP BY piece.part, c.job_id, c.stage
+      UNION ALL
+      SELECT piece.part, change.job_id, change.stage, change.applications, change.rated, change.stars
+        FROM head, application_changes(${companyId}, head.event_seq, NULL) change
+        JOIN ${moments(pieces.flatMap(({ inner }) => inner))}
+          ON change.applied_at >= coalesce(piece.start, '-infinity') AND change.applied_at < coalesce(piece.end, 'infinity')
+    ), by_job AS MATERIALIZED (
+      SELECT job_id, sum(applications)::int AS applicants, sum(rated)::int AS rated, coalesce(sum(stars), 0)::int AS stars
+        FROM counted WHERE part = ${NOW_COUNTED}::int GROUP BY job_id HAVING sum(applications) > 0
+    )
+    SELECT (SELECT coalesce(json_agg(each), '[]') FROM (
+             SELECT stage, sum(applications)::int AS count FROM counted WHERE part = ${NOW_COUNTED}::int GROUP BY stage) each) AS stages,
+           (SELECT coalesce(json_agg(each ORDER BY each.applicants DESC, each."jobId" DESC), '[]') FROM (
+             SELECT job_id AS "jobId", j.title AS "jobTitle", applicants, rated, stars
+               FROM (SELECT * FROM by_job ORDER BY applicants DESC, job_id DESC LIMIT ${MOST_JOBS}::int) most JOIN jobs j ON j.id = job_id) each) AS "byJob",
+           (SELECT count(*)::int FROM by_job) AS "jobsWithApplicants",
+           (SELECT coalesce(sum(applications), 0)::int FROM counted WHERE part = ${BEFORE}::int) AS "applicantsBefore",
+           (SELECT coalesce(sum(applications), 0)::int FROM counted WHERE NOT EXISTS (SELECT FROM head)) AS "readOneByOne"`;
+}

@@ -1,0 +1,82 @@
+import { startTestApi, type Account, type Json, type TestApi } from '@hireledger/api/test-api';
+import { keepApplicationCounts } from '@hireledger/worker/counting/keep-application-counts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let company: Account;
+beforeAll(async () => {
+  api = await startTestApi();
+  company = await api.signUp('company');
+});
+afterAll(() => api.close());
+
+const DAYS = ['', '?from=2026-03-01&to=2026-03-07&timeZone=Africa/Lagos', '?from=2025-12-20&to=2026-03-10&timeZone=Asia/Kathmandu', '?from=2026-03-05&to=2026-03-05&timeZone=America/New_York', '?from=2026-01-01&to=2026-12-31'];
+const dashboards = (): Promise<Json[]> =>
+  Promise.all(DAYS.map(async (days) => (await api.request('GET', `/dashboards/company${days}`, { as: company })).body));
+/** The same figures, read from the applications themselves. */
+async function withoutCounts(): Promise<Json[]> {
+  await api.sql`UPDATE application_count_heads SET company_id = company_id, event_seq = NULL`;
+  return dashboards();
+}
+/** The balance is drawn up to the moment of the question. */
+const comparable = (answers: Json[]) => answers.map(({ balance: _balance, ...rest }) => rest);
+const keep = () => keepApplicationCounts({ sql: api.sql, clock: () => new Date() });
+const head = async () => (await api.sql<{ seq: bigint | null; newest: bigint }[]>`
+  SELECT h.event_seq AS seq, e.seq AS newest FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id`)[0];
+
+const STAGES = ['Applied', 'Shortlisted', 'Declined', 'Hired', 'Completed', 'Approved'];
+/** Applications over four months, spread over stages, jobs and stars; no events tell of them. */
+const load = (count: number, jobIds: string[], talentIds: string[]) => api.sql`
+  INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at, rating)
+  SELECT job, ${company.id}, talent, (${STAGES}::text[])[1 + n % ${STAGES.length}::int], timestamptz '2025-12-01' + interval '97 minutes' * n * 2, CASE WHEN n % 3 = 0 THEN 1 + n % 5 END
+    FROM (SELECT job, talent, row_number() OVER (ORDER BY talent, job) AS n FROM unnest(${jobIds}::uuid[]) job, unnest(${talentIds}::uuid[]) talent) each
+   WHERE n <= ${count}::int`;
+
+describe('counts that are kept ahead', () => {
+  it('answer as the applications themselves do, through moves, stars and new applications that they do not contain yet', async () => {
+    const talents = await Promise.all(Array.from({ length: 40 }, () => api.signUp('talent')));
+    const jobs = await Promise.all(Array.from({ length: 20 }, (_, index) => api.postJob(company, { title: `Job ${index}` })));
+    await load(760, jobs.map(({ id }) => id), talents.slice(0, 38).map(({ id }) => id));
+    await api.sql`INSERT INTO application_count_heads (company_id) VALUES (${company.id})`;
+    const before = comparable(await dashboards());
+    expect(before[0].totalApplicants).toBe(760);
+    await keep();
+    expect((await head())!.seq).toBe((await head())!.newest);
+    expect(comparable(await dashboards())).toEqual(before);
+
+    const applied = await api.sql<{ id: string }[]>`SELECT id FROM applications WHERE company_id = ${company.id} AND stage = 'Applied' ORDER BY applied_at`;
+    for (const [index, { id }] of applied.slice(0, 60).entries()) await api.move(company, id, index % 2 === 0 ? 'Shortlisted' : 'Declined');
+    await api.apply(talents[39]!, jobs[0]!);
+    await api.apply(talents[39]!, jobs[1]!);
+    for (const { id } of applied.slice(10, 20)) await giveStars(id, 4);
+    for (const { id } of applied.slice(12, 15)) await giveStars(id, null);
+    expect((await head())!.seq).not.toBe((await head())!.newest);
+    const corrected = comparable(await dashboards());
+    expect(corrected[0].totalApplicants).toBe(762);
+    expect(corrected).not.toEqual(before);
+
+    // Taken into the counts event by event, and counted anew: the same three times over.
+    await api.sql`UPDATE event_heads SET seq = seq + 3000 WHERE recipient_id = ${company.id}`;
+    await Promise.all([keep(), keep()]);
+    expect((await head())!.seq).toBe((await head())!.newest);
+    expect(comparable(await dashboards())).toEqual(corrected);
+    expect(comparable(await withoutCounts())).toEqual(corrected);
+    await keep();
+    expect(comparable(await dashboards())).toEqual(corrected);
+  });
+
+  it('are counted anew every day, whatever went past the events', async () => {
+    await api.sql`UPDATE applications SET stage = 'Withdrawn' WHERE id = (SELECT id FROM applications WHERE stage = 'Completed' ORDER BY id LIMIT 1)`;
+    await keep();
+    expect((await dashboards())[0].stages.Withdrawn).toBe(0);
+    await api.sql`UPDATE application_count_heads SET counted_at = counted_at - interval '25 hours'`;
+    await keep();
+    expect((await dashboards())[0].stages.Withdrawn).toBe(1);
+  });
+});
+
+/** Stars as the company gives them: the column and the event in one transaction. */
+const giveStars = (id: string, rating: number | null) => api.sql`
+  WITH rated AS (UPDATE applications SET rating = ${rating} WHERE id = ${id} RETURNING job_id, talent_id, old.rating AS was)
+  SELECT e.seq FROM rated, append_event(ARRAY[${company.id}]::uuid[], '{}', 'application.rated', now(),
+    jsonb_build_object('applicationId', ${id}::text, 'jobId', job_id, 'talentId', talent_id, 'from', was, 'rating', ${rating}::int)) e`;

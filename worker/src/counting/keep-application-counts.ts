@@ -1,0 +1,56 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+
+/** Events that readers may add themselves before they are taken into the counts. */
+const BEHIND = 2_000;
+/** Counted from the applications themselves so often, so that whatever went past the events is put right. */
+const RECOUNT_HOURS = 24;
+/** Companies of one run: the next goes on. */
+const MOST_PER_RUN = 50;
+/** A million applications take a few seconds. */
+const COUNT_WITHIN = '5min';
+
+/**
+ * Keeps the counts of companies with very many applications, which their dashboards are answered from (tables application_count_heads and
+ * application_counts). Readers add what happened since by themselves, so a run that comes late costs time and nothing else.
+ */
+export async function keepApplicationCounts({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
+  const now = clock();
+  const due = await sql<{ companyId: string; recount: boolean }[]>`
+    SELECT h.company_id AS "companyId", (h.event_seq IS NULL OR h.counted_at < ${now}::timestamptz - make_interval(hours => ${RECOUNT_HOURS}::int)) AS recount
+      FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id
+     WHERE h.event_seq IS NULL OR h.counted_at < ${now}::timestamptz - make_interval(hours => ${RECOUNT_HOURS}::int) OR e.seq > h.event_seq + ${BEHIND}::int
+     ORDER BY h.event_seq NULLS FIRST LIMIT ${MOST_PER_RUN}::int`;
+  // One snapshot for the events' number and for what is counted; another run that has the company now sees to it.
+  for (const { companyId, recount } of due)
+    await sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
+      const [mine] = await tx`SELECT FROM application_count_heads WHERE company_id = ${companyId} FOR UPDATE SKIP LOCKED`;
+      if (mine) await (recount ? countAnew(tx, companyId, now) : addChanges(tx, companyId));
+    });
+}
+
+async function countAnew(tx: Transaction, companyId: string, now: Date): Promise<void> {
+  await tx.unsafe(`SET LOCAL statement_timeout = '${COUNT_WITHIN}'`);
+  await tx`DELETE FROM application_counts WHERE company_id = ${companyId}`;
+  await tx`
+    INSERT INTO application_counts (company_id, span, starts_on, job_id, stage, applications, rated, stars)
+    SELECT ${companyId}, CASE WHEN grouping(day) = 0 THEN 'day' ELSE 'month' END, coalesce(day, month), job_id, stage, count(*), count(rating), coalesce(sum(rating), 0)
+      FROM (SELECT (applied_at AT TIME ZONE 'UTC')::date AS day, date_trunc('month', applied_at, 'UTC')::date AS month, job_id, stage, rating
+              FROM applications WHERE company_id = ${companyId}) a
+     GROUP BY GROUPING SETS ((day, job_id, stage), (month, job_id, stage)) ORDER BY 2, 3, 4, 5`;
+  await tx`
+    UPDATE application_count_heads SET counted_at = ${now}, event_seq = (SELECT seq FROM event_heads WHERE recipient_id = ${companyId})
+     WHERE company_id = ${companyId}`;
+}
+
+async function addChanges(tx: Transaction, companyId: string): Promise<void> {
+  await tx`
+    INSERT INTO application_counts AS kept (company_id, span, starts_on, job_id, stage, applications, rated, stars)
+    SELECT ${companyId}, CASE WHEN grouping(day) = 0 THEN 'day' ELSE 'month' END, coalesce(day, month), job_id, stage, sum(applications), sum(rated), sum(stars)
+      FROM (SELECT (applied_at AT TIME ZONE 'UTC')::date AS day, date_trunc('month', applied_at, 'UTC')::date AS month, job_id, stage, applications, rated, stars
+              FROM application_count_heads h, application_changes(h.company_id, h.event_seq, NULL) WHERE h.company_id = ${companyId}) change
+     GROUP BY GROUPING SETS ((day, job_id, stage), (month, job_id, stage))
+    ON CONFLICT ON CONSTRAINT application_counts_pkey DO UPDATE
+       SET applications = kept.applications + EXCLUDED.applications, rated = kept.rated + EXCLUDED.rated, stars = kept.stars + EXCLUDED.stars`;
+  await tx`
+    UPDATE application_count_heads SET event_seq = (SELECT seq FROM event_heads WHERE recipient_id = ${companyId}) WHERE company_id = ${companyId}`;
+}
