@@ -83,7 +83,7 @@ export function DateRangePicker({ value, onChange, anyTime, format }: DateRangeP
   );
 }
 
-function CustomRange({ value, onChange }: { value: DateRange; onChange: (range: DateRange) => void }) {
+export function CustomRange({ value, onChange }: { value: DateRange; onChange: (range: DateRange) => void }) {
   const [range, setRange] = useState(value);
   const error = !range.from || !range.to ? 'Choose both days.' : range.from > range.to ? 'The first day comes after the last.' : undefined;
   return (

@@ -13,10 +13,12 @@ interface StatCardProps {
   icon?: ReactNode;
   /** Beside the number: a change or a link. */
   aside?: ReactNode;
+  /** Below the number: how it changed, or its course. */
+  foot?: ReactNode;
 }
 
 /** One figure with its name. It rolls when it changes live; the final figure is what screen readers hear. */
-export function StatCard({ label, note, value, format = (n) => Math.round(n).toLocaleString('en-US'), icon, aside }: StatCardProps) {
+export function StatCard({ label, note, value, format = (n) => Math.round(n).toLocaleString('en-US'), icon, aside, foot }: StatCardProps) {
   return (
     <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-2">
@@ -30,6 +32,7 @@ export function StatCard({ label, note, value, format = (n) => Math.round(n).toL
         {value === undefined ? <Skeleton className="h-8 w-20" /> : <Rolling value={value} format={format} />}
         {aside}
       </div>
+      {foot && <div className="-mt-1.5 min-w-0">{foot}</div>}
     </div>
   );
 }

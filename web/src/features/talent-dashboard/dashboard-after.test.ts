@@ -14,6 +14,7 @@ const empty: TalentDashboard = {
   stages: Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>,
   recent: [],
   completion: { percent: 0, missing: [] },
+  previous: null,
 };
 const at = '2026-03-01T09:00:00Z';
 const facts = { applicationId: 'a', jobId: 'j', jobTitle: 'Welder', companyId: 'c', companyName: 'Acme', talentId: 't', talentName: 'Ada' };

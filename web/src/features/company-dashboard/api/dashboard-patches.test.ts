@@ -1,45 +1,77 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { describe, expect, it } from 'vitest';
 import { LATEST, patchDashboard, patchLatest, type LatestApplication } from './dashboard-patches.ts';
 
-const dashboard = {
+const dashboard: CompanyDashboard = {
+  verified: false,
   activeJobs: 2,
   hiredTalents: 0,
   totalApplicants: 4,
   totalJobsPosted: 2,
-  escrowBalance: '0',
-  stages: { Applied: 3, Shortlisted: 1 },
-  byJob: [{ jobId: 'job-1', jobTitle: 'Designer', applicants: 4 }],
-} as unknown as CompanyDashboard;
-const week = { from: '2026-03-01', to: '2026-03-07' };
-const submitted = (jobId: string, at = '2026-03-07T23:59:59.999Z') =>
-  ({ seq: 1, name: 'application.submitted', at, data: { jobId, jobTitle: 'Writer', stage: 'Applied' } }) as RecipientEvent;
+  escrowBalance: '5000000',
+  stages: { ...(Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>), Applied: 3, Shortlisted: 1 },
+  byJob: [{ jobId: 'job-1', jobTitle: 'Designer', applicants: 4, rated: 1, stars: 3 }],
+  jobsWithApplicants: 1,
+  balance: [{ at: '2026-03-01T00:00:00.000Z', balance: '5000000' }],
+  previous: null,
+};
+const week = { from: '2026-03-01', to: '2026-03-07', timeZone: 'Africa/Lagos' };
+const event = (name: RecipientEvent['name'], data: object, at = '2026-03-07T12:00:00.000Z') => ({ seq: 1, name, at, data }) as RecipientEvent;
+const submitted = (jobId: string, at?: string) => event('application.submitted', { jobId, jobTitle: 'Writer', stage: 'Applied' }, at);
+/** An id of version 7 that carries this moment. */
+const idOf = (at: string) => {
+  const time = Date.parse(at).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7abc-8def-0123456789ab`;
+};
+const inside = idOf('2026-03-02T12:00:00Z');
+const outside = idOf('2026-02-27T12:00:00Z');
+const after = (given: RecipientEvent, period: Parameters<typeof patchDashboard>[1] = week) => patchDashboard(dashboard, period, given);
 
 describe('the company dashboard', () => {
   it('counts a new application in its total, its stage and its job', () => {
-    const { data: after, stale } = patchDashboard(dashboard, week, submitted('job-1'));
-    expect(after.totalApplicants).toBe(dashboard.totalApplicants + 1);
-    expect(after.stages).toMatchObject({ Applied: 4, Shortlisted: 1 });
-    expect(after.byJob).toEqual([{ jobId: 'job-1', jobTitle: 'Designer', applicants: 5 }]);
+    const { data, stale } = after(submitted('job-1'));
+    expect(data).toMatchObject({ totalApplicants: 5, stages: { Applied: 4, Shortlisted: 1 }, byJob: [{ jobId: 'job-1', applicants: 5 }] });
     expect(stale).toBe(false);
   });
 
-  it('adds a bar for a job that had no applicant yet', () => {
-    expect(patchDashboard(dashboard, week, submitted('job-2')).data.byJob).toContainEqual({
-      jobId: 'job-2',
-      jobTitle: 'Writer',
-      applicants: 1,
-    });
+  it('adds a bar for a job that had no applicant yet, unless more jobs have some than are listed', () => {
+    expect(after(submitted('job-2')).data).toMatchObject({ byJob: [{}, { jobId: 'job-2', jobTitle: 'Writer', applicants: 1 }], jobsWithApplicants: 2 });
+    expect(patchDashboard({ ...dashboard, jobsWithApplicants: 80 }, week, submitted('job-2')).data).toMatchObject({ totalApplicants: 5, byJob: dashboard.byJob, jobsWithApplicants: 80 });
   });
 
-  it('leaves an application out that came after the period', () => {
-    expect(patchDashboard(dashboard, week, submitted('job-1', '2026-03-08T00:00:00.000Z')).data).toBe(dashboard);
+  it("leaves an application out that came after the viewer's last day", () => {
+    expect(after(submitted('job-1', '2026-03-07T22:59:59.999Z')).data.totalApplicants).toBe(5);
+    expect(after(submitted('job-1', '2026-03-07T23:00:00.000Z'))).toEqual({ data: dashboard, stale: false });
   });
 
-  it('asks the server again after a stage change and after money moved', () => {
-    for (const name of ['application.shortlisted', 'disbursement.released', 'wallet.credited', 'job.posted'] as const)
-      expect(patchDashboard(dashboard, week, { seq: 1, name, at: '', data: {} } as RecipientEvent).stale).toBe(true);
+  it('moves an application between stages where the period has it, asking nobody', () => {
+    const moved = (applicationId: string) => after(event('application.hired', { applicationId, from: 'Shortlisted', stage: 'Hired' }));
+    expect(moved(inside)).toMatchObject({ data: { stages: { Shortlisted: 0, Hired: 1 }, hiredTalents: 1, totalApplicants: 4 }, stale: false });
+    expect(moved(outside)).toEqual({ data: dashboard, stale: false });
+    expect(moved('0b0e7a52-7a0c-4c52-9f0e-0123456789ab').stale).toBe(true);
+  });
+
+  it('takes stars into the mean of their job, and out again', () => {
+    const rated = (from: number | null, rating: number | null) => after(event('application.rated', { applicationId: inside, jobId: 'job-1', from, rating })).data.byJob[0];
+    expect(rated(null, 5)).toMatchObject({ rated: 2, stars: 8 });
+    expect(rated(3, 1)).toMatchObject({ rated: 1, stars: 1 });
+    expect(rated(3, null)).toMatchObject({ rated: 0, stars: 0 });
+  });
+
+  it('books money that came at once, and asks what a payout left', () => {
+    const credited = after(event('wallet.credited', { amount: '2000000' }));
+    expect(credited).toMatchObject({ data: { escrowBalance: '7000000', balance: [{ balance: '5000000' }, { balance: '7000000' }] }, stale: false });
+    expect(after(event('disbursement.released', { amount: '1000000' }))).toMatchObject({ data: { escrowBalance: '4000000' }, stale: true });
+    expect(after(event('wallet.credited', { amount: '2000000' }, '2026-04-01T00:00:00Z')).data).toBe(dashboard);
+  });
+
+  it('asks again only where an event does not tell enough', () => {
+    expect(after(event('job.posted', {}))).toMatchObject({ data: { activeJobs: 3, totalJobsPosted: 3 }, stale: false });
+    expect(after(event('job.closed', {})).stale).toBe(true);
+    expect(after(event('verification.completed', {}))).toMatchObject({ data: { verified: true }, stale: false });
+    expect(after(event('profile.viewed', {}))).toEqual({ data: dashboard, stale: false });
   });
 });
 

@@ -1,63 +1,104 @@
+import { momentOfId } from '@hireledger/domain/events/moment-of-id';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { HIRED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
+import type { CompanyDashboard, JobCount } from '@hireledger/domain/http/dashboards';
 import type { Patched } from '../../../realtime/live-query.ts';
-import type { DateRange } from '../../../ui/dates.ts';
+import { covers, isOpen, type AskedPeriod } from '../../../ui/periods/periods.ts';
 
-/** Whether a moment lies in a period of days in UTC. */
-export const covers = (period: DateRange, at: string): boolean => {
-  const day = at.slice(0, 10);
-  return period.from <= day && day <= period.to;
-};
+/** Points of the balance that are kept while a page stays open. */
+const MOST_POINTS = 300;
+
+type Event<Name extends RecipientEvent['name']> = Extract<RecipientEvent, { name: Name }>;
 
 /**
- * The dashboard after `event`. A new application is counted from the event alone. `stale` says that the rest is the server's to count:
- * a stage change counts in the period in which the application came, which the event does not tell, and money is a sum of the books.
+ * The dashboard after `event`. An application counts in the period in which it came, which its id tells. `stale` says that the rest is the
+ * server's to say: whether a job that was edited or closed had been open, and what a payout left in the books.
  */
-export function patchDashboard(
-  dashboard: CompanyDashboard,
-  period: DateRange,
-  event: RecipientEvent,
-): Patched<CompanyDashboard> {
+export function patchDashboard(dashboard: CompanyDashboard, period: AskedPeriod, event: RecipientEvent): Patched<CompanyDashboard> {
+  const open = isOpen(period, new Date(event.at));
   switch (event.name) {
     case 'application.submitted':
-      return covers(period, event.at)
-        ? { data: countApplication(dashboard, event), stale: false }
-        : { data: dashboard, stale: false };
-    case 'disbursement.sent':
-    case 'disbursement.failed':
-      return { data: dashboard, stale: false };
-    default:
+      return told(covers(period, new Date(event.at)) ? addApplication(dashboard, event) : dashboard);
+    case 'application.rated':
+      return ofApplication(dashboard, period, event.data.applicationId, () => addStars(dashboard, event));
+    case 'job.posted':
+      return told({
+        ...dashboard,
+        activeJobs: dashboard.activeJobs + Number(open),
+        totalJobsPosted: dashboard.totalJobsPosted + Number(covers(period, new Date(event.at))),
+      });
+    case 'job.updated':
+    case 'job.closed':
+    case 'job.deleted':
+    case 'job.hidden':
+    case 'job.restored':
+    case 'job.removed':
       return { data: dashboard, stale: true };
+    case 'wallet.credited':
+      return told(open ? addMoney(dashboard, BigInt(event.data.amount), event.at) : dashboard);
+    case 'disbursement.released':
+      return { data: open ? addMoney(dashboard, -BigInt(event.data.amount), event.at) : dashboard, stale: open };
+    case 'verification.completed':
+      return told({ ...dashboard, verified: true });
+    default: {
+      if (!('from' in event.data && 'stage' in event.data && 'applicationId' in event.data)) return told(dashboard);
+      const { applicationId, from, stage } = event.data;
+      return ofApplication(dashboard, period, applicationId, () => withStages(dashboard, { [from]: -1, [stage]: 1 }));
+    }
   }
 }
 
-function countApplication(
-  dashboard: CompanyDashboard,
-  { data }: Extract<RecipientEvent, { name: 'application.submitted' }>,
-): CompanyDashboard {
-  const known = dashboard.byJob.some((job) => job.jobId === data.jobId);
-  return {
-    ...dashboard,
-    totalApplicants: dashboard.totalApplicants + 1,
-    stages: { ...dashboard.stages, [data.stage]: (dashboard.stages[data.stage] ?? 0) + 1 },
-    byJob: known
-      ? dashboard.byJob.map((job) => (job.jobId === data.jobId ? { ...job, applicants: job.applicants + 1 } : job))
-      : [...dashboard.byJob, { jobId: data.jobId, jobTitle: data.jobTitle, applicants: 1 }],
-  };
+const told = (data: CompanyDashboard): Patched<CompanyDashboard> => ({ data, stale: false });
+
+/** What a change of one application does, where the period has it. An id that does not tell its age is the server's to place. */
+function ofApplication(dashboard: CompanyDashboard, period: AskedPeriod, id: string, change: () => CompanyDashboard): Patched<CompanyDashboard> {
+  const came = momentOfId(id);
+  if (!came) return { data: dashboard, stale: true };
+  return told(covers(period, came) ? change() : dashboard);
+}
+
+function withStages(dashboard: CompanyDashboard, changes: Partial<Record<Stage, number>>): CompanyDashboard {
+  const stages = { ...dashboard.stages };
+  for (const [stage, change] of Object.entries(changes) as [Stage, number][]) stages[stage] = Math.max(0, (stages[stage] ?? 0) + change);
+  return { ...dashboard, stages, hiredTalents: HIRED_STAGES.reduce((sum, stage) => sum + (stages[stage] ?? 0), 0) };
+}
+
+function addApplication(dashboard: CompanyDashboard, { data: { jobId, jobTitle, stage } }: Event<'application.submitted'>): CompanyDashboard {
+  const counted = { ...withStages(dashboard, { [stage]: 1 }), totalApplicants: dashboard.totalApplicants + 1 };
+  if (dashboard.byJob.some((job) => job.jobId === jobId))
+    return { ...counted, byJob: changeJob(dashboard.byJob, jobId, (job) => ({ ...job, applicants: job.applicants + 1 })) };
+  // Past the jobs that are listed nobody knows how many this one had; it was fewer than any of them.
+  if (dashboard.byJob.length < dashboard.jobsWithApplicants) return counted;
+  return { ...counted, byJob: [...dashboard.byJob, { jobId, jobTitle, applicants: 1, rated: 0, stars: 0 }], jobsWithApplicants: dashboard.jobsWithApplicants + 1 };
+}
+
+function addStars(dashboard: CompanyDashboard, { data: { jobId, from, rating } }: Event<'application.rated'>): CompanyDashboard {
+  const change = (job: JobCount): JobCount => ({ ...job, rated: job.rated + Number(rating !== null) - Number(from !== null), stars: job.stars + (rating ?? 0) - (from ?? 0) });
+  return { ...dashboard, byJob: changeJob(dashboard.byJob, jobId, change) };
+}
+
+const changeJob = (jobs: readonly JobCount[], jobId: string, change: (job: JobCount) => JobCount): JobCount[] =>
+  jobs.map((job) => (job.jobId === jobId ? change(job) : job));
+
+function addMoney(dashboard: CompanyDashboard, amount: bigint, at: string): CompanyDashboard {
+  const balance = (BigInt(dashboard.escrowBalance) + amount).toString();
+  // The line goes on from its last point; within the same moment that point moves.
+  const points = dashboard.balance.filter((point) => point.at < at).slice(-MOST_POINTS);
+  return { ...dashboard, escrowBalance: balance, balance: [...points, { at, balance }] };
 }
 
 export type LatestApplication = Pick<ApplicantRecord, 'id' | 'fullName' | 'displayPicture' | 'jobTitle' | 'hiringStage' | 'appliedAt'>;
 export const LATEST = 6;
 
 /** The list after `event`: a new application of the period comes on top, a stage follows its event. Both are told by the event alone. */
-export function patchLatest(rows: LatestApplication[], period: DateRange, event: RecipientEvent): Patched<LatestApplication[]> {
+export function patchLatest(rows: LatestApplication[], period: AskedPeriod, event: RecipientEvent): Patched<LatestApplication[]> {
   if (event.name === 'application.submitted') {
     const { applicationId: id, talentName: fullName, jobTitle, stage: hiringStage } = event.data;
-    if (!covers(period, event.at) || rows.some((row) => row.id === id)) return { data: rows, stale: false };
+    if (!covers(period, new Date(event.at)) || rows.some((row) => row.id === id)) return { data: rows, stale: false };
     return { data: [{ id, fullName, displayPicture: null, jobTitle, hiringStage, appliedAt: event.at }, ...rows].slice(0, LATEST), stale: false };
   }
-  if (!('applicationId' in event.data && 'stage' in event.data)) return { data: rows, stale: false };
+  if (!('applicationId' in event.data && 'from' in event.data && 'stage' in event.data)) return { data: rows, stale: false };
   const { applicationId, stage } = event.data;
   const index = rows.findIndex((row) => row.id === applicationId);
   const row = rows[index];

@@ -2,16 +2,16 @@ import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { useQuery } from '@tanstack/react-query';
 import { requestAnswer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import type { DateRange } from '../../../ui/dates.ts';
+import type { AskedPeriod } from '../../../ui/periods/periods.ts';
 import { patchDashboard } from './dashboard-patches.ts';
 
-/** `GET /dashboards/company?from=&to=`: every figure and chart of the period. */
+/** `GET /dashboards/company?from=&to=&timeZone=`: every figure and chart of the period. */
 const dashboards = liveQuery({
   name: 'company-dashboard',
-  fetch: (signal, period: DateRange) => requestAnswer<CompanyDashboard>('GET', '/dashboards/company', { query: { ...period }, signal }),
-  apply: (dashboard: CompanyDashboard, event, period: DateRange) => patchDashboard(dashboard, period, event),
+  fetch: (signal, period: AskedPeriod) => requestAnswer<CompanyDashboard>('GET', '/dashboards/company', { query: { ...period }, signal }),
+  apply: (dashboard: CompanyDashboard, event, period: AskedPeriod) => patchDashboard(dashboard, period, event),
 });
 
 /** The figures of another period stay on screen while those of the chosen one come. */
-export const useCompanyDashboard = (period: DateRange) =>
+export const useCompanyDashboard = (period: AskedPeriod) =>
   useQuery({ ...dashboards.options(period), placeholderData: (previous) => previous });

@@ -1,16 +1,19 @@
+import type { ApplicantListAnswer } from '@hireledger/domain/http/applicants';
 import { useQuery } from '@tanstack/react-query';
 import { requestAnswer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import type { DateRange } from '../../../ui/dates.ts';
+import type { AskedPeriod } from '../../../ui/periods/periods.ts';
 import { LATEST, patchLatest, type LatestApplication } from './dashboard-patches.ts';
 
-/** `GET /users/get-company-applicants?limit=6&from=&to=`: who applied last in the period. */
+/** `GET /applicants?limit=6&from=&to=&timeZone=`: who applied last in the period. */
 const latestApplications = liveQuery({
   name: 'company-latest-applications',
-  fetch: (signal, period: DateRange) =>
-    requestAnswer<LatestApplication[]>('GET', '/users/get-company-applicants', { query: { limit: LATEST, ...period }, signal }),
-  apply: (rows: LatestApplication[], event, period: DateRange) => patchLatest(rows, period, event),
+  fetch: async (signal, period: AskedPeriod) => {
+    const { data, ...answer } = await requestAnswer<ApplicantListAnswer>('GET', '/applicants', { query: { limit: LATEST, counts: 'false', ...period }, signal });
+    return { ...answer, data: data.data as LatestApplication[] };
+  },
+  apply: (rows: LatestApplication[], event, period: AskedPeriod) => patchLatest(rows, period, event),
 });
 
-export const useLatestApplications = (period: DateRange) =>
+export const useLatestApplications = (period: AskedPeriod) =>
   useQuery({ ...latestApplications.options(period), placeholderData: (previous) => previous });

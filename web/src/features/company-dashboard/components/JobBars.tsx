@@ -1,66 +1,95 @@
-import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
+import type { JobCount } from '@hireledger/domain/http/dashboards';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { axisOf, jobBars } from './job-bars.ts';
+import { applicantsText, axisOf, jobBars, ratingText } from './job-bars.ts';
 
 const SHOWN = 10;
+const MOST_STARS = 5;
+/** Room that two bars and a title of twelve letters need. */
+const GROUP = 56;
+const HATCHED = 'repeating-linear-gradient(135deg, var(--warning) 0 2.5px, transparent 2.5px 6px)';
 
-/** Applicants per job title as bars. Each bar leads to its applicants; the full title stands in its tooltip and its name. */
-export function JobBars({ jobs, label }: { jobs: CompanyDashboard['byJob']; label: string }) {
+/**
+ * Applicants and the company's mean rating per job title, two bars each: solid against the left axis, hatched against the right one. Each pair
+ * leads to its applicants; the full title stands in its tooltip and its name.
+ */
+export function JobBars({ jobs, label, query }: { jobs: readonly JobCount[]; label: string; query: { from?: string; to?: string } }) {
   const { bars, leftOut } = jobBars(jobs, SHOWN);
   const { top, step } = axisOf(Math.max(0, ...bars.map((bar) => bar.applicants)));
   const lines = Array.from({ length: top / step + 1 }, (_, index) => top - index * step);
+  const stars = Array.from({ length: MOST_STARS + 1 }, (_, index) => MOST_STARS - index);
   return (
-    <figure aria-label={label} className="grid gap-2">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <div aria-hidden className="flex h-52 flex-col justify-between text-right text-[11px] leading-none text-ink-faint tabular-nums">
-          {lines.map((line) => (
-            <span key={line} className="-translate-y-1/2 last:translate-y-0">
-              {line.toLocaleString('en-US')}
-            </span>
-          ))}
-        </div>
-        <div className="overflow-x-auto overflow-y-hidden pb-1">
-          <div className="relative h-52" style={{ minWidth: bars.length * 44 }}>
+    <figure aria-label={label} className="grid gap-3">
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-ink-soft">
+        <span className="flex items-center gap-2">
+          <span aria-hidden className="size-2.5 rounded-[3px] bg-brand" />
+          Applicants
+        </span>
+        <span className="flex items-center gap-2">
+          <span aria-hidden className="size-2.5 rounded-[3px] border border-warning" style={{ background: HATCHED }} />
+          Mean rating
+        </span>
+        {leftOut > 0 && <span className="text-ink-faint">{leftOut} more with fewer applicants</span>}
+      </figcaption>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-1.5">
+        <Axis marks={lines.map((line) => line.toLocaleString('en-US'))} side="text-right" />
+        <div className="overflow-x-auto overflow-y-hidden pb-1" tabIndex={-1}>
+          <div className="relative h-52" style={{ minWidth: bars.length * GROUP }}>
             <div aria-hidden className="absolute inset-0 flex flex-col justify-between">
               {lines.map((line) => (
                 <span key={line} className="h-px bg-line last:bg-line-strong/60" />
               ))}
             </div>
-            <ul className="absolute inset-0 flex items-stretch gap-1">
+            <ul className="absolute inset-0 flex items-stretch">
               {bars.map((bar) => (
-                <li key={bar.title} className="flex min-w-0 flex-1">
-                  <Tooltip text={`${bar.title}: ${bar.applicants.toLocaleString('en-US')} applicants`}>
+                <li key={bar.title} className="flex min-w-0 flex-1 justify-center">
+                  <Tooltip text={`${bar.title}: ${applicantsText(bar.applicants)}, ${ratingText(bar)}`}>
                     <Link
-                      to={paths.applicants(bar.jobId ? { jobId: bar.jobId } : { q: bar.title })}
-                      aria-label={`${bar.title}: ${bar.applicants} applicants`}
-                      className="group flex min-w-0 flex-1 items-end justify-center rounded-t-md hover:bg-sunken/70"
+                      to={paths.applicants({ ...(bar.jobId ? { jobId: bar.jobId } : { q: bar.title }), ...query })}
+                      aria-label={`${bar.title}: ${applicantsText(bar.applicants)}, ${ratingText(bar)}`}
+                      className="flex w-full max-w-24 min-w-0 items-end justify-center gap-1 rounded-t-md hover:bg-sunken/70"
                     >
-                      <span
-                        className="w-3/5 max-w-9 rounded-t-[5px] bg-brand transition-[height] duration-300 group-hover:bg-brand-hover motion-reduce:transition-none"
-                        style={{ height: `${(bar.applicants / top) * 100}%` }}
-                      />
+                      <Bar share={bar.applicants / top} className="bg-brand" />
+                      <Bar share={(bar.meanRating ?? 0) / MOST_STARS} className="border border-b-0 border-warning" background={HATCHED} />
                     </Link>
                   </Tooltip>
                 </li>
               ))}
             </ul>
           </div>
-          <div aria-hidden className="mt-2 flex gap-1" style={{ minWidth: bars.length * 44 }}>
+          <div aria-hidden className="mt-2 flex" style={{ minWidth: bars.length * GROUP }}>
             {bars.map((bar) => (
-              <bdi key={bar.title} className="min-w-0 flex-1 text-center text-[11px] leading-[14px] [overflow-wrap:anywhere] text-ink-faint">
+              <bdi key={bar.title} className="min-w-0 flex-1 px-0.5 text-center text-[12px] leading-4 [overflow-wrap:anywhere] text-ink-faint">
                 {bar.label}
               </bdi>
             ))}
           </div>
         </div>
+        <Axis marks={stars.map((star) => `${star}★`)} side="text-left" />
       </div>
-      <figcaption className="flex items-center gap-2 text-[13px] text-ink-soft">
-        <span aria-hidden className="size-2.5 rounded-[3px] bg-brand" />
-        Applicants
-        {leftOut > 0 && <span className="text-ink-faint">· {leftOut} more with fewer applicants</span>}
-      </figcaption>
     </figure>
+  );
+}
+
+/** A bar without height is left out: its outline would look like a value. */
+function Bar({ share, className, background }: { share: number; className: string; background?: string }) {
+  return (
+    <span
+      className={`w-1/3 max-w-6 rounded-t-[4px] transition-[height] duration-300 motion-reduce:transition-none ${share > 0 ? className : ''}`}
+      style={{ height: `${share * 100}%`, background: share > 0 ? background : undefined }}
+    />
+  );
+}
+
+function Axis({ marks, side }: { marks: string[]; side: string }) {
+  return (
+    <div aria-hidden className={`flex h-52 flex-col justify-between text-[12px] leading-none text-ink-faint tabular-nums ${side}`}>
+      {marks.map((mark) => (
+        <span key={mark} className="h-0 -translate-y-1.5">
+          {mark}
+        </span>
+      ))}
+    </div>
   );
 }

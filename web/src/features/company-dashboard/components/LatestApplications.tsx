@@ -4,12 +4,13 @@ import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { ago, fullDateTime, type DateRange } from '../../../ui/dates.ts';
+import { ago, fullDateTime } from '../../../ui/dates.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useHeldRows } from '../../../ui/held-rows.ts';
 import { useLiveChanges } from '../../../ui/live-changes.ts';
 import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
+import type { AskedPeriod } from '../../../ui/periods/periods.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { LATEST, type LatestApplication } from '../api/dashboard-patches.ts';
@@ -18,9 +19,9 @@ import { useLatestApplications } from '../api/list-latest-applications.ts';
 const keyOf = (row: LatestApplication) => row.id;
 
 /** Who applied last in the chosen days; new ones come in by themselves. */
-export function LatestApplications({ period, now }: { period: DateRange; now: Date }) {
+export function LatestApplications({ period, now }: { period: AskedPeriod; now: Date }) {
   const query = useLatestApplications(period);
-  const list = `${period.from} ${period.to}`;
+  const list = `${period.from} ${period.to} ${period.timeZone}`;
   const waiting = useHeldRows(query.isPlaceholderData ? undefined : query.data, keyOf, list);
   const changed = useLiveChanges(waiting.rows, keyOf, (row) => row.hiringStage, list);
   const rows = waiting.rows ?? query.data;

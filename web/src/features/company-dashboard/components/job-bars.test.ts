@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisOf, jobBars, shortTitle } from './job-bars.ts';
+import { axisOf, jobBars, ratingText, shortTitle } from './job-bars.ts';
 
-const job = (jobId: string, jobTitle: string, applicants: number) => ({ jobId, jobTitle, applicants });
+const job = (jobId: string, jobTitle: string, applicants: number, ratings: number[] = []) =>
+  ({ jobId, jobTitle, applicants, rated: ratings.length, stars: ratings.reduce((sum, each) => sum + each, 0) });
 
 describe('the bars of the job chart', () => {
   it('cut a title that is longer than 12 characters', () => {
@@ -17,6 +18,11 @@ describe('the bars of the job chart', () => {
       ['Writer', 6, null],
       ['Designer', 3, 'b'],
     ]);
+  });
+
+  it('carry the mean of all stars under a title, and say where there are none', () => {
+    const { bars } = jobBars([job('a', 'Writer', 9, [5, 2, 3]), job('b', 'Writer', 1, [4]), job('c', 'Cook', 3)], 10);
+    expect(bars.map(ratingText)).toEqual(['rated 3.5 of 5 (4 rated)', 'none rated yet']);
   });
 
   it('leave out jobs without applicants and say how many more there are', () => {

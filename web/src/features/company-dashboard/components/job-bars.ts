@@ -1,8 +1,13 @@
+import type { JobCount } from '@hireledger/domain/http/dashboards';
+
 export interface JobBar {
   title: string;
   /** The title as the axis shows it: longer than 12 characters it is cut to 12 and an ellipsis (specification, section 2). */
   label: string;
   applicants: number;
+  /** How many of them the company has rated, and how many stars on average; null where none. */
+  rated: number;
+  meanRating: number | null;
   /** The one job behind the bar; null where several share the title. */
   jobId: string | null;
 }
@@ -12,19 +17,30 @@ export const shortTitle = (title: string): string => {
   return letters.length > 12 ? `${letters.slice(0, 12).join('')}…` : title;
 };
 
-/** Applicants grouped by job title, the most sought first; at most `limit` bars, and how many titles are left out. */
-export function jobBars(
-  jobs: readonly { jobId: string; jobTitle: string; applicants: number }[],
-  limit: number,
-): { bars: JobBar[]; leftOut: number } {
-  const byTitle = new Map<string, JobBar>();
-  for (const { jobId, jobTitle: title, applicants } of jobs) {
-    const bar = byTitle.get(title);
-    byTitle.set(title, bar ? { ...bar, applicants: bar.applicants + applicants, jobId: null } : { title, label: shortTitle(title), applicants, jobId });
-  }
-  const bars = [...byTitle.values()].filter((bar) => bar.applicants > 0).sort((a, b) => b.applicants - a.applicants);
+/** Jobs grouped by title, the most sought first; at most `limit` bars, and how many titles are left out. */
+export function jobBars(jobs: readonly JobCount[], limit: number): { bars: JobBar[]; leftOut: number } {
+  const byTitle = Map.groupBy(jobs.filter(({ applicants }) => applicants > 0), ({ jobTitle }) => jobTitle);
+  const bars = [...byTitle].map(([title, same]): JobBar => {
+    const sum = (of: 'applicants' | 'rated' | 'stars') => same.reduce((total, job) => total + job[of], 0);
+    const rated = sum('rated');
+    return {
+      title,
+      label: shortTitle(title),
+      applicants: sum('applicants'),
+      rated,
+      meanRating: rated > 0 ? sum('stars') / rated : null,
+      jobId: same.length === 1 ? same[0]!.jobId : null,
+    };
+  });
+  bars.sort((a, b) => b.applicants - a.applicants);
   return { bars: bars.slice(0, limit), leftOut: Math.max(0, bars.length - limit) };
 }
+
+/** 'rated 4.2 of 5', or that nobody was. */
+export const ratingText = ({ meanRating, rated }: JobBar): string =>
+  meanRating === null ? 'none rated yet' : `rated ${meanRating.toFixed(1)} of 5 (${rated.toLocaleString('en-US')} rated)`;
+
+export const applicantsText = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'applicant' : 'applicants'}`;
 
 /** The top of a whole-numbered axis and its step: four or five lines that a person can read off. */
 export function axisOf(highest: number): { top: number; step: number } {

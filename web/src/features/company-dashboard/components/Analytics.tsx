@@ -1,0 +1,72 @@
+import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
+import { STAGES } from '@hireledger/domain/hiring/stages';
+import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { Period } from '../../../ui/periods/periods.ts';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StageRing } from '../../../ui/StageRing.tsx';
+import { AnalyticsTables } from './AnalyticsTables.tsx';
+import { JobBars } from './JobBars.tsx';
+
+export type AnalyticsView = 'chart' | 'table';
+const VIEWS = [
+  { value: 'chart', label: 'Charts' },
+  { value: 'table', label: 'Tables' },
+] as const;
+
+interface AnalyticsProps {
+  dashboard: CompanyDashboard | undefined;
+  period: Period;
+  view: AnalyticsView;
+  onView: (view: AnalyticsView) => void;
+}
+
+/** Who applied, by hiring stage and by job title: as charts, or as the tables behind them. */
+export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
+  const nothing = dashboard?.totalApplicants === 0;
+  return (
+    <Card
+      title="Applicant analytics"
+      note={<span role="status">{dashboard ? period.label : 'Loading dashboard overview...'}</span>}
+      action={dashboard && !nothing && <SegmentedControl label="How to show it" options={VIEWS} value={view} onChange={onView} />}
+    >
+      {!dashboard ? (
+        <div className="grid min-h-[31rem] content-start gap-6">
+          <Skeleton className="h-52 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      ) : nothing ? (
+        <div className="grid min-h-80 place-content-center py-10">
+          <NobodyYet dashboard={dashboard} />
+        </div>
+      ) : view === 'table' ? (
+        <AnalyticsTables dashboard={dashboard} label={period.label} />
+      ) : (
+        <div className="grid gap-6">
+          <StageRing label={`Hiring stages, ${period.label.toLowerCase()}`} counts={STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 }))} />
+          <div className="border-t border-line pt-5">
+            <h3 className="mb-2 text-[13px] font-medium">By job title</h3>
+            <JobBars jobs={dashboard.byJob} query={period.days ?? {}} label={`Applicants and mean rating by job title, ${period.label.toLowerCase()}`} />
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function NobodyYet({ dashboard: { activeJobs } }: { dashboard: CompanyDashboard }) {
+  if (activeJobs === 0)
+    return (
+      <EmptyState title="No data yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
+        Post a job, and its applicants are counted here as they come.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
+      Nobody applied in these days. Choose more of them above, or share the links of your jobs.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
+import { STAGES } from '@hireledger/domain/hiring/stages';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
+import { shortDate } from '../../../ui/dates.ts';
+import { ringSlices } from '../../../ui/ring-slices.ts';
+import { jobBars } from './job-bars.ts';
+
+/** Everything that the charts draw, in words and numbers; jobs without the bound of the chart. */
+export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashboard; label: string }) {
+  const { total, slices } = ringSlices(STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 })));
+  const { bars } = jobBars(dashboard.byJob, dashboard.byJob.length);
+  const more = dashboard.jobsWithApplicants - dashboard.byJob.length;
+  const period = label.toLowerCase();
+  return (
+    <div className="grid gap-5">
+      <ChartTable
+        caption={`Hiring stages, ${period}`}
+        heads={['Hiring stage', 'Applicants', 'Share']}
+        rows={[
+          ...slices.map(({ stage, count, percent }) => ({ key: stage, cells: [stage, count.toLocaleString('en-US'), percent] })),
+          { key: 'total', cells: ['All stages', total.toLocaleString('en-US'), '100.0%'] },
+        ]}
+      />
+      <div className="grid gap-2">
+        <ChartTable
+          caption={`Applicants and mean rating by job title, ${period}`}
+          heads={['Job title', 'Applicants', 'Mean rating']}
+          rows={bars.map(({ title, applicants, meanRating }) => ({
+            key: title,
+            cells: [<bdi key="title" title={title}>{title}</bdi>, applicants.toLocaleString('en-US'), meanRating === null ? '–' : meanRating.toFixed(1)],
+          }))}
+        />
+        {more > 0 && <p className="text-[13px] text-ink-faint">{more.toLocaleString('en-US')} more jobs with fewer applicants</p>}
+      </div>
+      <ChartTable
+        caption={`Escrow balance, ${period}`}
+        heads={['Escrow balance', 'Amount']}
+        rows={dashboard.balance.map(({ at, balance }) => ({ key: at, cells: [shortDate(at), formatUsd(BigInt(balance))] }))}
+      />
+    </div>
+  );
+}

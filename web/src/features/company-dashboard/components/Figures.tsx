@@ -1,0 +1,66 @@
+import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { BriefcaseBusiness, FilePlus2, UsersRound, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { StepChart } from '../../../ui/charts/StepChart.tsx';
+import { Trend } from '../../../ui/charts/Trend.tsx';
+import { monthDay, shortDate } from '../../../ui/dates.ts';
+import { StatCard } from '../../../ui/StatCard.tsx';
+
+const dollars = (minorUnits: number) => formatUsd(BigInt(Math.round(minorUnits)));
+
+interface FiguresProps {
+  dashboard: CompanyDashboard | undefined;
+  /** 'Last 7 days'. */
+  label: string;
+  /** The days before; null for all time. */
+  beforeText: string | null;
+  /** The last day where the period is over: how things stood then. */
+  endedOn: string | null;
+}
+
+/** The four cards, each against the period before it. */
+export function Figures({ dashboard, label, beforeText, endedOn }: FiguresProps) {
+  const before = dashboard && dashboard.previous;
+  const at = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') => (before === undefined ? undefined : (before?.[figure] ?? null));
+  const trend = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') => <Trend now={dashboard?.[figure]} before={at(figure)} beforeText={beforeText} />;
+  const steps = dashboard?.balance.map(({ at: moment, balance }) => ({ at: Date.parse(moment), value: Number(balance) })) ?? [];
+  return (
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <StatCard label="Active Jobs" note={label} value={dashboard?.activeJobs} icon={<BriefcaseBusiness size={16} />} foot={trend('activeJobs')} />
+      <StatCard label="Total Applicant" note={label} value={dashboard?.totalApplicants} icon={<UsersRound size={16} />} foot={trend('totalApplicants')} />
+      <StatCard label="Job Posted" note={label} value={dashboard?.totalJobsPosted} icon={<FilePlus2 size={16} />} foot={trend('totalJobsPosted')} />
+      <StatCard
+        label="Escrow balance"
+        note={endedOn ? `Balance on ${shortDate(endedOn)}` : 'Current balance'}
+        value={dashboard && Number(dashboard.escrowBalance)}
+        format={dollars}
+        icon={
+          <Link to={paths.wallet()} aria-label="Open Wallet" title="Open Wallet" className="block rounded hover:text-ink">
+            <Wallet size={16} />
+          </Link>
+        }
+        aside={
+          <div className="min-w-20 flex-1 max-sm:hidden">
+            {steps.length > 1 && <StepChart steps={steps} label={courseText(dashboard!.balance)} describe={(step) => `${dollars(step.value)} on ${monthDay(new Date(step.at).toISOString())}`} />}
+          </div>
+        }
+        foot={
+          <Trend
+            neutral
+            now={dashboard && Number(dashboard.escrowBalance)}
+            before={before === undefined ? undefined : before && Number(before.escrowBalance)}
+            beforeText={beforeText}
+            format={dollars}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function courseText(points: CompanyDashboard['balance']): string {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  return `Escrow balance from ${formatUsd(BigInt(first.balance))} on ${monthDay(first.at)} to ${formatUsd(BigInt(last.balance))} on ${monthDay(last.at)}`;
+}

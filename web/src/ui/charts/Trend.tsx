@@ -1,0 +1,39 @@
+import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react';
+import { cx } from '../class-names.ts';
+import { changeOf } from './trend.ts';
+
+const ICONS = { up: ArrowUpRight, down: ArrowDownRight, same: Minus };
+const TONES = { up: 'bg-success-soft text-success-ink', down: 'bg-danger-soft text-danger-ink', same: 'bg-sunken text-ink-soft' };
+
+interface TrendProps {
+  /** Undefined while loading: the line keeps its place. */
+  now: number | undefined;
+  /** The figure of the period before; null where there is no such period. */
+  before: number | null | undefined;
+  /** When `before` was: 'Nov 8 – Nov 14'. */
+  beforeText: string | null;
+  format?: (value: number) => string;
+  /** Neither more nor less of it is better: no colour. */
+  neutral?: boolean;
+}
+
+/** How a figure changed against the period before, with an arrow, a sign and the days that it is compared with. */
+export function Trend({ now, before, beforeText, format = (value) => value.toLocaleString('en-US'), neutral }: TrendProps) {
+  const change = now === undefined || before === undefined || before === null ? null : changeOf(now, before);
+  if (now === undefined || before === undefined) return <p className="h-5" />;
+  if (!change || before === null || beforeText === null)
+    return <p className="h-5 truncate text-xs leading-5 text-ink-faint">{beforeText === null ? 'Since the beginning' : 'No earlier data'}</p>;
+  const Icon = ICONS[change.direction];
+  return (
+    <p className="flex h-5 min-w-0 items-center gap-1.5 text-xs" title={`${format(before)} in ${beforeText}`}>
+      <span className={cx('inline-flex shrink-0 items-center gap-0.5 rounded-full py-0.5 pr-2 pl-1.5 font-medium tabular-nums', neutral ? TONES.same : TONES[change.direction])}>
+        <Icon size={13} aria-hidden />
+        {change.text}
+      </span>
+      <span className="truncate text-ink-faint">
+        <span className="max-2xl:sr-only">vs </span>
+        {beforeText}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  /** '+10.5%', '−3.0%', '0.0%'. */
+  text: string;
+}
+
+const MOST = 999;
+
+/** How a figure changed against an earlier one, to one decimal place; null where there was nothing earlier to compare with. */
+export function changeOf(now: number, before: number): Change | null {
+  if (before === 0) return null;
+  const percent = ((now - before) / Math.abs(before)) * 100;
+  const rounded = Math.round(Math.abs(percent) * 10) / 10;
+  if (rounded === 0) return { direction: 'same', text: '0.0%' };
+  const amount = rounded > MOST ? `${MOST}%` : `${rounded.toFixed(1)}%`;
+  const over = rounded > MOST ? 'over ' : '';
+  return percent > 0 ? { direction: 'up', text: `${over}+${amount}` } : { direction: 'down', text: `${over}−${amount}` };
+}

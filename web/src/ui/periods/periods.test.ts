@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { beforeText, covers, isOpen, periodIn, withPeriod } from './periods.ts';
+
+const now = new Date('2026-03-07T18:00:00Z');
+const read = (query: string, timeZone = 'UTC') => periodIn(new URLSearchParams(query), now, { timeZone });
+
+describe('the period in an address', () => {
+  it('is the last 7 days, today included, until someone chooses', () => {
+    expect(read('')).toMatchObject({ label: 'Last 7 days', dates: 'Mar 1 – Mar 7', asked: { from: '2026-03-01', to: '2026-03-07', timeZone: 'UTC' } });
+  });
+
+  it('ends on the day that it is where the viewer is', () => {
+    expect(read('', 'Asia/Tokyo').days).toEqual({ from: '2026-03-02', to: '2026-03-08' });
+  });
+
+  it('is known by its name, which moves on with the days', () => {
+    expect(read('period=this-month').days).toEqual({ from: '2026-03-01', to: '2026-03-07' });
+    expect(read('period=this-year').days).toEqual({ from: '2026-01-01', to: '2026-03-07' });
+    expect(read('period=last-30-days').days).toEqual({ from: '2026-02-06', to: '2026-03-07' });
+    expect(read('period=all-time')).toMatchObject({ days: null, dates: 'All time', asked: { timeZone: 'UTC' } });
+  });
+
+  it('is made of two days of its own', () => {
+    expect(read('from=2026-01-01&to=2026-01-31')).toMatchObject({ name: null, label: 'Jan 1 – Jan 31' });
+    expect(read('from=2025-12-30&to=2026-01-02').label).toBe('Dec 30, 2025 – Jan 2, 2026');
+    expect(read('from=2026-01-05&to=2026-01-05').label).toBe('Jan 5');
+  });
+
+  it('falls back where the address names no range', () => {
+    for (const query of ['from=2026-01-01', 'from=2026-02-01&to=2026-01-01', 'from=x&to=y', 'from=2026-13-45&to=2026-13-46', 'period=forever', 'period=toString'])
+      expect(read(query)).toEqual(read(''));
+  });
+
+  it('is written back with the other words of the address, and not at all where it is the usual one', () => {
+    const params = new URLSearchParams('view=table&from=2026-01-01&to=2026-01-31');
+    expect(withPeriod(params, 'this-month').toString()).toBe('view=table&period=this-month');
+    expect(withPeriod(params, 'last-7-days').toString()).toBe('view=table');
+    expect(withPeriod(params, { from: '2026-02-01', to: '2026-02-02' }).toString()).toBe('view=table&from=2026-02-01&to=2026-02-02');
+  });
+
+  it('tells which moments lie in it, and whether it reaches the present', () => {
+    const { asked } = read('', 'Africa/Lagos');
+    expect([covers(asked, new Date('2026-03-07T22:59:59Z')), covers(asked, new Date('2026-03-07T23:00:00Z'))]).toEqual([true, false]);
+    expect([isOpen(asked, now), isOpen({ ...asked, to: '2026-03-06' }, now), isOpen({ timeZone: 'UTC' }, now)]).toEqual([true, false, true]);
+  });
+
+  it('is compared with as many days before', () => {
+    expect(beforeText(read(''))).toBe('Feb 22 – Feb 28');
+    expect(beforeText(read('period=all-time'))).toBeNull();
+  });
+});
