@@ -14,6 +14,16 @@ const API_PAGES = /^\/(docs|dev\/inbox|dev\/mails|auth\/with)(\/|$|\?)/;
 /** What react-router's package gives to everyone is its development build, with its warnings; what people load leaves them out. */
 const routerForPeople = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
 
+/**
+ * Left alone, whatever two screens share becomes a file of its own, and small files compress badly. Two files gather what travels together
+ * anyway: what every screen needs, and what screens with data need. (Our own modules are left alone: a group of them and the files that the
+ * bundler makes of the rest may need each other, and then one of them finds the other half made.)
+ */
+const TOGETHER = [
+  { name: 'react', test: /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[/]/ },
+  { name: 'data', test: /node_modules[/]@tanstack[/](react-query|query-core)[/]/ },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [] },
@@ -27,6 +37,7 @@ export default defineConfig(({ command }) => ({
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

@@ -20,6 +20,8 @@ export async function addWebFiles(app: FastifyInstance, webDist: string | null):
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(webDist, 'assets'));
+        // Rules for a page; on each of its scripts they would only be bytes.
+        if (hashed) reply.removeHeader('content-security-policy');
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
       },
     });

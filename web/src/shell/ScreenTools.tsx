@@ -1,17 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { queryClient } from '../http/query-client.ts';
-
-const Toaster = lazy(() => import('../ui/Toast.tsx').then((module) => ({ default: module.Toaster })));
+import { useSession } from '../http/session.ts';
+import { Toaster } from '../ui/Toast.tsx';
 
 /** What every screen with data needs: the query cache and the place for toasts. */
 export function ScreenTools({ children }: { children: ReactNode }) {
+  const signedIn = useSession() !== null;
   return (
     <QueryClientProvider client={queryClient}>
       {children}
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster ahead={signedIn} />
     </QueryClientProvider>
   );
 }

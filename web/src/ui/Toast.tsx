@@ -1,29 +1,50 @@
-import { Toaster as Sonner } from 'sonner';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { ExternalToast } from 'sonner';
 
-export { toast } from 'sonner';
+const load = () => import('./Toaster.tsx');
+const Place = lazy(load);
 
-/** Where toasts appear. Mounted once by the shell; raise one with `toast.success('Job posted successfully!')`. */
-export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-right"
-      style={{ fontFamily: 'inherit' }}
-      gap={8}
-      toastOptions={{
-        duration: 6000,
-        // Its own grey is that of a light page.
-        classNames: { description: 'text-ink-soft!' },
-        style: {
-          background: 'var(--raised)',
-          color: 'var(--ink)',
-          border: '1px solid var(--line)',
-          borderRadius: 12,
-          boxShadow: 'var(--shadow-float)',
-          fontSize: 14,
-          lineHeight: '20px',
-        },
-        actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)', height: 28, padding: '0 12px', borderRadius: 8, fontWeight: 500 },
-      }}
-    />
-  );
+type Kind = 'message' | 'success' | 'error';
+type Raise = (kind: Kind, text: string | undefined, options?: ExternalToast) => void;
+
+/** Toasts are rare on a first look at a page: their library is fetched with the first, and these wait for it. */
+let waiting: Parameters<Raise>[] = [];
+let raise: Raise | null = null;
+let wanted = false;
+const watchers = new Set<() => void>();
+
+const say: Raise = (...toast) => {
+  if (raise) return raise(...toast);
+  waiting.push(toast);
+  wanted = true;
+  for (const watcher of watchers) watcher();
+};
+
+function begin(ready: Raise | null): void {
+  raise = ready;
+  if (!ready) return;
+  for (const toast of waiting) ready(...toast);
+  waiting = [];
+}
+
+/** Raises a toast: `toast.success('Job posted successfully!')`. A second one with the same `id` takes the place of the first. */
+export const toast = Object.assign((text: string | undefined, options?: ExternalToast) => say('message', text, options), {
+  success: (text: string | undefined, options?: ExternalToast) => say('success', text, options),
+  error: (text: string | undefined, options?: ExternalToast) => say('error', text, options),
+});
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** Where toasts appear. Mounted once by the shell. `ahead` fetches their library before it is needed: without a network it could not come. */
+export function Toaster({ ahead }: { ahead: boolean }) {
+  const shown = useSyncExternalStore(watch, () => wanted);
+  useEffect(() => {
+    if (!ahead) return;
+    const timer = setTimeout(() => void load(), 3_000);
+    return () => clearTimeout(timer);
+  }, [ahead]);
+  return <Suspense>{shown && <Place onReady={begin} />}</Suspense>;
 }

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
+
+type Raise = (kind: 'message' | 'success' | 'error', text: string | undefined, options?: ExternalToast) => void;
+
+/** The library behind `toast`, with the place where toasts appear. `onReady` gives the way to raise one, and takes it back at the end. */
+export default function Toaster({ onReady }: { onReady: (raise: Raise | null) => void }) {
+  useEffect(() => {
+    // The effects of children run first: by now Sonner listens.
+    onReady((kind, text, options) => void toast[kind](text, options));
+    return () => onReady(null);
+  }, [onReady]);
+  return (
+    <Sonner
+      position="bottom-right"
+      style={{ fontFamily: 'inherit' }}
+      gap={8}
+      toastOptions={{
+        duration: 6000,
+        // Its own grey is that of a light page.
+        classNames: { description: 'text-ink-soft!' },
+        style: {
+          background: 'var(--raised)',
+          color: 'var(--ink)',
+          border: '1px solid var(--line)',
+          borderRadius: 12,
+          boxShadow: 'var(--shadow-float)',
+          fontSize: 14,
+          lineHeight: '20px',
+        },
+        actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)', height: 28, padding: '0 12px', borderRadius: 8, fontWeight: 500 },
+      }}
+    />
+  );
+}
