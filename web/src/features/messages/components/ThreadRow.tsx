@@ -25,7 +25,7 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
       className={cx('flex gap-3 border-b border-line px-4 py-3 outline-offset-[-2px]', active ? 'bg-sunken' : 'hover:bg-sunken')}
     >
       <Avatar name={other.name} src={other.picture} square={own === 'talent'} />
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline gap-2">
           <span dir="auto" className={cx('min-w-0 truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
             {other.name} <VerifiedBadge verified={other.verified} size={14} />
