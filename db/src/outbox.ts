@@ -16,6 +16,7 @@ export type MailTemplate =
   | 'deletion-held'
   | 'account-deleted'
   | 'saved-search'
+  | 'unread-messages'
   | 'export-ready'
   | 'sign-in-linked'
   | 'verify-domain';

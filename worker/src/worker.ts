@@ -22,6 +22,7 @@ import { sendMail } from './jobs/send-mail/definition.ts';
 import { sendMailHandler } from './jobs/send-mail/handler.ts';
 import { openDelivery } from './mail/open-delivery.ts';
 import { mailPreview } from './mail/preview.ts';
+import { mailUnreadMessages } from './messages/mail-unread-messages.ts';
 import { startExecutor } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
@@ -52,6 +53,8 @@ const FORGET_MS = 10 * 60_000;
 const MATCH_MS = 20_000;
 /** How soon new jobs of the board are taken into its blocks, and jobs of a company found under its new name. */
 const INDEX_MS = 2_000;
+/** A mail about messages waits for minutes: some seconds more do not matter. */
+const MESSAGES_MS = 10_000;
 const RECONCILE_MS = 60_000;
 /** Deletions that are due, and exports past their week. */
 const ACCOUNTS_MS = 60_000;
@@ -162,6 +165,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       { name: 'match-saved-searches', everyMs: MATCH_MS, run: () => matchSavedSearches({ sql, clock, onEvents, ringOutbox }) },
       { name: 'seal-blocks', everyMs: INDEX_MS, run: () => sealBlocks({ sql }) },
       { name: 'index-renamed', everyMs: INDEX_MS, run: () => indexRenamed({ sql }) },
+      { name: 'mail-unread-messages', everyMs: MESSAGES_MS, run: () => mailUnreadMessages({ sql, clock, ringOutbox }) },
       { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
       { name: 'keep-application-counts', everyMs: COUNTS_MS, run: () => keepApplicationCounts({ sql, clock }) },
       { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },

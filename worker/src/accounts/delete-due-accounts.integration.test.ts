@@ -48,6 +48,7 @@ describe('an account whose day has come', () => {
     expect(await mailsTo(ada.email)).toEqual(['account-deleted']);
     const told = await database.sql`SELECT name, data ->> 'talentName' AS name_of_talent, notify FROM events WHERE recipient_id = ${ada.companyId} ORDER BY seq`;
     expect([...told]).toEqual([
+      { name: 'message.sent', name_of_talent: 'Deleted talent', notify: false },
       { name: 'application.submitted', name_of_talent: 'Deleted talent', notify: true },
       { name: 'application.withdrawn', name_of_talent: 'Deleted talent', notify: true },
     ]);
@@ -81,7 +82,7 @@ describe('an account whose day has come', () => {
     await giveUp(ada);
     expect(await deleteAccount(database.sql, ada.id, after(15))).toMatchObject({ outcome: 'deleted' });
     expect((await userOf(ada.id)).purged_at).toBeNull();
-    expect((await traces(ada)).map(({ table }) => table)).toEqual(['events']);
+    expect((await traces(ada)).map(({ table }) => table)).toEqual(['events', 'messages']);
     await round(after(15));
     await round(after(15));
     expect(await traces(ada)).toEqual([]);
@@ -122,6 +123,7 @@ describe('a company whose day has come', () => {
     expect(job!.deleted_at).not.toBeNull();
     const told = await database.sql`SELECT name, data ->> 'companyName' AS company, notify FROM events WHERE recipient_id = ${ada.id} ORDER BY seq`;
     expect([...told]).toEqual([
+      { name: 'message.sent', company: 'Deleted company', notify: false },
       { name: 'application.submitted', company: 'Deleted company', notify: false },
       { name: 'job.deleted', company: null, notify: true },
     ]);

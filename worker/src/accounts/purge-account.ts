@@ -18,11 +18,12 @@ export interface PurgeParts {
 
 /**
  * Takes a deleted account out of what belongs to others, in portions that can each be cut off: its events go, its name goes from the
- * notices of the other side, its open applications are withdrawn, its jobs leave the board. Done again it finds nothing more to do.
+ * notices of the other side, its open applications are withdrawn, its jobs leave the board, what it wrote leaves the conversations. Done again it finds nothing more to do.
  */
 export async function purgeAccount({ sql, clock, onEvents }: PurgeParts, { id, role }: { id: string; role: Role }): Promise<void> {
   if (role === 'company') await takeJobsDown(sql, id, clock, onEvents);
   else await withdrawApplications(sql, id, clock, onEvents);
+  await emptyMessages(sql, id, role);
   await removeEvents(sql, id);
   await forgetName(sql, id, role);
   await sql`UPDATE users SET purged_at = ${clock()} WHERE id = ${id}`;
@@ -67,6 +68,13 @@ async function takeJobsDown(sql: Sql, companyId: string, clock: () => Date, onEv
   }
 }
 
+/** The other side sees that there was a message. A conversation is bounded: one at a time. */
+async function emptyMessages(sql: Sql, id: string, role: Role): Promise<void> {
+  const conversations = await sql<{ id: string }[]>`SELECT application_id AS id FROM thread_sides WHERE user_id = ${id}`;
+  for (const conversation of conversations)
+    await sql`UPDATE messages SET text = NULL WHERE application_id = ${conversation.id} AND sender = ${role} AND text IS NOT NULL`;
+}
+
 async function removeEvents(sql: Sql, id: string): Promise<void> {
   for (let removed = BATCH; removed === BATCH; ) {
     const gone = await sql`DELETE FROM events WHERE recipient_id = ${id} AND seq IN (SELECT seq FROM events WHERE recipient_id = ${id} ORDER BY seq LIMIT ${BATCH})`;
@@ -74,7 +82,7 @@ async function removeEvents(sql: Sql, id: string): Promise<void> {
   }
 }
 
-/** The other side's notices name the person; from now on they name a deleted account. */
+/** The other side's notices name the person, and carry what they wrote; from now on they name a deleted account. */
 async function forgetName(sql: Sql, id: string, role: Role): Promise<void> {
   const [own, other, field] = role === 'talent' ? [sql`talent_id`, sql`company_id`, 'talent'] : [sql`company_id`, sql`talent_id`, 'company'];
   const readers = await sql<{ id: string }[]>`
@@ -84,7 +92,9 @@ async function forgetName(sql: Sql, id: string, role: Role): Promise<void> {
       const [last] = await sql<{ seq: bigint | null }[]>`
         WITH batch AS (SELECT seq, data FROM events WHERE recipient_id = ${reader.id} AND seq > ${from} ORDER BY seq LIMIT ${BATCH}),
         changed AS (
-          UPDATE events e SET data = jsonb_set(e.data, ARRAY[${`${field}Name`}], to_jsonb(${DELETED_NAME[role]}::text)) FROM batch
+          UPDATE events e SET data = e.data || jsonb_build_object(${`${field}Name`}::text, ${DELETED_NAME[role]}::text)
+                                     || CASE WHEN e.name = 'message.sent' AND batch.data ->> 'sender' = ${role} THEN '{"text": null, "whole": true, "attachments": []}'::jsonb ELSE '{}' END
+            FROM batch
            WHERE e.recipient_id = ${reader.id} AND e.seq = batch.seq AND batch.data ->> ${`${field}Id`} = ${id} AND batch.data ? ${`${field}Name`})
         SELECT max(seq) AS seq FROM batch`;
       if (last?.seq === null || last === undefined) break;

@@ -15,6 +15,7 @@ import { resetPassword, resetPasswordFields, resetPasswordSample } from './templ
 import { savedSearch, savedSearchFields, savedSearchSample } from './templates/saved-search.ts';
 import { shortlisted, shortlistedFields, shortlistedSample } from './templates/shortlisted.ts';
 import { signInLinked, signInLinkedFields, signInLinkedSample } from './templates/sign-in-linked.ts';
+import { unreadMessages, unreadMessagesFields, unreadMessagesSample } from './templates/unread-messages.ts';
 import { verifyDomain, verifyDomainFields, verifyDomainSample } from './templates/verify-domain.ts';
 import { verifySignup, verifySignupFields, verifySignupSample } from './templates/verify-signup.ts';
 
@@ -41,6 +42,7 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
   'job-deleted': template({ kind: 'notice', fields: jobDeletedFields, content: jobDeleted, sample: jobDeletedSample }),
   notices: template({ kind: 'notice', fields: noticesFields, content: notices, sample: noticesSample }),
   'saved-search': template({ kind: 'notice', fields: savedSearchFields, content: savedSearch, sample: savedSearchSample }),
+  'unread-messages': template({ kind: 'notice', fields: unreadMessagesFields, content: unreadMessages, sample: unreadMessagesSample }),
   shortlisted: template({ kind: 'notice', fields: shortlistedFields, content: shortlisted, sample: shortlistedSample }),
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
@@ -13,7 +14,7 @@ export interface LivedIn {
 
 let made = 0;
 
-/** A talent who has used everything: profile, an application with a note, notices on both sides, mails, a session, codes. */
+/** A talent who has used everything: profile, an application with a note and messages, notices on both sides, mails, a session, codes. */
 export async function createLivedInTalent(sql: Sql): Promise<LivedIn> {
   made += 1;
   const mark = `Zanzibar${made}x${Math.random().toString(36).slice(2, 8)}`;
@@ -51,6 +52,11 @@ export async function createLivedInTalent(sql: Sql): Promise<LivedIn> {
   await sql`INSERT INTO stage_changes (application_id, to_stage, actor_id, actor_role, at, note) VALUES (${applicationId}, 'Applied', ${id}, 'talent', now(), ${mark})`;
   await sql`INSERT INTO saved_jobs (talent_id, job_id) VALUES (${id}, ${jobId})`;
   await sql`INSERT INTO job_reports (job_id, reporter_id, reason, details) VALUES (${jobId}, ${id}, 'other', ${mark})`;
+  await sql`INSERT INTO threads (application_id, last_number) VALUES (${applicationId}, 1)`;
+  await sql`INSERT INTO thread_sides (application_id, user_id, role, last_at) VALUES (${applicationId}, ${id}, 'talent', now()), (${applicationId}, ${companyId}, 'company', now())`;
+  await sql`INSERT INTO messages (application_id, number, id, sender, text, sent_at) VALUES (${applicationId}, 1, gen_random_uuid(), 'talent', ${mark}, now())`;
+  const sent = { threadId: applicationId, jobId, jobTitle: 'Engineer', companyId, companyName: 'Harbour Works', talentId: id, talentName: `Ada ${mark}`, messageId: randomUUID(), number: 1, sender: 'talent' as const, text: mark, whole: true, attachments: [], unread: 1 };
+  await appendEvent(sql, { name: 'message.sent', at: new Date(), data: sent, recipients: [id, companyId], notified: [] });
   const data = { applicationId, jobId, jobTitle: 'Engineer', companyId, companyName: 'Harbour Works', talentId: id, talentName: `Ada ${mark}`, stage: 'Applied' as const };
   await appendEvent(sql, { name: 'application.submitted', at: new Date(), data, recipients: [id, companyId], notified: [companyId] });
   return { id, email, mark, companyId, applicationId };

@@ -46,7 +46,8 @@ describe('an export', () => {
     expect(data.account).toMatchObject([{ email: ada.email, full_name: `Ada ${ada.mark}` }]);
     expect(data.experiences).toMatchObject([{ job_title: ada.mark }]);
     expect(data.applications).toMatchObject([{ id: ada.applicationId, cover_note: ada.mark }]);
-    expect(data.events).toMatchObject([{ name: 'application.submitted' }]);
+    expect(data.events).toMatchObject([{ name: 'message.sent' }, { name: 'application.submitted' }]);
+    expect(data.messagesYouSent).toMatchObject([{ text: ada.mark, sender: 'talent' }]);
     for (const part of ['talentProfile', 'contact', 'educations', 'skills', 'portfolios', 'sessions', 'movesOfApplications'])
       expect(JSON.stringify(data[part]), part).toContain(ada.mark);
     // That there were mails, and not what they say: a link to a new password would open more than this session does.
@@ -63,8 +64,10 @@ describe('an export', () => {
     const data = JSON.parse(await read(exportId));
     expect(data.jobs).toMatchObject([{ title: 'Engineer' }]);
     expect(data.applicationsToYourJobs).toMatchObject([{ id: ada.applicationId, stage: 'Applied' }]);
-    // Only its own notices name the applicant, as they do in its bell.
+    // Only its own notices name the applicant, as they do in its bell; and what was written to it is among its letters.
+    expect(data.messagesYouReceived).toMatchObject([{ text: ada.mark, sender: 'talent' }]);
     delete data.events;
+    delete data.messagesYouReceived;
     expect(JSON.stringify(data)).not.toContain(ada.mark);
   });
 

@@ -1,0 +1,61 @@
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLivedInTalent } from '../testing/lived-in-account.ts';
+import { mailUnreadMessages } from './mail-unread-messages.ts';
+
+const MINUTE_MS = 60_000;
+let base: TestDatabase;
+let database: Database;
+const begun = Date.now();
+beforeAll(async () => {
+  base = await createTestDatabase();
+  database = openDatabase(base.url, { name: 'unread messages test' });
+});
+afterAll(async () => {
+  await database?.close();
+  await base?.drop();
+});
+
+const at = (minutes: number): Date => new Date(begun + minutes * MINUTE_MS);
+const run = (minutes: number) => mailUnreadMessages({ sql: database.sql, clock: () => at(minutes), ringOutbox: () => {} });
+/** A company wrote something: as the api leaves it. */
+async function conversation(unread = 3) {
+  const ada = await createLivedInTalent(database.sql);
+  const { sql } = database;
+  await sql`INSERT INTO threads (application_id, last_number) VALUES (${ada.applicationId}, 5) ON CONFLICT (application_id) DO UPDATE SET last_number = 5`;
+  await sql`
+    INSERT INTO thread_sides (application_id, user_id, role, last_at, unread, mail_at) VALUES (${ada.applicationId}, ${ada.id}, 'talent', ${at(0)}, ${unread}, ${at(5)})
+    ON CONFLICT (application_id, user_id) DO UPDATE SET unread = EXCLUDED.unread, mail_at = EXCLUDED.mail_at`;
+  const mails = async () =>
+    (await sql<{ fields: Record<string, string> }[]>`SELECT payload -> 'fields' AS fields FROM outbox WHERE payload ->> 'template' = 'unread-messages' AND payload ->> 'to' = ${ada.email} ORDER BY id`).map(({ fields }) => fields);
+  return { ...ada, mails };
+}
+
+test('one mail tells of all that waits, once it has waited, however many workers look', async () => {
+  const { mails, applicationId } = await conversation();
+  await run(4);
+  expect(await mails()).toEqual([]);
+  await Promise.all([run(6), run(6), run(6)]);
+  await run(60);
+  expect(await mails()).toMatchObject([{ count: '3', fromName: 'Harbour Works', jobTitle: 'Engineer', applicationId }]);
+});
+
+test('whoever has a page open is asked about again later', async () => {
+  const { mails, id } = await conversation();
+  await database.sql`INSERT INTO presence (user_id, process_id, until) VALUES (${id}, gen_random_uuid(), ${at(6.5)})`;
+  await run(6);
+  await run(7);
+  expect(await mails()).toEqual([]);
+  await run(12);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('whoever switched these mails off gets none, also not later', async () => {
+  const { mails, id } = await conversation();
+  await database.sql`UPDATE event_heads SET mail_muted = '{message.sent}' WHERE recipient_id = ${id}`;
+  await run(6);
+  await database.sql`UPDATE event_heads SET mail_muted = '{}' WHERE recipient_id = ${id}`;
+  await run(30);
+  expect(await mails()).toEqual([]);
+});

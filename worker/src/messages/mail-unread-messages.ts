@@ -1,0 +1,62 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
+import type { Role } from '@hireledger/domain/hiring/stages';
+
+/** Conversations of one transaction, and transactions of one run; the next goes on. */
+const AT_ONCE = 200;
+const MOST_PER_RUN = 50;
+/** Whoever has a page open sees the count at the mail icon: they are asked about again after so long. */
+const AGAIN_MS = 5 * 60_000;
+
+interface Waiting {
+  applicationId: string;
+  userId: string;
+  role: Role;
+  unread: number;
+  present: boolean;
+  mailAt: Date;
+  fullName: string;
+  fromName: string;
+  jobTitle: string;
+}
+
+/**
+ * Writes a mail to whoever has not read a conversation for some minutes and has no page open: one for all that waits there. Reading takes the
+ * wish for a mail away; so does the mail itself, until the next message. A run that dies writes nothing twice.
+ */
+export async function mailUnreadMessages({ sql, clock, ringOutbox }: { sql: Sql; clock: () => Date; ringOutbox: () => void }): Promise<void> {
+  for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
+    const { looked, mailed } = await sql.begin((tx) => mailNext(tx, clock()));
+    if (mailed) ringOutbox();
+    if (looked < AT_ONCE) break;
+  }
+}
+
+async function mailNext(tx: Transaction, now: Date): Promise<{ looked: number; mailed: boolean }> {
+  const due = await tx<Waiting[]>`
+    SELECT s.application_id AS "applicationId", s.user_id AS "userId", s.role, s.unread, s.mail_at AS "mailAt", reader.full_name AS "fullName", j.title AS "jobTitle",
+           CASE s.role WHEN 'talent' THEN (SELECT name FROM companies WHERE user_id = a.company_id) ELSE (SELECT full_name FROM users WHERE id = a.talent_id) END AS "fromName",
+           EXISTS (SELECT FROM presence p WHERE p.user_id = s.user_id AND p.until > ${now}) AS present
+      FROM thread_sides s JOIN applications a ON a.id = s.application_id JOIN jobs j ON j.id = a.job_id JOIN users reader ON reader.id = s.user_id
+     WHERE s.mail_at <= ${now} ORDER BY s.mail_at LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED`;
+  if (due.length === 0) return { looked: 0, mailed: false };
+  const [later, offline] = [due.filter(({ present }) => present), due.filter(({ present }) => !present)];
+  let mailed = false;
+  for (const { applicationId, userId, unread, mailAt, fullName, fromName, jobTitle } of offline)
+    mailed =
+      (await enqueueNoticeMail(tx, {
+        event: 'message.sent',
+        recipientId: userId,
+        template: 'unread-messages',
+        fields: { fullName, fromName, jobTitle, count: String(unread), applicationId },
+        cause: `unread-messages:${applicationId}:${userId}:${mailAt.toISOString()}`,
+      })) || mailed;
+  await setMailTimes(tx, offline, { mailAt: null, mailedAt: now });
+  await setMailTimes(tx, later, { mailAt: new Date(now.getTime() + AGAIN_MS) });
+  return { looked: due.length, mailed };
+}
+
+const setMailTimes = (tx: Transaction, sides: Waiting[], { mailAt, mailedAt }: { mailAt: Date | null; mailedAt?: Date }) => tx`
+  UPDATE thread_sides s SET mail_at = ${mailAt}, mailed_at = coalesce(${mailedAt ?? null}, s.mailed_at)
+    FROM unnest(${sides.map(({ applicationId }) => applicationId)}::uuid[], ${sides.map(({ userId }) => userId)}::uuid[]) AS one (application_id, user_id)
+   WHERE s.application_id = one.application_id AND s.user_id = one.user_id`;
