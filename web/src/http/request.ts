@@ -12,6 +12,8 @@ export interface RequestOptions<S extends ZodType | undefined = undefined> {
   signal?: AbortSignal | undefined;
   /** One per intent: keep it over retries of the same press (see `newIdempotencyKey`). */
   idempotencyKey?: string;
+  /** The version that an edit began from; where there is a newer one the answer is PROFILE_CHANGED. */
+  ifMatch?: string | undefined;
   /** Milliseconds until the request is given up; 20 s by default. */
   timeout?: number;
   /** Lets a small request outlive the page that is being left. */
@@ -41,6 +43,7 @@ export async function requestAnswer<T>(method: Method, path: string, options: Re
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
 
   let response: Response;

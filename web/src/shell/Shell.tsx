@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { Realtime } from '../realtime/Realtime.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { useFollowProfile } from './follow-profile.ts';
 import { LeavingBanner } from './leaving/LeavingBanner.tsx';
 import { MessageToasts } from './messages/MessageToasts.tsx';
 import { NoticeToasts } from './notices/NoticeToasts.tsx';
@@ -15,6 +16,7 @@ const isFolded = () => localStorage.getItem('sidebar') === 'folded';
 /** The frame of everything behind sign-in: sidebar, top bar, live events; on a phone a bar at the bottom. */
 export default function Shell({ user, children }: { user: User; children: ReactNode }) {
   const [folded, setFolded] = useState(isFolded);
+  useFollowProfile();
   return (
     <ScreenTools>
       <Realtime>

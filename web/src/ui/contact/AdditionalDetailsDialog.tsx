@@ -10,12 +10,15 @@ import type { SaveSocials, Socials } from './socials.ts';
 interface AdditionalDetailsDialogProps {
   email: string;
   socials: Socials;
+  version: string | undefined;
   save: SaveSocials;
   onClose: () => void;
 }
 
+const LABELS = { phoneNumber: 'Phone number', linkedin: 'LinkedIn' };
+
 /** Phone and LinkedIn; the email belongs to the account and only shows. */
-export function AdditionalDetailsDialog({ email, socials, save, onClose }: AdditionalDetailsDialogProps) {
+export function AdditionalDetailsDialog({ email, socials, version, save, onClose }: AdditionalDetailsDialogProps) {
   const form = useForm({
     resolver: bodyResolver(socialsBody, (values: { phoneNumber: string; linkedin: string }) => ({
       phoneNumber: values.phoneNumber.trim() || null,
@@ -25,7 +28,7 @@ export function AdditionalDetailsDialog({ email, socials, save, onClose }: Addit
   });
   const { errors } = form.formState;
   return (
-    <FormDialog title="Additional Details" form={form} onSave={save} onClose={onClose}>
+    <FormDialog title="Additional Details" form={form} edit={{ version, values: { ...socials }, labels: LABELS }} onSave={save} onClose={onClose}>
       <Field label="Email" help="This is the address that you sign in with.">
         <TextInput value={email} readOnly className="bg-sunken text-ink-soft" />
       </Field>

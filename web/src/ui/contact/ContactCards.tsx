@@ -11,11 +11,13 @@ import type { SaveSocials, Socials } from './socials.ts';
 interface ContactCardsProps {
   email: string;
   socials: Socials;
+  /** Of the whole profile. */
+  versions: Record<string, string>;
   save: SaveSocials;
 }
 
 /** The side column of both profiles: Additional Details and Social Links, with their dialogs. */
-export function ContactCards({ email, socials, save }: ContactCardsProps) {
+export function ContactCards({ email, socials, versions, save }: ContactCardsProps) {
   const [open, setOpen] = useState<'details' | 'links' | null>(() => (isEditAsked('phone') ? 'details' : null));
   const close = () => setOpen(null);
   return (
@@ -34,8 +36,8 @@ export function ContactCards({ email, socials, save }: ContactCardsProps) {
           <Detail name="Website" text={socials.website} href={socials.website && tidyLink(socials.website)} />
         </dl>
       </Card>
-      {open === 'details' && <AdditionalDetailsDialog email={email} socials={socials} save={save} onClose={close} />}
-      {open === 'links' && <SocialLinksDialog socials={socials} save={save} onClose={close} />}
+      {open === 'details' && <AdditionalDetailsDialog email={email} socials={socials} version={versions['contact']} save={save} onClose={close} />}
+      {open === 'links' && <SocialLinksDialog socials={socials} version={versions['links']} save={save} onClose={close} />}
     </>
   );
 }

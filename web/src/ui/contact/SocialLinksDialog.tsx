@@ -9,8 +9,10 @@ import type { SaveSocials, Socials } from './socials.ts';
 
 type Values = Record<'instagram' | 'twitter' | 'website', string>;
 
+const LABELS = { instagram: 'Instagram', twitter: 'Twitter', website: 'Website' };
+
 /** Instagram, Twitter and website. Links get https:// where it is missing, Twitter names lose a leading @. */
-export function SocialLinksDialog({ socials, save, onClose }: { socials: Socials; save: SaveSocials; onClose: () => void }) {
+export function SocialLinksDialog({ socials, version, save, onClose }: { socials: Socials; version: string | undefined; save: SaveSocials; onClose: () => void }) {
   const form = useForm({
     resolver: bodyResolver(socialsBody, (values: Values) => ({
       instagram: tidyLink(values.instagram),
@@ -21,7 +23,7 @@ export function SocialLinksDialog({ socials, save, onClose }: { socials: Socials
   });
   const { errors } = form.formState;
   return (
-    <FormDialog title="Edit Social Links" form={form} onSave={save} onClose={onClose}>
+    <FormDialog title="Edit Social Links" form={form} edit={{ version, values: { ...socials }, labels: LABELS }} onSave={save} onClose={onClose}>
       <Field label="Instagram" error={errors.instagram?.message} optional>
         <TextInput inputMode="url" placeholder="instagram.com/you" {...form.register('instagram')} />
       </Field>

@@ -4,4 +4,4 @@ import type { z } from 'zod';
 export type Socials = z.output<typeof socials>;
 
 /** `PATCH /users/add-socials` for whoever's profile it is; rejects with what the server says. */
-export type SaveSocials = (body: z.output<typeof socialsBody>) => Promise<unknown>;
+export type SaveSocials = (body: z.output<typeof socialsBody>, before: string | undefined) => Promise<unknown>;

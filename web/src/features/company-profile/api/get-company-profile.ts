@@ -4,14 +4,14 @@ import { queryClient } from '../../../http/query-client.ts';
 import { requestAnswer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** `GET /users/get-company-profile`, asked for again when one of the company's jobs changes. */
+/** `GET /users/get-company-profile`, asked for again when one of the company's jobs changes, or the profile in another tab. */
 const profiles = liveQuery({
   name: 'company-profile',
   fetch: async (signal) => {
     const answer = await requestAnswer<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal });
     return { ...answer, data: answer.data.data };
   },
-  apply: (profile: CompanyProfile, event) => ({ data: profile, stale: event.name.startsWith('job.') }),
+  apply: (profile: CompanyProfile, event) => ({ data: profile, stale: event.name.startsWith('job.') || event.name === 'profile.changed' || event.name === 'verification.completed' }),
 });
 
 export const useCompanyProfile = () => useQuery(profiles.options());

@@ -5,4 +5,4 @@ import { useProfileChange } from './get-company-profile.ts';
 
 /** `PATCH /company/about-us`. */
 export const useUpdateAboutUs = () =>
-  useProfileChange((body: z.output<typeof aboutUsBody>) => request('PATCH', '/company/about-us', { body }));
+  useProfileChange(({ body, before }: { body: z.output<typeof aboutUsBody>; before?: string | undefined }) => request('PATCH', '/company/about-us', { body, ifMatch: before }));

@@ -1,5 +1,26 @@
+import { cardNow } from '../../../http/card-now.ts';
 import { request } from '../../../http/request.ts';
 import { useProfileChange } from './get-company-profile.ts';
 
-/** `PATCH /company/update-working-at`: all pictures, in their order. */
-export const useUpdateWorkingAt = () => useProfileChange((imageUrls: string[]) => request('PATCH', '/company/update-working-at', { body: { imageUrls } }));
+/** What is to be done to the pictures, whichever there are by then. */
+export type GalleryChange = (imageUrls: readonly string[]) => string[];
+
+const TRIES = 4;
+
+/**
+ * `PATCH /company/update-working-at`: all pictures, in their order. Where another tab changed them meanwhile, the change is made to what is
+ * there now, so that neither undoes the other.
+ */
+export const useUpdateWorkingAt = () =>
+  useProfileChange(async ({ imageUrls, version, change }: { imageUrls: readonly string[]; version: string | undefined; change: GalleryChange }) => {
+    let [now, ifMatch] = [imageUrls, version];
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await request('PATCH', '/company/update-working-at', { body: { imageUrls: change(now) }, ifMatch });
+      } catch (error) {
+        const other = cardNow(error);
+        if (!other || tries >= TRIES) throw error;
+        [now, ifMatch] = [other.values.imageUrls as string[], other.version];
+      }
+    }
+  });

@@ -9,8 +9,10 @@ import { useUpdateOverview } from '../api/update-overview.ts';
 
 type Values = Record<'name' | 'industry' | 'size' | 'location' | 'website', string>;
 
+const LABELS: Values = { name: 'Name', industry: 'Industry', size: 'Size', location: 'Location', website: 'Website' };
+
 /** The company's name and facts. A website gets https:// where it is missing. */
-export function OverviewDialog({ company, onClose }: { company: CompanyProfile['companyProfile']; onClose: () => void }) {
+export function OverviewDialog({ company, version, onClose }: { company: CompanyProfile['companyProfile']; version: string | undefined; onClose: () => void }) {
   const save = useUpdateOverview();
   const form = useForm({
     resolver: bodyResolver(companyOverviewBody, ({ name, industry, size, location, website }: Values) => ({
@@ -30,7 +32,7 @@ export function OverviewDialog({ company, onClose }: { company: CompanyProfile['
   });
   const { errors } = form.formState;
   return (
-    <FormDialog title="Company Overview" form={form} onSave={save.mutateAsync} onClose={onClose}>
+    <FormDialog title="Company Overview" form={form} edit={{ version, values: { ...company }, labels: LABELS }} onSave={(body, before) => save.mutateAsync({ body, before })} onClose={onClose}>
       <Field label="Name" required error={errors.name?.message}>
         <TextInput autoComplete="organization" dir="auto" {...form.register('name')} />
       </Field>

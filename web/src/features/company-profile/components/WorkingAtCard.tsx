@@ -6,21 +6,22 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { useUpdateWorkingAt } from '../api/update-working-at.ts';
+import { useUpdateWorkingAt, type GalleryChange } from '../api/update-working-at.ts';
 import { moved } from './moved.ts';
 import { UploadWorkImageDialog } from './UploadWorkImageDialog.tsx';
 import { WorkImage } from './WorkImage.tsx';
 
 /** Pictures of the place of work: dragged or moved by buttons into their order, taken off with a way back. */
-export function WorkingAtCard({ name, imageUrls }: { name: string; imageUrls: readonly string[] }) {
+export function WorkingAtCard({ name, imageUrls, version }: { name: string; imageUrls: readonly string[]; version: string | undefined }) {
   const [adding, setAdding] = useState(false);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const update = useUpdateWorkingAt();
   // Shown at once; the server's answer follows.
-  const shown = update.isPending ? update.variables : imageUrls;
-  const save = (next: string[]): Promise<boolean> =>
-    update.mutateAsync(next).then(
+  const shown = update.isPending ? update.variables.change(update.variables.imageUrls) : imageUrls;
+  const send = (change: GalleryChange) => update.mutateAsync({ imageUrls, version, change });
+  const save = (change: GalleryChange): Promise<boolean> =>
+    send(change).then(
       () => true,
       (error: unknown) => {
         toast.error(sentenceOf(error, 'Something went wrong.'));
@@ -30,11 +31,12 @@ export function WorkingAtCard({ name, imageUrls }: { name: string; imageUrls: re
   const move = (url: string, to: number) => {
     if (to < 0 || to >= shown.length) return;
     setSaid(`The picture is now number ${to + 1} of ${shown.length}.`);
-    void save(moved(shown, shown.indexOf(url), to));
+    void save((urls) => (urls.includes(url) ? moved(urls, urls.indexOf(url), to) : [...urls]));
   };
   const remove = async (url: string) => {
-    const before = [...shown];
-    if (await save(shown.filter((each) => each !== url))) toast.success('The picture was removed.', { action: { label: 'Undo', onClick: () => void save(before) } });
+    const place = shown.indexOf(url);
+    const putBack: GalleryChange = (urls) => [...urls.slice(0, place), url, ...urls.slice(place)];
+    if (await save((urls) => urls.filter((each) => each !== url))) toast.success('The picture was removed.', { action: { label: 'Undo', onClick: () => void save(putBack) } });
   };
   return (
     <>
@@ -78,7 +80,7 @@ export function WorkingAtCard({ name, imageUrls }: { name: string; imageUrls: re
           {said}
         </p>
       </Card>
-      {adding && <UploadWorkImageDialog room={MAX_WORK_IMAGES - shown.length} onAdd={(added) => update.mutateAsync([...shown, ...added])} onClose={() => setAdding(false)} />}
+      {adding && <UploadWorkImageDialog room={MAX_WORK_IMAGES - shown.length} onAdd={(added) => send((urls) => [...urls, ...added])} onClose={() => setAdding(false)} />}
     </>
   );
 }

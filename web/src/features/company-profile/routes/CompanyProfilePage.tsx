@@ -56,15 +56,15 @@ export default function CompanyProfilePage() {
               </div>
             )}
           </Card>
-          <WorkingAtCard name={company.name} imageUrls={company.imageUrls} />
+          <WorkingAtCard name={company.name} imageUrls={company.imageUrls} version={profile.versions['working-at']} />
           <OpenPositions positions={company.openPositions} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <ContactCards email={profile.email} socials={profile.socials} save={saveSocials.mutateAsync} />
+          <ContactCards email={profile.email} socials={profile.socials} versions={profile.versions} save={(body, before) => saveSocials.mutateAsync({ body, before })} />
         </div>
       </div>
-      {editing === 'overview' && <OverviewDialog company={company} onClose={close} />}
-      {editing === 'about' && <AboutUsDialog description={company.description ?? ''} onClose={close} />}
+      {editing === 'overview' && <OverviewDialog company={company} version={profile.versions['overview']} onClose={close} />}
+      {editing === 'about' && <AboutUsDialog description={company.description ?? ''} version={profile.versions['about-us']} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { request } from '../../../http/request.ts';
 /** `GET /users/get-talent-profile`: what goes to a company with an application. Asked anew each time, since it may just have been changed. */
 export const useOwnProfile = () =>
   useQuery({
-    queryKey: ['talent-profile'],
+    queryKey: ['profile-to-send'],
     queryFn: async ({ signal }) => (await request<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal })).data,
     staleTime: 0,
   });

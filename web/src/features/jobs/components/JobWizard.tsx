@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
+import { OtherVersionDialog } from '../../../ui/OtherVersionDialog.tsx';
 import { readDraft } from '../api/job-drafts.ts';
 import { DraftNote } from '../drafts/DraftNote.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { formOf, formOfDraft } from './job-form-values.ts';
 import { JobPreview } from './JobPreview.tsx';
 import { differences, type Difference } from './other-version.ts';
-import { OtherVersionDialog } from './OtherVersionDialog.tsx';
 import { StepDescription } from './StepDescription.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { StepInformation } from './StepInformation.tsx';
@@ -20,6 +20,7 @@ import { StepPreference } from './StepPreference.tsx';
 import { useFocusOf, useProblemsOnTheWay } from './wizard-focus.ts';
 import { formSchemaFor, machineFor } from './wizard-form.ts';
 import { STEP_TITLES, type JobField, type Step } from './wizard-machine.ts';
+import { FIELD_LABELS, valueWords } from './field-words.ts';
 
 /** A draft that the wizard goes on with. */
 export interface Resumed {
@@ -163,10 +164,15 @@ export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, o
       {previewing && <JobPreview values={form.getValues()} job={job} onClose={() => setPreviewing(false)} />}
       {other && (
         <OtherVersionDialog
+          title="This job was changed in another place"
+          description="Choose what stays. Then publish your changes again."
+          confirmLabel="Use these"
           differences={other.differences}
+          labels={FIELD_LABELS}
+          wordsOf={valueWords}
           onClose={() => setOther(null)}
           onResolve={(taken) => {
-            const values = { ...form.getValues(), ...taken };
+            const values = { ...form.getValues(), ...(taken as Partial<JobFormInput>) };
             replaceValues(values);
             for (const field of Object.keys(taken) as JobField[]) form.clearErrors(field);
             base.current = { form: formOf(other.job), version: other.job.version };

@@ -1,18 +1,21 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../http/query-client.ts';
+import { requestAnswer } from '../../../http/request.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
 
-const KEY = ['talent-profile'] as const;
+/** `GET /users/get-talent-profile`, asked for again when it was changed in another tab. */
+const profiles = liveQuery({
+  name: 'talent-profile',
+  fetch: async (signal) => {
+    const answer = await requestAnswer<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (profile: TalentProfile, event) => ({ data: profile, stale: event.name === 'profile.changed' || event.name === 'verification.completed' }),
+});
 
-/** `GET /users/get-talent-profile`. */
-export const useTalentProfile = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await request<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal })).data,
-  });
+export const useTalentProfile = () => useQuery(profiles.options());
 
 /** A change of the profile. It is done when the profile was fetched again, so that a dialog closes over what was saved. */
-export function useProfileChange<Variables>(change: (variables: Variables) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: KEY }) });
-}
+export const useProfileChange = <Variables>(change: (variables: Variables) => Promise<unknown>) =>
+  useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries({ queryKey: profiles.all }) });

@@ -6,7 +6,7 @@ import { useProfileChange } from './get-profile.ts';
 
 /** `PATCH /users/update-about-me`. The name stands in the top bar too, so it changes there. */
 export const useUpdateAboutMe = () =>
-  useProfileChange(async (body: z.infer<typeof aboutMeBody>) => {
-    await request('PATCH', '/users/update-about-me', { body });
+  useProfileChange(async ({ body, before }: { body: z.infer<typeof aboutMeBody>; before?: string | undefined }) => {
+    await request('PATCH', '/users/update-about-me', { body, ifMatch: before });
     session.rename(body.name);
   });

@@ -5,4 +5,4 @@ import { useProfileChange } from './get-profile.ts';
 
 /** `PATCH /users/update-personal-details`: null clears a field. */
 export const useUpdatePersonalDetails = () =>
-  useProfileChange((body: z.output<typeof personalDetailsBody>) => request('PATCH', '/users/update-personal-details', { body }));
+  useProfileChange(({ body, before }: { body: z.output<typeof personalDetailsBody>; before?: string | undefined }) => request('PATCH', '/users/update-personal-details', { body, ifMatch: before }));

@@ -7,6 +7,8 @@ import { useUpdateAboutMe } from '../api/update-about-me.ts';
 import { bodyResolver } from '../../../ui/body-resolver.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 
+const LABELS = { name: 'Name', description: 'Description' };
+
 /** Name and a description of at most 500 characters. */
 export function AboutMeDialog({ profile, onClose }: { profile: TalentProfile; onClose: () => void }) {
   const save = useUpdateAboutMe();
@@ -14,9 +16,10 @@ export function AboutMeDialog({ profile, onClose }: { profile: TalentProfile; on
     resolver: bodyResolver(aboutMeBody, (values: { name: string; description: string }) => values),
     defaultValues: { name: profile.fullName, description: profile.about ?? '' },
   });
+  const edit = { version: profile.versions['about-me'], values: { name: profile.fullName, description: profile.about ?? '' }, labels: LABELS };
   const { errors } = form.formState;
   return (
-    <FormDialog title="About Me" form={form} onSave={save.mutateAsync} onClose={onClose}>
+    <FormDialog title="About Me" form={form} edit={edit} onSave={(body, before) => save.mutateAsync({ body, before })} onClose={onClose}>
       <Field label="Name" error={errors.name?.message} required>
         <TextInput autoComplete="name" dir="auto" {...form.register('name')} />
       </Field>

@@ -9,8 +9,10 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 type Education = TalentProfile['education'][number];
 type Values = Record<'degree' | 'institution' | 'startDate' | 'endDate', string>;
 
+const LABELS = { degree: 'Degree', institution: 'School', startDate: 'Start date', endDate: 'End date' };
+
 /** Adds an education, or edits the one given. Dates that are left empty are sent as null. */
-export function EducationDialog({ education, onClose }: { education: Education | null; onClose: () => void }) {
+export function EducationDialog({ education, version, onClose }: { education: Education | null; version: string | undefined; onClose: () => void }) {
   const save = useSaveEducation();
   const form = useForm({
     resolver: bodyResolver(educationBody, (values: Values) => ({
@@ -30,7 +32,8 @@ export function EducationDialog({ education, onClose }: { education: Education |
     <FormDialog
       title={education ? 'Edit Education' : 'Add Education'}
       form={form}
-      onSave={(body) => save.mutateAsync({ id: education?.id, body })}
+      edit={education ? { version, values: education, labels: LABELS } : undefined}
+      onSave={(body, before) => save.mutateAsync({ id: education?.id, body, before })}
       onClose={onClose}
     >
       <Field label="Degree" error={errors.degree?.message} required>

@@ -9,7 +9,7 @@ import { ItemCard } from './ItemCard.tsx';
 type Education = TalentProfile['education'][number];
 
 /** The educations of the profile, with their dialogs. */
-export function EducationsCard({ educations }: { educations: readonly Education[] }) {
+export function EducationsCard({ educations, versions }: { educations: readonly Education[]; versions: TalentProfile['versions'] }) {
   const [edited, setEdited] = useState<Education | null | undefined>(() => (isEditAsked('education') ? null : undefined));
   const { remove, pending } = useDeleteEducation();
   const find = (id: string) => educations.find((each) => each.id === id);
@@ -30,7 +30,7 @@ export function EducationsCard({ educations }: { educations: readonly Education[
         onDelete={(id) => void remove(find(id)!)}
         deleting={pending}
       />
-      {edited !== undefined && <EducationDialog education={edited} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && <EducationDialog education={edited} version={edited ? versions[edited.id] : undefined} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -10,8 +10,10 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 type Experience = TalentProfile['experience'][number];
 type Values = Record<'jobTitle' | 'companyName' | 'startDate' | 'endDate' | 'responsiblity', string>;
 
+const LABELS = { jobTitle: 'Job title', companyName: 'Company', startDate: 'Start date', endDate: 'End date', responsiblity: 'Responsibility' };
+
 /** Adds an experience, or edits the one given. Dates that are left empty are sent as null. */
-export function ExperienceDialog({ experience, onClose }: { experience: Experience | null; onClose: () => void }) {
+export function ExperienceDialog({ experience, version, onClose }: { experience: Experience | null; version: string | undefined; onClose: () => void }) {
   const save = useSaveExperience();
   const form = useForm({
     resolver: bodyResolver(experienceBody, (values: Values) => ({
@@ -32,7 +34,8 @@ export function ExperienceDialog({ experience, onClose }: { experience: Experien
     <FormDialog
       title={experience ? 'Edit Experience' : 'Add Experience'}
       form={form}
-      onSave={(body) => save.mutateAsync({ id: experience?.id, body })}
+      edit={experience ? { version, values: experience, labels: LABELS } : undefined}
+      onSave={(body, before) => save.mutateAsync({ id: experience?.id, body, before })}
       onClose={onClose}
     >
       <Field label="Job title" error={errors.jobTitle?.message} required>

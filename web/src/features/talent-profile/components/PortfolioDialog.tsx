@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { bodyResolver } from '../../../ui/body-resolver.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { valueWords } from '../../../ui/differences.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -17,8 +18,10 @@ import { typesWith } from './portfolio-types.ts';
 
 type Values = Record<'title' | 'description' | 'type', string>;
 
+const LABELS = { title: 'Title', description: 'Description', type: 'Type', fileUrl: 'File' };
+
 /** Adds a piece of work, or edits the one given. Saving waits for title, description and a file that is on its way. */
-export function PortfolioDialog({ item, onClose }: { item: PortfolioItem | null; onClose: () => void }) {
+export function PortfolioDialog({ item, version, onClose }: { item: PortfolioItem | null; version: string | undefined; onClose: () => void }) {
   const save = useSavePortfolio();
   const uploads = useUploads('attachment');
   const [kept, setKept] = useState(item?.fileUrl ?? null);
@@ -27,6 +30,11 @@ export function PortfolioDialog({ item, onClose }: { item: PortfolioItem | null;
     resolver: bodyResolver(portfolioBody, (values: Values) => ({ ...values, fileUrl })),
     defaultValues: { title: item?.title ?? '', description: item?.description ?? '', type: item?.type ?? 'CV' },
   });
+  const wordsOf = (value: unknown, field: string): string => {
+    if (field !== 'fileUrl') return valueWords(value);
+    const name = [item?.fileUrl === value && item?.file?.name, ...uploads.done.map((file) => file.fileUrl === value && file.name)].find(Boolean);
+    return value ? name || 'Another file' : 'No file';
+  };
   const { errors } = form.formState;
   const { title, description, type } = useWatch({ control: form.control }) as Values;
   return (
@@ -35,7 +43,8 @@ export function PortfolioDialog({ item, onClose }: { item: PortfolioItem | null;
       form={form}
       saveLabel={item ? 'Update' : 'Save'}
       saveDisabled={title.trim() === '' || description.trim() === '' || uploads.busy}
-      onSave={(body) => save.mutateAsync({ id: item?.id, body })}
+      edit={item ? { version, values: { ...item }, labels: LABELS, wordsOf } : undefined}
+      onSave={(body, before) => save.mutateAsync({ id: item?.id, body, before })}
       onClose={onClose}
     >
       <Field label="Title" error={errors.title?.message} required>

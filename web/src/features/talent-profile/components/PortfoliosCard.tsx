@@ -1,4 +1,4 @@
-import type { PortfolioItem } from '@hireledger/domain/http/profiles';
+import type { PortfolioItem, TalentProfile } from '@hireledger/domain/http/profiles';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -9,7 +9,7 @@ import { useDeletePortfolio } from '../api/delete-portfolio.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 
 /** What the talent has done and says about it; a file may belong to it. */
-export function PortfoliosCard({ portfolio }: { portfolio: readonly PortfolioItem[] }) {
+export function PortfoliosCard({ portfolio, versions }: { portfolio: readonly PortfolioItem[]; versions: TalentProfile['versions'] }) {
   const [edited, setEdited] = useState<PortfolioItem | null | undefined>();
   const { remove, pending } = useDeletePortfolio();
   const items = portfolio.filter(({ description }) => description !== '');
@@ -54,7 +54,7 @@ export function PortfoliosCard({ portfolio }: { portfolio: readonly PortfolioIte
           </ul>
         )}
       </Card>
-      {edited !== undefined && <PortfolioDialog item={edited} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && <PortfolioDialog item={edited} version={edited ? versions[edited.id] : undefined} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

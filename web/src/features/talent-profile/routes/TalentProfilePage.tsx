@@ -53,14 +53,14 @@ export default function TalentProfilePage() {
               <p className="text-ink-faint">Tell companies in a few sentences who you are and what you look for.</p>
             )}
           </Card>
-          <ExperiencesCard experiences={data.experience} />
-          <EducationsCard educations={data.education} />
+          <ExperiencesCard experiences={data.experience} versions={data.versions} />
+          <EducationsCard educations={data.education} versions={data.versions} />
           <SkillsCard skills={data.skills} />
           <AttachmentsCard portfolio={data.portfolio} />
-          <PortfoliosCard portfolio={data.portfolio} />
+          <PortfoliosCard portfolio={data.portfolio} versions={data.versions} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <ContactCards email={data.email} socials={data.socials} save={saveSocials.mutateAsync} />
+          <ContactCards email={data.email} socials={data.socials} versions={data.versions} save={(body, before) => saveSocials.mutateAsync({ body, before })} />
           <PersonalDetailsCard profile={data} />
           <VisibilityCard profile={data} />
         </div>

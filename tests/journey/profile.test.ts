@@ -1,0 +1,135 @@
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+/** Somebody edits a profile in two tabs; every dialog of both profiles can be used by everybody. */
+
+let system: TestSystem;
+let browser: Browser;
+let talent: PersonBrowser;
+let company: PersonBrowser;
+let person: Person;
+let other: Page;
+beforeAll(async () => {
+  system = await startTestSystem({ withWeb: true });
+  browser = await launchBrowser();
+  person = await createPerson(system.urls.web, 'talent', 'Ada Lovelace', 'ada@profile.test');
+  const firm = await createPerson(system.urls.web, 'company', 'Engines Ltd', 'hr@profile.test');
+  talent = await openPersonBrowser(browser, system.urls.web);
+  company = await openPersonBrowser(browser, system.urls.web);
+  await enterAs(talent, person);
+  await enterAs(company, firm);
+  other = await talent.context.newPage();
+  await Promise.all([talent.page.goto('/profiletalent'), other.goto('/profiletalent'), company.page.goto('/profilecompany')]);
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(talent.page, `profile ${task.name} talent`);
+  await picture(other, `profile ${task.name} other tab`);
+  await picture(company.page, `profile ${task.name} company`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+describe('two tabs of one person', () => {
+  it('what one saves shows in the other without a reload, in the frame too', async () => {
+    const { page } = talent;
+    await page.getByRole('button', { name: 'Edit about me' }).click();
+    await dialog(page, 'About Me').getByLabel('Name').fill('Ada, Countess of Lovelace');
+    await dialog(page, 'About Me').getByLabel('Description').fill('I write notes.');
+    await dialog(page, 'About Me').getByRole('button', { name: 'Save' }).click();
+    await dialog(page, 'About Me').waitFor({ state: 'detached' });
+    await other.getByText('I write notes.').waitFor();
+    await other.getByRole('banner').getByText('Ada, Countess of Lovelace').first().waitFor();
+  });
+
+  it('the later of two saves sees both versions, and loses neither', async () => {
+    const { page } = talent;
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit about me' }).click();
+    await dialog(page, 'About Me').getByLabel('Description').fill('I wrote the first program.');
+    await dialog(page, 'About Me').getByLabel('Name').fill('Ada Lovelace');
+    await dialog(page, 'About Me').getByRole('button', { name: 'Save' }).click();
+    await dialog(page, 'About Me').waitFor({ state: 'detached' });
+
+    await dialog(other, 'About Me').getByLabel('Description').fill('I think about engines.');
+    await dialog(other, 'About Me').getByRole('button', { name: 'Save' }).click();
+    const versions = dialog(other, 'This was changed in another place');
+    await versions.getByText('I wrote the first program.').waitFor();
+    await versions.getByText('I think about engines.').waitFor();
+    expect(await accessibilityProblems(other)).toEqual([]);
+    // Not now: what was typed is still there.
+    await versions.getByRole('button', { name: 'Not now' }).click();
+    expect(await dialog(other, 'About Me').getByLabel('Description').inputValue()).toBe('I think about engines.');
+    await dialog(other, 'About Me').getByRole('button', { name: 'Save' }).click();
+    await versions.getByRole('button', { name: 'Save these' }).click();
+    await dialog(other, 'About Me').waitFor({ state: 'detached' });
+    // The name was changed by the other tab alone, the description by both: one's own stays.
+    await page.getByText('I think about engines.').waitFor();
+    await page.getByRole('heading', { name: 'Ada Lovelace', level: 1 }).waitFor();
+  });
+
+  it('an item of a list, too: the other version can be taken', async () => {
+    const { page } = talent;
+    await page.getByRole('button', { name: 'Add experience' }).click();
+    await dialog(page, 'Add Experience').getByLabel('Job title').fill('Analyst');
+    await dialog(page, 'Add Experience').getByLabel('Company').fill('Engines Ltd');
+    await dialog(page, 'Add Experience').getByRole('button', { name: 'Save' }).click();
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit Analyst' }).click();
+    for (const [tab, title] of [[page, 'Chief analyst'], [other, 'Head analyst']] as const) {
+      await dialog(tab, 'Edit Experience').getByLabel('Job title').fill(title);
+      await dialog(tab, 'Edit Experience').getByRole('button', { name: 'Save' }).click();
+      if (tab === page) await dialog(tab, 'Edit Experience').waitFor({ state: 'detached' });
+    }
+    const versions = dialog(other, 'This was changed in another place');
+    await versions.getByRole('radiogroup', { name: 'Version of Job title' }).getByText('The other').click();
+    await versions.getByRole('button', { name: 'Save these' }).click();
+    await versions.waitFor({ state: 'detached' });
+    await other.getByRole('button', { name: 'Edit Chief analyst' }).waitFor();
+  });
+});
+
+describe('every dialog', () => {
+  it('of the talent opens, closes with Escape and can be used by everybody', async () => {
+    const { page } = talent;
+    const buttons = [
+      ['Edit about me', 'About Me'], ['Add experience', 'Add Experience'], ['Edit Chief analyst', 'Edit Experience'], ['Add education', 'Add Education'], ['Add skills', 'Add Skills'],
+      ['Add attachments', 'Add Attachments'], ['Add portfolio', 'Add Portfolio'], ['Edit additional details', 'Additional Details'], ['Edit social links', 'Edit Social Links'],
+      ['Edit personal info', 'Personal Info'], ['Change profile picture', 'Profile picture'],
+    ] as const;
+    expect(await problemsOf(page, buttons)).toEqual([]);
+    await page.getByRole('button', { name: 'Edit additional details' }).click();
+    expect(await dialog(page, 'Additional Details').getByLabel('Email').getAttribute('readonly')).not.toBeNull();
+    await page.keyboard.press('Escape');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('of the company, too', async () => {
+    const { page } = company;
+    const buttons = [
+      ['Edit company overview', 'Company Overview'], ['Edit about us', 'About Us'], ['Upload work image', 'Upload Work Image'], ['Add new position', 'Add New Position'],
+      ['Edit additional details', 'Additional Details'], ['Edit social links', 'Edit Social Links'], ['Change logo', 'Company logo'],
+    ] as const;
+    expect(await problemsOf(page, buttons)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect([...talent.errors, ...company.errors]).toEqual([]);
+  });
+
+  async function problemsOf(page: Page, buttons: readonly (readonly [button: string, title: string])[]): Promise<string[]> {
+    const problems: string[] = [];
+    for (const [button, title] of buttons) {
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      await dialog(page, title).waitFor();
+      problems.push(...(await accessibilityProblems(page)).map((problem) => `${title}: ${problem}`));
+      await page.keyboard.press('Escape');
+      await dialog(page, title).waitFor({ state: 'detached' });
+    }
+    return problems;
+  }
+});
