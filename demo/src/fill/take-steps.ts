@@ -1,10 +1,14 @@
 import type { Context } from '@hireledger/api/context';
+import { addNote } from '@hireledger/api/use-cases/applicant-notes';
 import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
 import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
 import { createJob } from '@hireledger/api/use-cases/create-job';
+import { listDeclineReasons } from '@hireledger/api/use-cases/decline-reasons';
+import { rateApplicant } from '@hireledger/api/use-cases/rate-applicant';
 import { viewApplication } from '@hireledger/api/use-cases/view-application';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
+import { planReview, type PlannedReview } from '../market/plan-review.ts';
 import type { PlannedJob } from '../market/write-job.ts';
 import { at, WIDTH } from '../running-market.ts';
 import type { Told } from './counts.ts';
@@ -62,7 +66,8 @@ export async function takeSteps(
         const userId = accounts.get(by === 'company' ? application.companyKey : application.talentKey)!;
         // A company looks before it decides, which the talent's dashboard counts.
         if (by === 'company') await viewApplication(then, { companyId: userId, applicationId: known.id });
-        await changeHiringStage(then, { actor: { userId, role: by }, applicationId: known.id, newStage: to, note });
+        const declineReasonId = by === 'company' ? await review(then, { companyId: userId, applicationId: known.id }, planReview(applicationKey(application), to)) : undefined;
+        await changeHiringStage(then, { actor: { userId, role: by }, applicationId: known.id, newStage: to, note, ...(declineReasonId && { declineReasonId }) });
         known.history.push(to);
         taken.moved += 1;
       }
@@ -82,6 +87,14 @@ export async function takeSteps(
     if (done % TELL_EVERY === 0) tell(`  … ${done.toLocaleString('en-US')} of ${steps.length.toLocaleString('en-US')} steps`);
   }, signal);
   return taken;
+}
+
+/** Writes down what the company thinks before it decides; answers the reason that it declines for. */
+async function review(context: Context, own: { companyId: string; applicationId: string }, planned: PlannedReview | null): Promise<string | undefined> {
+  if (!planned) return undefined;
+  if (planned.rating !== null) await rateApplicant(context, { ...own, rating: planned.rating });
+  if (planned.note) await addNote(context, { ...own, ...planned.note });
+  return planned.reason === null ? undefined : (await listDeclineReasons(context, own.companyId)).reasons[planned.reason]?.id;
 }
 
 /** The lists in which a step shows: a job on the board, all else with its company and its talent. */

@@ -17,7 +17,8 @@ export function FileView({ file, name }: { file: FetchedFile; name: string }) {
     const element = picture.current ?? frame.current;
     if (!element) return;
     const address = URL.createObjectURL(blob);
-    element.src = address;
+    // Of the browser's own reader: the page in full width, without a column of small ones.
+    element.src = frame.current ? `${address}#navpanes=0&view=FitH` : address;
     return () => URL.revokeObjectURL(address);
   }, [blob]);
   if (PICTURES.has(type)) return <img ref={picture} alt={name} className="max-h-full max-w-full object-contain" />;

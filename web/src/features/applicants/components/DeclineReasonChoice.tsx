@@ -23,7 +23,7 @@ export function DeclineReasonChoice({ reasons, value, onChange, onEdit }: Declin
           Edit reasons
         </button>
       </div>
-      <div className="grid max-h-64 gap-px overflow-y-auto rounded-control border border-line p-1">
+      <div className="grid max-h-72 gap-px overflow-y-auto rounded-control border border-line p-1">
         {reasons.map(({ id, label }) => (
           <Choice key={id} name={name} label={label} checked={value === id} onChoose={() => onChange(id)} />
         ))}

@@ -37,7 +37,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
           <bdi>{jobTitle}</bdi>
         </Row>
       </dl>
-      <div className="border-t border-line px-5 py-4">
+      <div className="md:border-t md:border-line md:px-5 md:py-4">
         <StageMoves application={application} onApprove={onApprove} />
       </div>
       <div className="border-t border-line px-5 py-4">

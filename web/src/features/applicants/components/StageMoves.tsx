@@ -2,8 +2,10 @@ import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { can } from '@hireledger/domain/hiring/permissions';
 import { useId, useState } from 'react';
+import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { declineReasons } from '../api/decline-reasons.ts';
 import { AskForChangesDialog } from './AskForChangesDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useMove } from './use-move.ts';
@@ -18,9 +20,12 @@ const BUSY: Partial<Record<Move['event'], string>> = {
 /** The move that brings an application on stands first and is the primary button. */
 const FORWARD = new Set<Move['event']>(['confirm', 'hire', 'approve']);
 
+/** The list of reasons is there by the time the dialog opens. */
+const readyReasons = () => void queryClient.prefetchQuery(declineReasons.options());
+
 /** On a phone, above the bar of the screens: what may be done stays within reach of the thumb. */
 const BAR =
-  'max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5';
+  'grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5';
 
 /**
  * What the company may do now. Reject and Shortlist always stand there, off where the hiring machine does not allow them, with the reason;
@@ -43,50 +48,64 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
   const now = { stage: application.hiringStage, hasContract: application.hasContract };
   const decided = !can.shortlist(now).allowed && !can.decline(now).allowed;
 
+  const both = (
+    <div className="grid grid-cols-2 gap-2">
+      <Button
+        variant="secondary"
+        disabled={!decline || move.busy}
+        aria-describedby={decided ? reason : undefined}
+        busy={move.movingTo === 'Declined' && 'Rejecting...'}
+        onPointerEnter={readyReasons}
+        onFocus={readyReasons}
+        onClick={() => setDeclining(true)}
+      >
+        Reject
+      </Button>
+      <Button
+        variant={decided || others.length > 0 ? 'secondary' : 'primary'}
+        disabled={!shortlist || move.busy}
+        aria-describedby={decided ? reason : undefined}
+        busy={move.movingTo === 'Shortlisted' && application.hiringStage !== 'Completed' && 'Shortlisting...'}
+        onClick={() => shortlist && move.make(shortlist)}
+      >
+        Shortlist
+      </Button>
+    </div>
+  );
+
   return (
     <>
-      <p role="status" className="rounded-control bg-info-soft px-3 py-2 text-[13px] leading-[18px] text-info-ink [overflow-wrap:anywhere] not-empty:mb-3 empty:hidden">
+      <p
+        role="status"
+        className="rounded-control bg-info-soft px-3 py-2 text-[13px] leading-[18px] text-info-ink [overflow-wrap:anywhere] not-empty:mb-3 empty:hidden max-md:mx-5"
+      >
         {news}
       </p>
-      <div className={cx('grid gap-2', moves.length > 0 && BAR)}>
-        {others.map((each) => (
-          <Button
-            key={each.event}
-            wide
-            variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
-            disabled={move.busy}
-            busy={move.movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
-            onClick={() => (each.event === 'approve' ? onApprove() : each.event === 'requestChanges' ? setAsking(true) : move.make(each))}
-          >
-            {each.label}
-          </Button>
-        ))}
-        <div className="grid grid-cols-2 gap-2">
-          <Button
-            variant="secondary"
-            disabled={!decline || move.busy}
-            aria-describedby={decided ? reason : undefined}
-            busy={move.movingTo === 'Declined' && 'Rejecting...'}
-            onClick={() => setDeclining(true)}
-          >
-            Reject
-          </Button>
-          <Button
-            variant={decided || others.length > 0 ? 'secondary' : 'primary'}
-            disabled={!shortlist || move.busy}
-            aria-describedby={decided ? reason : undefined}
-            busy={move.movingTo === 'Shortlisted' && application.hiringStage !== 'Completed' && 'Shortlisting...'}
-            onClick={() => shortlist && move.make(shortlist)}
-          >
-            Shortlist
-          </Button>
+      {moves.length > 0 && (
+        <div className={BAR}>
+          {others.map((each) => (
+            <Button
+              key={each.event}
+              wide
+              variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
+              disabled={move.busy}
+              busy={move.movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
+              onClick={() => (each.event === 'approve' ? onApprove() : each.event === 'requestChanges' ? setAsking(true) : move.make(each))}
+            >
+              {each.label}
+            </Button>
+          ))}
+          {!decided && both}
         </div>
-        {decided && (
+      )}
+      {decided && (
+        <div className={cx('grid gap-2 max-md:border-t max-md:border-line max-md:px-5 max-md:py-4', moves.length > 0 && 'md:mt-2')}>
+          {both}
           <p id={reason} className="text-[13px] leading-[18px] text-ink-faint">
             {refusal(application.hiringStage, application, 'company')}
           </p>
-        )}
-      </div>
+        </div>
+      )}
       {declining && decline && (
         <DeclineDialog
           who={application.fullName}
