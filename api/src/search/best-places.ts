@@ -2,6 +2,8 @@ import type { BoardPlace } from './board-cursor.ts';
 
 /** The best places that were offered, best first: the lower tier, the higher value, the higher number. */
 export interface BestPlaces {
+  /** False where nothing of this tier and of at most this value would be kept. */
+  wants(tier: number, value: number): boolean;
   offer(tier: number, value: number, number: number): void;
   list(): BoardPlace[];
 }
@@ -11,6 +13,7 @@ export function createBestPlaces(most: number, after: BoardPlace | null): BestPl
   const kept: BoardPlace[] = [];
   let worst: BoardPlace | undefined;
   return {
+    wants: (tier, value) => worst === undefined || tier < worst.tier || (tier === worst.tier && value >= worst.value),
     offer(tier, value, number) {
       if (worst && (tier > worst.tier || (tier === worst.tier && (value < worst.value || (value === worst.value && number < worst.number))))) return;
       if (after && (tier < after.tier || (tier === after.tier && (value > after.value || (value === after.value && number >= after.number))))) return;

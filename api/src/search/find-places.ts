@@ -42,45 +42,41 @@ export interface PlacesFound {
   counts: Float64Array;
 }
 
-/** What is still wanted of a job, or of the jobs of a block. */
-interface Wanted {
-  name: Group;
-  mask: number;
-}
+/** Bits of the block that is looked at, and which of their words hold any; one question is answered at a time. */
+const matching = new Uint32Array(BLOCK_WORDS);
+const together = new Uint32Array(BLOCK_WORDS);
+const others = new Uint32Array(BLOCK_WORDS);
+const titled = new Uint32Array(BLOCK_WORDS);
+const headed = new Uint32Array(BLOCK_WORDS);
+const filled = new Uint8Array(BLOCK_WORDS);
 
 /**
- * Finds a page and counts beside it in one pass over the blocks: jobs are bits, so that a million of them are 32,000 words to go through. A number
- * beside a choice counts what it would find: within its own group alone, under the choices of the other groups.
+ * Finds a page and counts beside it in one pass over the blocks: jobs are bits, so that a million of them are 32,000 words to go through, and words
+ * whose best job is worse than what the page holds are not looked into. A number beside a choice counts what it would find: within its own group
+ * alone, under the choices of the other groups.
  */
 export function findPlaces(blocks: readonly Block[], asked: PlacesAsked): PlacesFound {
-  const groups: Wanted[] = GROUP_NAMES.map((name) => ({ name, mask: maskOf(asked.chosen, name) }));
+  const groups = GROUP_NAMES.map((name) => ({ name, mask: maskOf(asked.chosen, name) }));
   const chosen = groups.filter(({ mask }) => mask !== 0);
   const counts = new Float64Array(OPTIONS);
   const best = createBestPlaces(asked.most, asked.after);
-  const bits = new Uint32Array(BLOCK_WORDS);
-  const titled = new Uint32Array(BLOCK_WORDS);
-  const headed = new Uint32Array(BLOCK_WORDS);
-  const others = new Uint32Array(BLOCK_WORDS);
-  const together = new Uint32Array(BLOCK_WORDS);
   let total = 0;
   for (const block of blocks) {
-    if (!takeMatching(block, asked, bits)) continue;
-    together.set(bits);
-    for (const { mask } of chosen) keepChosen(together, block, mask);
+    const words = takeMatching(block, asked);
+    if (words === 0) continue;
+    together.set(matching);
+    for (const { mask } of chosen) keepChosen(together, block, mask, words);
+    if (total <= COUNT_LIMIT) for (let at = 0; at < words; at += 1) total += countBits(together[filled[at]!]!);
     if (asked.counts)
       for (const { name, mask } of groups) {
+        if (isCounted(name, counts)) continue;
         if (mask !== 0) {
-          others.set(bits);
-          for (const other of chosen) if (other.name !== name) keepChosen(others, block, other.mask);
+          others.set(matching);
+          for (const other of chosen) if (other.name !== name) keepChosen(others, block, other.mask, words);
         }
-        countOptions(mask === 0 ? together : others, block, name, counts);
+        countOptions(mask === 0 ? together : others, block, name, counts, words);
       }
-    const tiered = asked.inTitle !== null && asked.inHead !== null;
-    if (tiered) {
-      takeListed(block.block, asked.inTitle!, titled);
-      takeListed(block.block, asked.inHead!, headed);
-    }
-    total += offerAll(together, block, asked.sort === 'salary' ? block.pay : block.posted, best, tiered ? titled : null, headed);
+    offerAll(block, asked, best, words);
   }
   for (const job of asked.tail) {
     // A job that fails two groups is counted nowhere; one that fails a single group counts among that group's own choices.
@@ -91,61 +87,90 @@ export function findPlaces(blocks: readonly Block[], asked: PlacesAsked): Places
       best.offer(job.tier, asked.sort === 'salary' ? job.pay : job.posted, job.number);
     }
     for (const { name } of failed.length === 0 ? groups : failed)
-      for (let option = GROUPS[name].first, past = option + GROUPS[name].options.length; option < past; option += 1)
-        if (job.options & (1 << option)) counts[option]! += 1;
+      for (let option = GROUPS[name].first; option < pastOf(name); option += 1) if (job.options & (1 << option)) counts[option]! += 1;
   }
   return { page: best.list(), total, counts };
 }
 
-/** The jobs of a block that words, place and age find; false where there are none. */
-function takeMatching({ block, listed, posted }: Block, { all, gone, sealedTo, since }: PlacesAsked, bits: Uint32Array): boolean {
-  if (all.some((postings) => !postings.has(block))) return false;
-  bits.set(listed);
-  for (const postings of all) keepListed(bits, postings.get(block)!);
-  for (const number of gone.get(block) ?? []) bits[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
-  for (let number = Math.max(sealedTo, block * BLOCK_SIZE); number < (block + 1) * BLOCK_SIZE; number += 1) bits[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
-  let some = 0;
+const pastOf = (name: Group): number => GROUPS[name].first + GROUPS[name].options.length;
+
+/** The jobs of a block that words, place and age find; returns how many words of bits hold any. */
+function takeMatching({ block, listed, posted, postedBounds }: Block, { all, gone, sealedTo, since }: PlacesAsked): number {
+  for (const postings of all) if (!postings.has(block)) return 0;
+  matching.set(listed);
+  for (const postings of all) keepListed(matching, postings.get(block)!);
+  for (const number of gone.get(block) ?? []) matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
+  for (let number = Math.max(sealedTo, block * BLOCK_SIZE); number < (block + 1) * BLOCK_SIZE; number += 1) matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
+  let words = 0;
   for (let word = 0; word < BLOCK_WORDS; word += 1) {
-    if (since !== null)
-      for (let left = bits[word]!; left !== 0; left &= left - 1) if (posted[word * 32 + lowestBit(left)]! < since) bits[word]! &= ~(left & -left);
-    some |= bits[word]!;
+    if (matching[word] === 0) continue;
+    if (since !== null && postedBounds[word * 2]! < since) {
+      if (postedBounds[word * 2 + 1]! < since) continue;
+      for (let left = matching[word]!; left !== 0; left &= left - 1) if (posted[word * 32 + lowestBit(left)]! < since) matching[word]! &= ~(left & -left);
+      if (matching[word] === 0) continue;
+    }
+    filled[words] = word;
+    words += 1;
   }
-  return some !== 0;
+  return words;
 }
 
-function takeListed(block: number, all: readonly Postings[], bits: Uint32Array): void {
-  bits.fill(all.every((postings) => postings.has(block)) ? 0xffffffff : 0);
-  for (const postings of all) if (postings.has(block)) keepListed(bits, postings.get(block)!);
+/** False where the block has none. */
+function takeListed(block: number, all: readonly Postings[] | null, bits: Uint32Array): boolean {
+  if (all === null) return false;
+  for (const postings of all) if (!postings.has(block)) return false;
+  bits.fill(0xffffffff);
+  for (const postings of all) keepListed(bits, postings.get(block)!);
+  return true;
 }
 
 /** Leaves the jobs that fall under any of the chosen options. */
-function keepChosen(bits: Uint32Array, { options }: Block, mask: number): void {
-  for (let word = 0; word < BLOCK_WORDS; word += 1) {
+function keepChosen(bits: Uint32Array, { options }: Block, mask: number, words: number): void {
+  for (let at = 0; at < words; at += 1) {
+    const word = filled[at]!;
     let any = 0;
     for (let left = mask; left !== 0; left &= left - 1) any |= options[lowestBit(left) * BLOCK_WORDS + word]!;
     bits[word]! &= any;
   }
 }
 
-function countOptions(bits: Uint32Array, { options }: Block, name: Group, counts: Float64Array): void {
-  const { first, options: names } = GROUPS[name];
-  for (let option = first; option < first + names.length; option += 1) {
+/** Whether every choice of a group has more jobs than are counted. */
+function isCounted(name: Group, counts: Float64Array): boolean {
+  for (let option = GROUPS[name].first; option < pastOf(name); option += 1) if (counts[option]! <= COUNT_LIMIT) return false;
+  return true;
+}
+
+function countOptions(bits: Uint32Array, { options }: Block, name: Group, counts: Float64Array, words: number): void {
+  for (let option = GROUPS[name].first; option < pastOf(name); option += 1) {
     if (counts[option]! > COUNT_LIMIT) continue;
     let jobs = 0;
-    for (let word = 0, at = option * BLOCK_WORDS; word < BLOCK_WORDS; word += 1) jobs += countBits(bits[word]! & options[at + word]!);
+    for (let at = 0, from = option * BLOCK_WORDS; at < words; at += 1) jobs += countBits(bits[filled[at]!]! & options[from + filled[at]!]!);
     counts[option]! += jobs;
   }
 }
 
-/** Offers every job to the page, and counts them. */
-function offerAll(bits: Uint32Array, { block }: Block, values: Float64Array, best: BestPlaces, titled: Uint32Array | null, headed: Uint32Array): number {
-  let jobs = 0;
-  for (let word = 0; word < BLOCK_WORDS; word += 1)
-    for (let left = bits[word]!; left !== 0; left &= left - 1) {
-      const bit = left & -left;
-      const place = word * 32 + lowestBit(left);
-      best.offer(titled === null || titled[word]! & bit ? 1 : headed[word]! & bit ? 2 : 3, values[place]!, block * BLOCK_SIZE + place);
-      jobs += 1;
-    }
-  return jobs;
+/** Offers the jobs in `together` to the page. */
+function offerAll(block: Block, { sort, inTitle, inHead }: PlacesAsked, best: BestPlaces, words: number): void {
+  const tiered = inTitle !== null && inHead !== null;
+  const [hasTitled, hasHeaded] = [takeListed(block.block, inTitle, titled), takeListed(block.block, inHead, headed)];
+  const [values, bounds] = sort === 'salary' ? [block.pay, block.payBounds] : [block.posted, block.postedBounds];
+  for (let at = 0; at < words; at += 1) {
+    const word = filled[at]!;
+    const bits = together[word]!;
+    if (bits === 0) continue;
+    const most = bounds[word * 2 + 1]!;
+    const first = tiered ? (hasTitled ? bits & titled[word]! : 0) : bits;
+    const second = hasHeaded ? bits & headed[word]! & ~first : 0;
+    const third = bits & ~first & ~second;
+    if (first !== 0 && best.wants(1, most)) offerWord(first, 1, block.block, word, values, best);
+    if (second !== 0 && best.wants(2, most)) offerWord(second, 2, block.block, word, values, best);
+    if (third !== 0 && best.wants(3, most)) offerWord(third, 3, block.block, word, values, best);
+  }
+}
+
+function offerWord(bits: number, tier: number, block: number, word: number, values: Float64Array, best: BestPlaces): void {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const place = word * 32 + lowestBit(left);
+    best.offer(tier, values[place]!, block * BLOCK_SIZE + place);
+  }
 }

@@ -53,8 +53,7 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
   });
   const counts = (frequency: Frequency): BoardQuestion => ({
     what: `counts of all filters, ${frequency} word (ours to 10,000, bare to the last)`,
-    // The age makes it a question of its own, of which no count is kept.
-    ours: (turn) => get(`/jobs?q=${word(frequency, turn)}&limit=1&postedWithin=30`),
+    ours: (turn) => get(`/jobs?q=${word(frequency, turn)}&limit=1`),
     bare: (turn) => bare.counts(lexeme(frequency, turn)),
   });
 
@@ -69,6 +68,16 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
     firstPage('middle word, two filters', 'middle', 'relevant', true),
     firstPage('common word, two filters', 'common', 'relevant', true),
     { what: 'the whole board, first page with counts', ours: () => get('/jobs'), bare: () => bare.page(null, 'newest') },
+    {
+      what: 'common word of the last 30 days (bare: the page alone)',
+      ours: (turn) => get(`/jobs?q=${word('common', turn)}&postedWithin=30`),
+      bare: (turn) => bare.page(lexeme('common', turn), 'newest'),
+    },
+    {
+      what: 'middle and common word, two filters',
+      ours: (turn) => get(`/jobs?q=${word('middle', turn)}+${word('common', turn)}${FILTERS}`),
+      bare: (turn) => bare.page(`${lexeme('middle', turn)} & ${lexeme('common', turn)}${FILTER_WORDS}`, 'newest'),
+    },
     { what: 'two filters without words', ours: () => get(`/jobs?sort=newest${FILTERS}`), bare: () => bare.page(FILTER_WORDS.slice(3), 'newest') },
     latePage('common word, 50th page (bare: offset)', (turn) => `q=${word('common', turn)}`, 'newest', (turn) => lexeme('common', turn)),
     latePage('common word, highest salary, 50th page (bare: offset)', (turn) => `q=${word('common', turn)}`, 'salary', (turn) => lexeme('common', turn)),
@@ -85,7 +94,7 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
     },
     counts('middle'),
     counts('common'),
-    { what: 'counts of the whole board (ours kept for 10 s)', ours: () => get('/jobs?limit=1'), bare: () => bare.counts(null) },
+    { what: 'counts of the whole board', ours: () => get('/jobs?limit=1'), bare: () => bare.counts(null) },
     { what: 'public list, first page', ours: () => get('/users/public-get-open-positions'), bare: () => bare.page(null, 'newest') },
     {
       what: 'apply (bare: row, event and outbox row in one statement)',

@@ -47,7 +47,10 @@ export async function loadJobs(databaseUrl: string, count: number, say: (sentenc
       ON CONFLICT DO NOTHING`;
     for (const { made } of indexes) await sql.unsafe(made);
     done('indexes are built');
-    for (const table of ['jobs', 'job_search', 'companies', 'users', 'search_vocabulary']) await sql.unsafe(`VACUUM (ANALYZE) ${table}`);
+    await Promise.all([sealHalf(sql, 0), sealHalf(sql, 1)]);
+    await sql`UPDATE search_seal SET sealed_to = (SELECT max(number) + 1 FROM job_search)`;
+    done('the blocks of the board are written');
+    for (const table of ['jobs', 'job_search', 'search_postings', 'search_blocks', 'companies', 'users', 'search_vocabulary']) await sql.unsafe(`VACUUM (ANALYZE) ${table}`);
     // The alerts have seen what was loaded.
     await sql`UPDATE feed_cursors SET xid = pg_current_xact_id()`;
     await sql`DROP SCHEMA bench CASCADE`;
@@ -120,3 +123,7 @@ const fillSearch = (sql: postgres.Sql, half: number) => sql`
     SELECT made.* FROM jobs job JOIN companies company ON company.user_id = job.company_id JOIN exchange_rates USING (currency),
          search_row(job, company.name, per_dollar) AS made
      WHERE uuid_hash(job.id) & 1 = ${half}`;
+
+/** Every second block of the board. */
+const sealHalf = (sql: postgres.Sql, half: number) => sql`
+  SELECT seal_block(block, 2147483647) FROM generate_series(${half}::int, (SELECT max(number) >> 12 FROM job_search), 2) AS block`;
