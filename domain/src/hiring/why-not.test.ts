@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { STAGES } from './stages.ts';
+import { moveInto, whyNot } from './why-not.ts';
+
+const at = (stage: (typeof STAGES)[number], hasContract = false) => ({ stage, hasContract });
+
+describe('a stage that the company would bring an application to', () => {
+  it('is open where the hiring machine has a move, approving included', () => {
+    expect(moveInto('Shortlisted', at('Applied'))?.event).toBe('shortlist');
+    expect(moveInto('Approved', at('Completed'))?.event).toBe('approve');
+    expect(moveInto('Accepted', at('Completed', true))?.event).toBe('requestChanges');
+    expect(moveInto('Accepted', at('Completed'))).toBeNull();
+  });
+
+  it('says who can do it, or what can be done instead', () => {
+    expect(whyNot('Completed', at('Shortlisted'))).toBe('Only the talent can do that: Mark as Done.');
+    expect(whyNot('Hired', at('Applied'))).toBe('This application is Applied; from here you can: Shortlist, Reject.');
+    expect(whyNot('Applied', at('Applied'))).toBe('It is here already.');
+    expect(whyNot('Applied', at('Withdrawn'))).toContain('nothing left');
+  });
+
+  it('is open or says why not, for each stage from each', () => {
+    for (const from of STAGES) for (const to of STAGES) expect(whyNot(to, at(from)) === null).toBe(moveInto(to, at(from)) !== null);
+  });
+});

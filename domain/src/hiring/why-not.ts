@@ -1,0 +1,17 @@
+import type { HiringContext } from './machine.ts';
+import { movesFrom, refusal, type Move } from './moves.ts';
+import type { Stage } from './stages.ts';
+
+type Application = { stage: Stage } & HiringContext;
+
+/** The company's move that brings an application to `to`, or null where there is none. Approving is one of them. */
+export const moveInto = (to: Stage, application: Application): Move | null =>
+  movesFrom(application.stage, application, 'company').find((move) => move.to === to) ?? null;
+
+/** A sentence on why the company cannot bring an application to `to`; null where it can. */
+export function whyNot(to: Stage, application: Application): string | null {
+  if (moveInto(to, application)) return null;
+  if (to === application.stage) return 'It is here already.';
+  const theirs = movesFrom(application.stage, application, 'talent').find((move) => move.to === to);
+  return theirs ? `Only the talent can do that: ${theirs.label}.` : refusal(application.stage, application, 'company');
+}
