@@ -16,6 +16,7 @@ import { listMyApplicationsRoute } from './applications/list-my-applications.ts'
 import { moveManyApplicationsRoute } from './applications/move-many-applications.ts';
 import { viewApplicationHistoryRoute } from './applications/view-application-history.ts';
 import { viewApplicationRoute } from './applications/view-application.ts';
+import { viewPipelineRoutes } from './applications/view-pipeline.ts';
 import { auditFeedRoute } from './audit/audit-feed.ts';
 import { viewAuditChainRoute } from './audit/view-audit-chain.ts';
 import type { App } from './call.ts';
@@ -115,7 +116,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, viewJobMarksRoute, listOpenPositionsRoute, listCompanyJobsRoute,
   searchJobsRoutes, savedSearchesRoutes,
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
-  applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
+  applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, viewPipelineRoutes, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes, viewNeighboursRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,

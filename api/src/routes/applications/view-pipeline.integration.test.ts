@@ -1,0 +1,86 @@
+import type { CardsAnswer, PipelineAnswer, PipelinePageAnswer } from '@hireledger/domain/http/pipeline';
+import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+
+let api: TestApi;
+let company: Account;
+let other: Account;
+let talent: Account;
+/** Applications of the company in the order in which they came. */
+const ids: string[] = [];
+const COUNT = 70;
+
+beforeAll(async () => {
+  api = await startTestApi({ LOG_LEVEL: 'error' });
+  company = await api.signUp('company', 'Acme');
+  other = await api.signUp('company', 'Globex');
+  talent = await api.signUp('talent', 'Ada Obi');
+  const one = await api.postJob(company, { title: 'Welder' });
+  ids.push(await api.apply(talent, one));
+  for (let n = 1; n < COUNT; n += 1) ids.push(await api.apply(talent, await api.postJob(company, { title: n % 2 === 0 ? 'Welder' : 'Baker' })));
+  await api.apply(talent, await api.postJob(other, { title: 'Welder' }));
+  await api.move(company, ids[3]!, 'Shortlisted');
+  await api.sql`UPDATE applications SET rating = 5 WHERE id = ${ids[4]!}`;
+});
+afterAll(() => api.close());
+
+const view = async (query = '', as = company) => (await api.request<PipelineAnswer>('GET', `/applicants/pipeline${query}`, { as })).body;
+const totals = (answer: PipelineAnswer) => Object.fromEntries(answer.columns.filter(({ total }) => total > 0).map(({ stage, total }) => [stage, total]));
+const column = (answer: PipelineAnswer, stage: Stage) => answer.columns.find((each) => each.stage === stage)!;
+
+describe('the board of applicants', () => {
+  it('has every stage in the order of hiring, with its count and its newest cards', async () => {
+    const board = await view();
+    expect(board.columns.map(({ stage }) => stage)).toEqual([...STAGES]);
+    expect(totals(board)).toEqual({ Applied: COUNT - 1, Shortlisted: 1 });
+    const newest = ids.toReversed().filter((id) => id !== ids[3]);
+    expect(column(board, 'Applied').rows.map(({ id }) => id)).toEqual(newest.slice(0, 25));
+    expect(column(board, 'Shortlisted')).toMatchObject({ rows: [{ id: ids[3], fullName: 'Ada Obi', jobTitle: 'Baker', hiringStage: 'Shortlisted', rating: null, payout: null }], nextCursor: null, more: false });
+    const [head] = await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${company.id}`;
+    expect(board.eventsUpTo).toBe(Number(head!.seq));
+  });
+
+  it('says since when a card stands in its stage', async () => {
+    const [row] = await api.sql<{ at: Date }[]>`SELECT at FROM stage_changes WHERE application_id = ${ids[3]!} ORDER BY id DESC LIMIT 1`;
+    expect(column(await view(), 'Shortlisted').rows[0]!.stageSince).toBe(row!.at.toISOString());
+  });
+
+  it('goes on behind a cursor until every card was there once', async () => {
+    const board = await view();
+    const seen = column(board, 'Applied').rows.map(({ id }) => id);
+    for (let cursor = column(board, 'Applied').nextCursor; cursor; ) {
+      const { body } = await api.request<PipelinePageAnswer>('GET', `/applicants/pipeline/Applied?limit=20&cursor=${cursor}`, { as: company });
+      seen.push(...body.rows.map(({ id }) => id));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual(ids.toReversed().filter((id) => id !== ids[3]));
+  });
+
+  it('takes the filters of the list', async () => {
+    expect(totals(await view('?q=baker'))).toEqual({ Applied: COUNT / 2 - 1, Shortlisted: 1 });
+    expect(totals(await view('?rating=4'))).toEqual({ Applied: 1 });
+    expect((await view('?stage=Shortlisted&stage=Hired')).columns.map(({ stage }) => stage)).toEqual(['Shortlisted', 'Hired']);
+    expect(totals(await view('?from=2020-01-01&to=2020-01-02'))).toEqual({});
+    const similar = await view('?q=wellder');
+    expect([similar.similar, totals(similar)]).toEqual([true, { Applied: COUNT / 2 }]);
+  });
+
+  it('tells of single cards where they match, and of nobody else’s', async () => {
+    const cards = async (query: string, as = company) => (await api.request<CardsAnswer>('GET', `/applicants/cards?${query}`, { as })).body.rows.map(({ id }) => id).toSorted();
+    expect(await cards(`ids=${ids[3]},${ids[4]}`)).toEqual([ids[3], ids[4]].toSorted());
+    expect(await cards(`ids=${ids[3]},${ids[4]}&rating=5`)).toEqual([ids[4]]);
+    expect(await cards(`ids=${ids[3]}`, other)).toEqual([]);
+    expect(totals(await view('', other))).toEqual({ Applied: 1 });
+  });
+
+  it('refuses a stage, a cursor and ids that are none, and whoever is no company', async () => {
+    const ask = (path: string, as = company) => api.request('GET', `/applicants/${path}`, { as });
+    expect(failure(await ask('pipeline/Lost?cursor=x'))).toMatchObject({ status: 400, fields: ['stage'] });
+    expect(failure(await ask('pipeline/Applied?cursor=x'))).toMatchObject({ status: 400, fields: ['cursor'] });
+    expect(failure(await ask('pipeline?from=2026-01-01'))).toMatchObject({ status: 400, fields: ['to'] });
+    expect(failure(await ask('cards?ids=1'))).toMatchObject({ status: 400 });
+    expect(failure(await ask(`cards?ids=${Array.from({ length: 101 }, () => ids[0]).join(',')}`))).toMatchObject({ status: 400, fields: ['ids'] });
+    expect(failure(await ask('pipeline', talent))).toMatchObject({ status: 403 });
+  });
+});
