@@ -59,7 +59,7 @@ export const PAGES: readonly Page[] = [
   { path: '/jobpostinglist', title: 'Job Postings', for: 'company', page: screen(() => import('../features/jobs/routes/JobPostingsPage.tsx')) },
   { path: '/postajob', title: 'Post a Job', for: 'company', page: postJob },
   { path: '/company/edit-job/:jobId', title: 'Edit job', for: 'company', page: postJob },
-  { path: '/applicationlist', title: 'Applications', for: 'company', page: screen(() => import('../features/applicants/routes/ApplicantsPage.tsx')) },
+  { path: '/applicationlist', title: 'Applications', for: 'company', page: screen(() => import('../features/applicants/routes/ApplicationListPage.tsx')) },
   { path: '/applicationdetails/:id', title: 'Application', for: 'company', page: screen(() => import('../features/applicants/routes/ApplicantDetailsPage.tsx')) },
   { path: '/profilecompany', title: 'Company profile', for: 'company', page: screen(() => import('../features/company-profile/routes/CompanyProfilePage.tsx')) },
 

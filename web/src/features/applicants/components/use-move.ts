@@ -9,7 +9,7 @@ import { useChangeHiringStage, type StageChangeInput } from '../api/change-hirin
 import type { DeclineChoice } from './DeclineDialog.tsx';
 
 /** What is said once a move was made; the first two are the specification's words (section 8). */
-const DONE: Partial<Record<Move['event'], string>> = {
+export const DONE: Partial<Record<Move['event'], string>> = {
   shortlist: 'Applicant successfully shortlisted!',
   decline: 'Applicant has been rejected.',
   confirm: 'Application confirmed.',
@@ -19,7 +19,7 @@ const DONE: Partial<Record<Move['event'], string>> = {
 };
 
 /** How long the way back from a rejection is offered. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /**
  * Makes a move of the hiring machine and says how it went, also when the page has gone on to another applicant. A second press while one

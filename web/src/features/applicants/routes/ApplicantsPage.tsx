@@ -18,6 +18,7 @@ import { useApplicants } from '../api/list-applicants.ts';
 import { applicantColumns } from '../components/applicant-columns.tsx';
 import { ApplicantFilters } from '../components/ApplicantFilters.tsx';
 import { ApproveDisbursementDialog } from '../components/ApproveDisbursementDialog.tsx';
+import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
 
 const PAGE_SIZES = [10, 25, 50];
 const keyOf = (row: ApplicantRecord) => row.id;
@@ -42,6 +43,7 @@ export default function ApplicantsPage() {
       <PageHead
         title={`Total Applications : ${page ? page.total.toLocaleString('en-US') : '…'}`}
         line="Everyone who applied for your jobs, the newest first. New applications appear by themselves."
+        action={<ViewSwitch />}
       />
       <ApplicantFilters get={list.get} set={list.set} onClear={list.clear} />
       {query.isPending && (

@@ -1,0 +1,50 @@
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { fullDateTime } from '../../../ui/dates.ts';
+import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import type { Card } from './board.ts';
+import { inStageFor } from './in-stage-for.ts';
+
+/** What a card shows: who, for which job, the level, the stars, and for how long in this stage. Its height never changes. */
+export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tabIndex: number }) {
+  return (
+    <>
+      <span className="flex min-w-0 items-center gap-2 pr-7">
+        <Avatar name={card.fullName} src={card.displayPicture} size="sm" />
+        <Link
+          to={paths.applicant(card.id)}
+          tabIndex={tabIndex}
+          draggable={false}
+          dir="auto"
+          className="truncate font-medium underline-offset-3 hover:underline"
+        >
+          {card.fullName}
+        </Link>
+        <VerifiedBadge verified={card.verified} size={14} />
+      </span>
+      <span className="mt-1.5 block truncate text-[13px] leading-[18px] text-ink-soft" dir="auto">
+        {card.jobTitle}
+      </span>
+      <span className="mt-1.5 flex items-center gap-2.5 text-xs leading-[18px] text-ink-faint">
+        {card.payout ? (
+          <PayoutTrack state={card.payout.state} sentAt={card.payout.sentAt} />
+        ) : (
+          <span className="truncate">{card.jobLevel ?? 'Level not given'}</span>
+        )}
+        {card.rating !== null && (
+          <span className="inline-flex shrink-0 items-center gap-0.5 tabular-nums" title={`${card.rating} of 5 stars`}>
+            <Star size={12} aria-hidden fill="currentColor" className="text-warning" />
+            {card.rating}
+            <span className="sr-only"> of 5 stars</span>
+          </span>
+        )}
+        <time dateTime={card.stageSince} title={`${card.hiringStage} since ${fullDateTime(card.stageSince)}`} className="ml-auto shrink-0 tabular-nums">
+          {inStageFor(card.stageSince, now)}
+        </time>
+      </span>
+    </>
+  );
+}

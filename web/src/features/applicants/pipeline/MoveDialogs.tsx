@@ -1,0 +1,35 @@
+import type { Move } from '@hireledger/domain/hiring/moves';
+import { ApproveDisbursementDialog } from '../components/ApproveDisbursementDialog.tsx';
+import { AskForChangesDialog } from '../components/AskForChangesDialog.tsx';
+import { DeclineDialog } from '../components/DeclineDialog.tsx';
+import type { Card } from './board.ts';
+import type { MoveExtras } from './use-board-moves.ts';
+
+export interface AskedMove {
+  card: Card;
+  move: Move;
+}
+
+interface MoveDialogsProps {
+  asked: AskedMove;
+  move: (card: Card, move: Move, extras?: MoveExtras) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** What a move asks before it is made: declining a reason, changes a note, approving an amount. */
+export function MoveDialogs({ asked: { card, move: made }, move, onClose }: MoveDialogsProps) {
+  if (made.event === 'approve') return <ApproveDisbursementDialog application={card} onClose={onClose} />;
+  if (made.event === 'requestChanges')
+    return <AskForChangesDialog name={card.fullName} onClose={onClose} onAsk={(note) => void move(card, made, note ? { note } : {})} />;
+  return (
+    <DeclineDialog
+      who={card.fullName}
+      busy={false}
+      onClose={onClose}
+      onDecline={({ reasonId, message }) => {
+        onClose();
+        void move(card, made, { ...(message && { note: message }), ...(reasonId && { declineReasonId: reasonId }) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import type { Move } from '@hireledger/domain/hiring/moves';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { moveInto } from '@hireledger/domain/hiring/why-not';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { findCard, stagesOf, type Board, type Card } from './board.ts';
+import { loadMore } from './get-pipeline.ts';
+import { MoveDialogs, type AskedMove } from './MoveDialogs.tsx';
+import { PipelineColumn, type Wanted } from './PipelineColumn.tsx';
+import { StagePicker } from './StagePicker.tsx';
+import { takenAway } from './taken-away.ts';
+import { useAsked } from './use-asked.ts';
+import { useBoardMoves } from './use-board-moves.ts';
+import { useLift } from './use-lift.ts';
+import { useMinute } from './use-minute.ts';
+
+interface PipelineBoardProps {
+  known: Board;
+  filters: ApplicantFilters;
+  /** The column that a phone shows. */
+  stage: Stage;
+  onStage: (stage: Stage) => void;
+}
+
+/** Moves that ask something first: a reason, what should change, an amount. */
+const ASKING: ReadonlySet<Move['event']> = new Set(['decline', 'requestChanges', 'approve']);
+
+/** Columns of cards that move by pointer, by keyboard, by menu, and by themselves as others act. */
+export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardProps) {
+  const { board, move, pending } = useBoardMoves(known, filters);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [dragged, setDragged] = useState<Card | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [said, say] = useState('');
+  const now = useMinute();
+  const navigate = useNavigate();
+  const help = useId();
+  const stages = stagesOf(board);
+  const list = JSON.stringify(filters);
+  useAsked(known, filters);
+
+  const latest = useRef(known);
+  useEffect(() => {
+    latest.current = known;
+  }, [known]);
+
+  const onMove = useCallback(
+    (card: Card, made: Move, byKeyboard = false) => {
+      const present = findCard(latest.current, card.id);
+      if (present && present.hiringStage !== card.hiringStage) return void toast.error(takenAway(card, present.hiringStage));
+      if (ASKING.has(made.event)) return setAsked({ card, move: made });
+      if (byKeyboard) setWanted({ stage: made.to, id: card.id });
+      void move(card, made).then((done) => !done && byKeyboard && setWanted({ stage: card.hiringStage, id: card.id }));
+    },
+    [move],
+  );
+  const onMore = useCallback(
+    async (each: Stage) => {
+      const cursor = latest.current.columns[each]?.nextCursor;
+      if (cursor) await loadMore(filters, each, cursor).catch((error: unknown) => toast.error(sentenceOf(error), { id: 'pipeline-more' }));
+    },
+    // The filters as words: the same ones are another object at each turn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [list],
+  );
+  const { lift, aimedAt, letGo, keys } = useLift({
+    board,
+    onMove: (card, made) => onMove(card, made, true),
+    onOpen: (card) => void navigate(paths.applicant(card.id)),
+    say,
+    focus: setWanted,
+  });
+
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => 'card' in source.data,
+        onDragStart: ({ source }) => setDragged(source.data['card'] as Card),
+        onDrop: ({ source, location }) => {
+          setDragged(null);
+          const card = source.data['card'] as Card;
+          const to = location.current.dropTargets[0]?.data['stage'] as Stage | undefined;
+          const made = to && moveInto(to, { stage: card.hiringStage, hasContract: card.hasContract });
+          if (made) onMove(card, made);
+        },
+      }),
+    [onMove],
+  );
+
+  // Somebody else moved the card that this person holds: they hear of it at once, and hold nothing any more.
+  const held = dragged ?? lift?.card ?? null;
+  const heldNow = held && findCard(known, held.id);
+  useEffect(() => {
+    if (!held || !heldNow || heldNow.hiringStage === held.hiringStage) return;
+    const sentence = takenAway(held, heldNow.hiringStage);
+    toast.info(sentence);
+    letGo(sentence);
+    setDragged(null);
+    setWanted({ stage: heldNow.hiringStage, id: held.id });
+    // Only a change of the stage is news.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [heldNow?.hiringStage]);
+
+  return (
+    <>
+      <StagePicker board={board} stages={stages} stage={stage} onStage={onStage} />
+      <p id={help} hidden>
+        Press Space to lift this card and move it to another column, Enter to open the application.
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div
+        role="group"
+        aria-label="Applicants by stage"
+        {...keys}
+        className="-mx-4 flex h-[max(420px,calc(100dvh-250px))] gap-2.5 overflow-x-auto px-4 pb-2 max-sm:h-[max(360px,calc(100dvh-330px))] sm:-mx-6 sm:px-6"
+      >
+        {stages.map((each) => (
+          <PipelineColumn
+            key={each}
+            stage={each}
+            column={board.columns[each]!}
+            list={list}
+            now={now}
+            held={held}
+            aimed={aimedAt === each}
+            wanted={wanted}
+            help={help}
+            shownOnPhone={each === stage}
+            moving={pending}
+            onMove={onMove}
+            onMore={onMore}
+          />
+        ))}
+      </div>
+      {asked && <MoveDialogs asked={asked} move={move} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
+import { Ellipsis } from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import type { Card } from './board.ts';
+import { CardFace } from './CardFace.tsx';
+import { inStageWords } from './in-stage-for.ts';
+
+/** Height of a card and the gap below it, in pixels: columns are drawn from these alone. */
+export const CARD_HEIGHT = 94;
+export const CARD_GAP = 8;
+
+interface PipelineCardProps {
+  card: Card;
+  now: number;
+  /** The one card of its column that the Tab key reaches. */
+  active: boolean;
+  lifted: boolean;
+  /** A move of it is on its way. */
+  moving: boolean;
+  /** Id of the sentence that says how a card is moved with the keyboard. */
+  help: string;
+  onMove: (card: Card, move: Move) => void;
+}
+
+/** Arrivals whose highlight was seen: a card that is scrolled back into view does not light up again. */
+const seen = new Set<number>();
+
+export const PipelineCard = memo(function PipelineCard({ card, now, active, lifted, moving, help, onMove }: PipelineCardProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState(false);
+  const [glows] = useState(() => card.arrived !== undefined && !seen.has(card.arrived));
+  const latest = useRef(card);
+  useEffect(() => {
+    latest.current = card;
+    if (card.arrived !== undefined) seen.add(card.arrived);
+  }, [card]);
+  useEffect(
+    () =>
+      draggable({
+        element: element.current!,
+        canDrag: () => movesFrom(latest.current.hiringStage, latest.current, 'company').length > 0,
+        getInitialData: () => ({ card: latest.current }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+    [],
+  );
+  const tabIndex = active ? 0 : -1;
+  return (
+    <div
+      ref={element}
+      data-card={card.id}
+      role="group"
+      tabIndex={tabIndex}
+      aria-roledescription="card"
+      aria-label={`${card.fullName}, ${card.jobTitle}, ${card.hiringStage} for ${inStageWords(card.stageSince, now)}`}
+      aria-describedby={help}
+      style={{ height: CARD_HEIGHT }}
+      className={cx(
+        'relative rounded-control border bg-surface px-3 py-2.5 transition-[opacity,border-color,box-shadow]',
+        lifted ? 'border-brand shadow-float' : 'border-line hover:border-line-strong',
+        movesFrom(card.hiringStage, card, 'company').length > 0 && 'cursor-grab active:cursor-grabbing',
+        dragged && 'opacity-40',
+        moving && 'opacity-70',
+        glows && 'just-changed',
+      )}
+    >
+      <CardFace card={card} now={now} tabIndex={tabIndex} />
+      <span className="absolute top-1.5 right-1.5">
+        <CardMenu card={card} disabled={moving} tabIndex={tabIndex} onMove={onMove} />
+      </span>
+    </div>
+  );
+});
+
+/** The same moves as dragging makes, behind a button: for a finger, and for whoever prefers words. */
+function CardMenu({ card, disabled, tabIndex, onMove }: { card: Card; disabled: boolean; tabIndex: number; onMove: PipelineCardProps['onMove'] }) {
+  const navigate = useNavigate();
+  const moves = movesFrom(card.hiringStage, card, 'company');
+  const items: MenuItem[] = moves.map((move) => ({
+    label: move.label,
+    danger: move.event === 'decline',
+    disabledReason: disabled && 'One change is on its way.',
+    onSelect: () => onMove(card, move),
+  }));
+  return (
+    <Menu
+      trigger={
+        <IconButton size="sm" tabIndex={tabIndex} label={`Actions for ${card.fullName}`} title="Actions">
+          <Ellipsis size={16} />
+        </IconButton>
+      }
+      head={moves.length === 0 ? <p className="max-w-56 text-[13px] leading-[18px] text-ink-soft">{refusal(card.hiringStage, card, 'company')}</p> : undefined}
+      items={[{ label: 'See Application', onSelect: () => void navigate(paths.applicant(card.id)) }, ...items]}
+    />
+  );
+}

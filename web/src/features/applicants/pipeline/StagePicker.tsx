@@ -1,0 +1,35 @@
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { cx } from '../../../ui/class-names.ts';
+import { listColour } from '../../../ui/stage-colours.ts';
+import type { Board } from './board.ts';
+
+/** On a phone: which column is seen. */
+export function StagePicker({ board, stages, stage, onStage }: { board: Board; stages: readonly Stage[]; stage: Stage; onStage: (stage: Stage) => void }) {
+  return (
+    <div role="group" aria-label="Stage shown" className="-mx-4 mb-2 flex gap-1.5 overflow-x-auto px-4 pb-1 sm:hidden">
+      {stages.map((each) => {
+        const { total, more } = board.columns[each]!;
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === stage}
+            onClick={() => onStage(each)}
+            className={cx(
+              'inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] font-medium',
+              each === stage ? 'border-transparent' : 'border-line bg-surface text-ink-soft',
+            )}
+            style={each === stage ? { background: `var(--stage-${listColour(each)}-soft)`, color: `var(--stage-${listColour(each)}-ink)` } : undefined}
+          >
+            <span className="size-1.5 rounded-full" style={{ background: `var(--stage-${listColour(each)})` }} />
+            {each}
+            <span className="tabular-nums opacity-80">
+              {total.toLocaleString('en-US')}
+              {more && '+'}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { useApplicationView } from './application-view.ts';
+
+/** The same applicants as a table or as a board; filters stay. */
+export function ViewSwitch() {
+  const [view, setView] = useApplicationView();
+  return (
+    <SegmentedControl
+      label="View"
+      options={[
+        { value: 'table', label: 'Table' },
+        { value: 'board', label: 'Board' },
+      ]}
+      value={view}
+      onChange={setView}
+    />
+  );
+}

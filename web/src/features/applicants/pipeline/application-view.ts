@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export type ApplicationView = 'table' | 'board';
+
+const KEY = 'application-view';
+const remembered = (): ApplicationView => (localStorage.getItem(KEY) === 'board' ? 'board' : 'table');
+
+/**
+ * How the applicants are looked at: what the address says, else what was chosen last. A choice goes into the address, keeps the filters,
+ * and is remembered.
+ */
+export function useApplicationView(): [ApplicationView, (view: ApplicationView) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('view');
+  const view = asked === 'board' || asked === 'table' ? asked : remembered();
+
+  // So that a link that is copied shows the same.
+  useEffect(() => {
+    if (view === 'table' || asked) return;
+    setParams((now) => withView(now, view), { replace: true });
+  }, [view, asked, setParams]);
+
+  const choose = useCallback(
+    (next: ApplicationView) => {
+      localStorage.setItem(KEY, next);
+      setParams((now) => withView(now, next));
+    },
+    [setParams],
+  );
+  return [view, choose];
+}
+
+/** Where in a list one is means nothing in the other view. */
+function withView(params: URLSearchParams, view: ApplicationView): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['page', 'cursor']) next.delete(name);
+  if (view === 'board') next.set('view', view);
+  else next.delete('view');
+  return next;
+}

@@ -1,0 +1,74 @@
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import type { Move } from '@hireledger/domain/hiring/moves';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../../http/api-error.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
+import { DONE, UNDO_MS } from '../components/use-move.ts';
+import { findCard, type Board, type Card } from './board.ts';
+import { askAbout } from './get-pipeline.ts';
+import { applyOverlay, stillPending, type Overlay } from './overlay.ts';
+
+/** What may go with a move: a word to the talent, and for a decline the company's own reason. */
+export interface MoveExtras {
+  note?: string;
+  declineReasonId?: string;
+}
+
+/** After so long without its event, a move that was made is asked for. */
+const EVENT_MS = 4_000;
+const NOTHING: Overlay = new Map();
+
+/**
+ * Moves of cards: each shows at once, stands once its event has come, and goes back with the sentence where the server refuses. `board` is
+ * what the person sees.
+ */
+export function useBoardMoves(known: Board, filters: ApplicantFilters) {
+  const [overlay, setOverlay] = useState(NOTHING);
+  const { mutateAsync } = useChangeHiringStage();
+  const { board, pending } = useMemo(() => ({ board: applyOverlay(known, overlay), pending: overlay.size > 0 ? stillPending(known, overlay) : NOTHING }), [known, overlay]);
+  const latest = useRef({ known, filters });
+  useEffect(() => {
+    latest.current = { known, filters };
+  }, [known, filters]);
+
+  const drop = (id: string) => setOverlay((now) => new Map([...now].filter(([each]) => each !== id)));
+  const askAgain = useCallback((id: string) => void askAbout({ ...latest.current.filters, stage: [] }, [id]).catch(() => undefined), []);
+
+  /** The way back from a decline is a move like others. */
+  const again = useRef<(card: Card, move: Move) => void>(() => undefined);
+
+  /** Resolves with whether the move was made. */
+  const move = useCallback(
+    async (card: Card, made: Move, extras: MoveExtras = {}): Promise<boolean> => {
+      setOverlay((now) => new Map([...now, [card.id, { from: card.hiringStage, since: card.stageSince, to: made.to }]]));
+      try {
+        const answer = await mutateAsync({ application: { id: card.id, hiringStage: card.hiringStage }, newStage: made.to, ...extras });
+        const undo = () => {
+          const { known: now } = latest.current;
+          const declined = findCard(now, card.id) ?? { ...card, hiringStage: made.to };
+          if (declined.hiringStage === 'Declined') again.current(declined, { event: 'reconsider', to: 'Applied', label: 'Reconsider' });
+        };
+        toast.success(DONE[made.event] ?? answer.message, made.event === 'decline' ? { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } } : {});
+        setTimeout(() => {
+          if (findCard(latest.current.known, card.id)?.hiringStage === card.hiringStage) askAgain(card.id);
+          drop(card.id);
+        }, EVENT_MS);
+        return true;
+      } catch (error) {
+        drop(card.id);
+        toast.error('Something went wrong.', { description: sentenceOf(error, 'Please try again.') });
+        if (error instanceof ApiError && [404, 409].includes(error.status)) askAgain(card.id);
+        return false;
+      }
+    },
+    [mutateAsync, askAgain],
+  );
+
+  useEffect(() => {
+    again.current = (card, made) => void move(card, made);
+  }, [move]);
+
+  return { board, move, pending };
+}

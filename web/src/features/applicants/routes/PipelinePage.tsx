@@ -1,0 +1,86 @@
+import { isFiltered, readApplicantFilters } from '@hireledger/domain/http/applicants';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useListInUrl } from '../../../routes/cursor-pages.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { ApplicantFilters } from '../components/ApplicantFilters.tsx';
+import { BoardSkeleton } from '../pipeline/BoardSkeleton.tsx';
+import { stagesOf, totalOf, type Board } from '../pipeline/board.ts';
+import { usePipeline } from '../pipeline/get-pipeline.ts';
+import { PipelineBoard } from '../pipeline/PipelineBoard.tsx';
+import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
+
+/** /applicationlist?view=board: everyone who applied, in columns by stage, moving as they do. */
+export default function PipelinePage() {
+  const [params] = useSearchParams();
+  const list = useListInUrl([], 0);
+  const text = params.toString();
+  const filters = useMemo(() => readApplicantFilters(new URLSearchParams(text)), [text]);
+  const query = usePipeline(filters);
+  const board = query.data;
+  const stages = board ? stagesOf(board) : [];
+  const stage = stages.find((each) => each === list.get('column')) ?? firstFilled(board, stages);
+  const filtered = isFiltered(filters);
+  const clear = () => list.setAll({ q: '', stage: '', jobId: '', level: '', rating: '', from: '', to: '' });
+
+  return (
+    <>
+      <PageHead
+        title={`Total Applications : ${board ? totalOf(board).toLocaleString('en-US') : '…'}${board && stages.some((each) => board.columns[each]!.more) ? '+' : ''}`}
+        line="Everyone who applied for your jobs, by stage. Drag a card to move it, or use its menu."
+        action={<ViewSwitch />}
+      />
+      <ApplicantFilters get={list.get} set={list.set} onClear={clear} />
+      {query.isPending && (
+        <p role="status" className="sr-only">
+          Loading...
+        </p>
+      )}
+      {board?.similar && <p className="mb-3 text-[13px] text-ink-soft">Nobody is called that. These are the most similar names.</p>}
+      {query.isError && !board ? (
+        <Frame>
+          <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        </Frame>
+      ) : !board ? (
+        <BoardSkeleton />
+      ) : totalOf(board) === 0 ? (
+        <Frame>
+          <EmptyState
+            drawing={filtered ? 'search' : 'people'}
+            title="No applicants found."
+            action={
+              filtered ? (
+                <Button variant="secondary" onClick={clear}>
+                  Clear filters
+                </Button>
+              ) : (
+                <ButtonLink to={paths.postJob()} variant="secondary">
+                  Post a Job
+                </ButtonLink>
+              )
+            }
+          >
+            {filtered ? 'Nobody matches these filters.' : 'People who apply for your jobs appear here at once.'}
+          </EmptyState>
+        </Frame>
+      ) : (
+        <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}>
+          <PipelineBoard known={board} filters={filters} stage={stage} onStage={(next) => list.set('column', next, { replace: true })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The column that a phone opens with: the first in which somebody stands. */
+const firstFilled = (board: Board | undefined, stages: readonly Stage[]): Stage =>
+  stages.find((stage) => board!.columns[stage]!.total > 0) ?? stages[0] ?? 'Applied';
+
+const Frame = ({ children }: { children: ReactNode }) => <div className="rounded-card border border-line bg-surface px-4 py-12">{children}</div>;
