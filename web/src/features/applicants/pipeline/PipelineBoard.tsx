@@ -98,7 +98,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   useEffect(() => {
     if (!held || !heldNow || heldNow.hiringStage === held.hiringStage) return;
     const sentence = takenAway(held, heldNow.hiringStage);
-    toast.info(sentence);
+    toast(sentence);
     letGo(sentence);
     setDragged(null);
     setWanted({ stage: heldNow.hiringStage, id: held.id });
@@ -119,7 +119,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
         role="group"
         aria-label="Applicants by stage"
         {...keys}
-        className="-mx-4 flex h-[max(420px,calc(100dvh-250px))] gap-2.5 overflow-x-auto px-4 pb-2 max-sm:h-[max(360px,calc(100dvh-330px))] sm:-mx-6 sm:px-6"
+        className="-mx-4 flex h-[max(420px,calc(100dvh-226px))] gap-2.5 overflow-x-auto px-4 pb-2 max-sm:h-[max(360px,calc(100dvh-330px))] sm:-mx-6 sm:px-6"
       >
         {stages.map((each) => (
           <PipelineColumn
