@@ -52,7 +52,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   const onMove = useCallback(
     (card: Card, made: Move, byKeyboard = false) => {
       const present = findCard(latest.current, card.id);
-      if (present && present.hiringStage !== card.hiringStage) return void toast.error(takenAway(card, present.hiringStage));
+      if (present && present.hiringStage !== card.hiringStage) return toast.error(takenAway(card, present.hiringStage));
       if (ASKING.has(made.event)) return setAsked({ card, move: made });
       if (byKeyboard) setWanted({ stage: made.to, id: card.id });
       void move(card, made).then((done) => !done && byKeyboard && setWanted({ stage: card.hiringStage, id: card.id }));
