@@ -9,6 +9,8 @@ import { beyond, isDescending, keyOfSort, keyParts, orderBy, placeColumn, type K
 export interface FindApplicants {
   companyId: string;
   filters: ApplicantFilters;
+  /** Only of these, where some are named. */
+  ids?: string[];
   sort: ApplicantSort;
   limit: number;
   cursor?: string | undefined;
@@ -89,12 +91,12 @@ async function readPage<Row extends object>(sql: Sql, asked: Question, { columns
 export const pageOf = (sql: Sql, asked: Question): Fragment => (keyOfSort(asked.sort) === 'job' ? pageByJob(sql, asked) : pageByIndex(sql, asked));
 
 /** Where the matching applications are read from, by what the filters and the order need. */
-export function source(sql: Sql, { companyId, filters, parts, words, sort }: Question): { from: Fragment; id: Fragment; where: Fragment } {
+export function source(sql: Sql, { companyId, filters, ids = [], words, sort }: Question): { from: Fragment; id: Fragment; where: Fragment } {
   const byStage = filters.stage.length > 0 || keyOfSort(sort) === 'stage';
   const inStageOrder = keyOfSort(sort) === 'stage' || (keyOfSort(sort) === 'applied' && filters.stage.length === 1);
-  const bySearch = asksSearchRows(filters) || !inStageOrder || parts.length === 0;
+  const bySearch = asksSearchRows(filters) || ids.length > 0 || !inStageOrder;
   const stage = stageConditions(sql, companyId, filters.stage);
-  const search = searchConditions(sql, companyId, filters, words);
+  const search = sql`${searchConditions(sql, companyId, filters, words)} ${ids.length > 0 ? sql`AND s.application_id = ANY (${ids}::uuid[])` : sql``}`;
   if (!bySearch) return { from: sql`applications a`, id: sql`a.id`, where: stage };
   if (!byStage) return { from: sql`applicant_search s`, id: sql`s.application_id`, where: search };
   return { from: sql`applications a JOIN applicant_search s ON s.application_id = a.id`, id: sql`a.id`, where: sql`${stage} AND ${search}` };

@@ -8,7 +8,7 @@ import { listedColumns, listedJoins, toListed, type ListedRow } from '../read-mo
  * @throws AppError VALIDATION_FAILED for a cursor of another list
  */
 export async function listApplicants(context: Context, companyId: string, query: ApplicantListQuery): Promise<ApplicantListAnswer> {
-  const { sort, limit, cursor, counts, ...filters } = query;
-  const { rows, ...page } = await findApplicants<ListedRow>(context, { companyId, filters, sort, limit, cursor, counts }, (sql) => ({ columns: listedColumns(sql), joins: listedJoins(sql) }));
+  const { id: ids, sort, limit, cursor, counts, ...filters } = query;
+  const { rows, ...page } = await findApplicants<ListedRow>(context, { companyId, filters, ids, sort, limit, cursor, counts }, (sql) => ({ columns: listedColumns(sql), joins: listedJoins(sql) }));
   return { data: rows.map(toListed), ...page };
 }

@@ -3,7 +3,7 @@ import { STAGES } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { JOB_LEVELS } from '../jobs/options.ts';
 import { applicantRecord, STAGE_NOTE_MAX } from './applications.ts';
-import { several } from './job-search.ts';
+import { asList, several } from './job-search.ts';
 
 /** A level as the list filters by it; the last finds those who have not named theirs. */
 export const NO_LEVEL = 'Not given';
@@ -37,10 +37,14 @@ const BOTH_DAYS = { path: ['to'], message: 'Give both days or neither.' };
 export const applicantFilters = z.object(filters).refine(bothDays, BOTH_DAYS);
 export type ApplicantFilters = z.infer<typeof applicantFilters>;
 
-/** `GET /applicants`. `counts=false` leaves the total out, for a page that only goes on. */
+/** Rows that a page asks for by id, after events told of them. */
+export const ROWS_BY_ID_MAX = 100;
+
+/** `GET /applicants`. With `id`, only those of them that match. `counts=false` leaves the total out, for a page that only goes on. */
 export const applicantListQuery = z
   .object({
     ...filters,
+    id: z.preprocess(asList, z.array(z.uuid('That is not an id.')).max(ROWS_BY_ID_MAX, `Ask for at most ${ROWS_BY_ID_MAX} at once.`)),
     sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST),
     limit: z.coerce.number().int().min(1).max(200).default(25),
     cursor: z.string().max(2_000).optional(),

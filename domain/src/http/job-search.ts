@@ -3,10 +3,13 @@ import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
 import { SALARY_BUCKET_IDS } from '../jobs/salary-buckets.ts';
 import { CURRENCIES } from '../money/salary.ts';
 
+/** What was given once, several times or not at all, as a list. */
+export const asList = (given: unknown): unknown => (given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given]);
+
 /** A filter that may be given several times: `?category=Design&category=Sales`. */
 export const several = <T extends readonly [string, ...string[]]>(choices: T) =>
   z
-    .preprocess((given) => (given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given]), z.array(z.enum(choices)).max(choices.length * 2))
+    .preprocess(asList, z.array(z.enum(choices)).max(choices.length * 2))
     .transform((list) => [...new Set(list)]);
 
 export const JOB_SORTS = ['relevant', 'newest', 'salary'] as const;

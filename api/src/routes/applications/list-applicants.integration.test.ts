@@ -98,6 +98,8 @@ describe("the company's list of applicants", () => {
     expect(await names('?from=2026-03-02&to=2026-03-03')).toEqual(wanted(({ appliedAt }) => ['2026-03-02', '2026-03-03'].includes(appliedAt.slice(0, 10))));
     expect(await names('?stage=Applied&rating=1&q=ada')).toEqual(wanted((row) => row.hiringStage === 'Applied' && row.rating !== null && /ada/i.test(row.fullName)));
     expect((await list('?stage=Withdrawn')).total).toBe(0);
+    const byId = rows.slice(0, 5).map(({ id }) => `id=${id}`).join('&');
+    expect(await names(`?${byId}&stage=Applied`)).toEqual(wanted((row) => rows.indexOf(row as (typeof rows)[number]) < 5 && row.hiringStage === 'Applied'));
   });
 
   it('finds words in names and titles, without accents, signs or case', async () => {
