@@ -1,0 +1,169 @@
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+/** A company decides on applicants, in two windows at once; what it keeps to itself stays with it. */
+
+const NAMES = ['Ada Obi', 'Bola Ade', 'Chidi Eze', 'Dayo Alli'] as const;
+
+let system: TestSystem;
+let browser: Browser;
+let company: Person;
+let first: PersonBrowser;
+let second: PersonBrowser;
+let talents: Person[];
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  const origin = system.urls.web;
+  [company, first, second, ...talents] = await Promise.all([
+    createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
+    openPersonBrowser(browser, origin),
+    openPersonBrowser(browser, origin),
+    ...NAMES.map((name, n) => createPerson(origin, 'talent', name, `talent-${n}@talents.test`)),
+  ]);
+  await Promise.all([enterAs(first, company), enterAs(second, company)]);
+  const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', { title: 'Dock surveyor', employmentTypes: ['Full-Time'], jobDescription: 'Survey.', capacity: 9 });
+  // One after the other: the list's order is that of their applications.
+  for (const [n, talent] of talents.entries()) {
+    const answer = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: body.data.id });
+    ids[NAMES[n]!] = answer.body.application.id;
+  }
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(first.page, `${task.name} (first window)`);
+  await picture(second.page, `${task.name} (second window)`);
+});
+
+const open = async (page: Page, name: string, list = '') => {
+  await page.goto(`/applicationdetails/${ids[name]}${list}`);
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+};
+const stars = (page: Page, name: string) => page.getByRole('group', { name: `Your rating of ${name}` });
+const stage = (page: Page, text: string) => page.locator('main section').first().getByText(text, { exact: true }).first();
+
+describe('the page of an applicant', () => {
+  it('shows stars and notes of one window in the other, and never to the talent', async () => {
+    const [one, two] = [first.page, second.page];
+    await Promise.all([open(one, 'Ada Obi'), open(two, 'Ada Obi')]);
+    await stars(one, 'Ada Obi').getByRole('radio', { name: '4 stars' }).press('Space');
+    await expect.poll(() => stars(two, 'Ada Obi').getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+    await stars(two, 'Ada Obi').getByRole('radio', { name: '4 stars' }).press('ArrowLeft');
+    await expect.poll(() => stars(one, 'Ada Obi').getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
+    await stars(one, 'Ada Obi').getByRole('button', { name: 'Remove rating' }).click();
+    await expect.poll(() => stars(two, 'Ada Obi').getByRole('radio', { checked: true }).count()).toBe(0);
+
+    await one.getByLabel('Write a private note').fill('Strong on the phone.');
+    await one.getByLabel('Write a private note').press('Control+Enter');
+    const note = two.getByRole('list', { name: 'Private notes' }).getByText('Strong on the phone.');
+    await note.waitFor();
+    await two.getByRole('button', { name: 'Delete this note' }).click();
+    await one.getByText('Strong on the phone.').waitFor({ state: 'detached' });
+    await two.getByRole('button', { name: 'Undo' }).click();
+    await one.getByText('Strong on the phone.').waitFor();
+    await one.getByRole('button', { name: 'Edit this note' }).click();
+    await one.getByLabel('Change the note').fill('Very strong on the phone.');
+    await one.getByRole('button', { name: 'Save note' }).click();
+    await two.getByText('Very strong on the phone.').waitFor();
+
+    const { body } = await talents[0]!.call<{ data: { note: string | null }[] }>('GET', `/applications/${ids['Ada Obi']}/history`);
+    expect(JSON.stringify(body)).not.toContain('phone');
+  });
+
+  it('rejects for a reason that was just added to the list, with a word to the talent, and takes it back', async () => {
+    const { page } = first;
+    await open(page, 'Bola Ade');
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Reject Bola Ade?' }).getByRole('button', { name: 'Edit reasons' }).click();
+    const editor = page.getByRole('dialog', { name: 'Reasons to reject' });
+    await editor.getByRole('button', { name: 'Add a reason' }).click();
+    await editor.getByRole('textbox', { name: 'Reason 8' }).fill('No licence for boats');
+    await editor.getByRole('button', { name: 'Archive Position was filled' }).click();
+    await editor.getByRole('button', { name: 'Save reasons' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reject Bola Ade?' });
+    await dialog.getByRole('radio', { name: 'No licence for boats' }).check();
+    expect(await dialog.getByRole('radio', { name: 'Position was filled' }).count()).toBe(0);
+    await dialog.getByLabel('Message to the applicant').fill('Please come back with a licence.');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByText('Applicant has been rejected.').waitFor();
+    await page.getByText('Reason: No licence for boats').waitFor();
+    expect(await page.getByRole('button', { name: 'Shortlist', exact: true }).isDisabled()).toBe(true);
+    await page.getByText('This application is Declined; from here you can: Reconsider.').waitFor();
+
+    const { body } = await talents[1]!.call('GET', `/applications/${ids['Bola Ade']}/history`);
+    expect(JSON.stringify(body)).toContain('Please come back with a licence.');
+    expect(JSON.stringify(body)).not.toContain('No licence');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Application is open again.').waitFor();
+    await stage(page, 'Applied').waitFor();
+  });
+
+  it('says who was first, and what the other side did meanwhile', async () => {
+    const [one, two] = [first.page, second.page];
+    await Promise.all([open(one, 'Chidi Eze'), open(two, 'Chidi Eze')]);
+    await one.getByRole('button', { name: 'Shortlist', exact: true }).click();
+    await one.getByText('Applicant successfully shortlisted!').waitFor();
+    await two.getByText('Somebody at Harbour Works moved this to Shortlisted just now.').waitFor();
+    expect(await one.getByText('Somebody at Harbour Works').count()).toBe(0);
+
+    // This window does not hear of the withdrawal before it tries.
+    await Promise.all([open(one, 'Dayo Alli'), open(two, 'Dayo Alli')]);
+    await two.getByRole('button', { name: 'Reject', exact: true }).click();
+    await talents[3]!.call('PATCH', '/users/update-hiring-stage', { applicationId: ids['Dayo Alli'], newStage: 'Withdrawn' });
+    await one.getByText('Dayo Alli withdrew this application just now.').waitFor();
+    await two.getByRole('dialog').waitFor({ state: 'detached' });
+    await two.getByText('Dayo Alli withdrew this application just now.').waitFor();
+    expect(await one.getByRole('button', { name: 'Reject', exact: true }).isDisabled()).toBe(true);
+
+    const late = await company.call<{ details: { movedBy: string } }>('PATCH', '/users/update-hiring-stage', { applicationId: ids['Dayo Alli'], newStage: 'Shortlisted' });
+    expect([late.status, late.body.details.movedBy]).toEqual([409, 'Dayo Alli']);
+  });
+
+  it('leads through the list that one came from by keys and buttons, and back to it', async () => {
+    const { page } = first;
+    await open(page, 'Ada Obi', '?sort=name');
+    await page.getByText('1 of 4').waitFor();
+    expect(await page.getByRole('button', { name: 'Previous applicant' }).isDisabled()).toBe(true);
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { name: 'Bola Ade', exact: true }).waitFor();
+    await page.getByText('2 of 4').waitFor();
+    await page.getByRole('button', { name: 'Next applicant' }).click();
+    await page.getByRole('heading', { name: 'Chidi Eze', exact: true }).waitFor();
+    await page.getByText('3 of 4').waitFor();
+    await page.getByLabel('Write a private note').fill('jjj');
+    expect(page.url()).toContain(ids['Chidi Eze']!);
+    await page.getByRole('heading', { name: 'Chidi Eze', exact: true }).click();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('heading', { name: 'Bola Ade', exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('2 of 4').waitFor();
+    await page.getByRole('link', { name: 'All applications' }).click();
+    await page.waitForURL('**/applicationlist?sort=name');
+  });
+
+  it('has no accessibility problem on a wide screen and on a phone, and says what is not there', async () => {
+    const { page } = second;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      await open(page, 'Ada Obi');
+      await page.getByText('4 of 4').waitFor();
+      await page.getByText('Very strong on the phone.').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await page.goto('/applicationdetails/00000000-0000-7000-8000-000000000000');
+    await page.getByText('Applicant not found.').waitFor();
+    expect([...first.errors, ...second.errors]).toEqual([]);
+  });
+});
