@@ -22,8 +22,20 @@ interface Row {
   tail: Buffer | null;
 }
 
-/** Reads in one statement, and so as of one moment, all that a question needs beside the blocks: lists of its words, what is gone, what is new. */
+/**
+ * Reads in one statement, and so as of one moment, all that a question needs beside the blocks: lists of its words, what is gone, what is new. Where
+ * much went into blocks since this process last asked, what is new was read from too early on, and is read again.
+ */
 export async function askBoard(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: boolean, since: Date | null, now: Date): Promise<Asked> {
+  await blocks.ready();
+  while (true) {
+    const from = blocks.sealedTo();
+    const asked = await askOnce(sql, blocks, lexemes, byRelevance, since, now);
+    if (asked.sealedTo - from <= BLOCK_SIZE) return asked;
+  }
+}
+
+async function askOnce(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: boolean, since: Date | null, now: Date): Promise<Asked> {
   const tiered = byRelevance && lexemes.words.length > 0;
   const place = lexemes.place.map((word) => `l:${word}`);
   const prefixed = (prefix: string) => lexemes.words.map((word) => prefix + word);

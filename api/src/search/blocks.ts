@@ -24,6 +24,8 @@ export interface Block {
 }
 
 export interface Blocks {
+  /** Reads all blocks when called first: a second for a million jobs. */
+  ready(): Promise<void>;
   /** Newest first, held until the next `upTo`. */
   all(): readonly Block[];
   /** Every number below lies in a block. */
@@ -42,6 +44,7 @@ export function createBlocks(sql: Sql): Blocks {
   let known = 0n;
   let sealed = 0;
   let running: Promise<void> | undefined;
+  let begun: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     while (true) {
@@ -54,14 +57,25 @@ export function createBlocks(sql: Sql): Blocks {
     list = [...held.values()].sort((a, b) => b.block - a.block);
   }
 
-  return {
-    all: () => list,
-    sealedTo: () => sealed,
-    async upTo(version, sealedTo) {
-      while (known < version) await (running ??= read().finally(() => (running = undefined)));
-      sealed = Math.max(sealed, sealedTo);
-    },
+  const upTo = async (version: bigint, sealedTo: number) => {
+    while (known < version) await (running ??= read().finally(() => (running = undefined)));
+    sealed = Math.max(sealed, sealedTo);
   };
+  const begin = async () => {
+    const [now] = await sql<{ sealedTo: number; version: bigint }[]>`
+      SELECT sealed_to AS "sealedTo", coalesce((SELECT max(version) FROM search_blocks), 0) AS version FROM search_seal`;
+    await upTo(now!.version, now!.sealedTo);
+  };
+  const ready = () => {
+    if (!begun) {
+      begun = begin();
+      // Who asks next tries again.
+      begun.catch(() => (begun = undefined));
+    }
+    return begun;
+  };
+
+  return { ready, all: () => list, sealedTo: () => sealed, upTo };
 }
 
 function readBlock(block: number, jobs: Buffer): Block {

@@ -2,6 +2,9 @@ import type { Sql } from '@hireledger/db/connect';
 import type { Currency } from '@hireledger/domain/money/salary';
 import type { BoardPlace } from './board-cursor.ts';
 
+/** Characters of a description in which hits are looked for. */
+const READ_UP_TO = 2_000;
+
 export interface FoundJob extends BoardPlace {
   id: string;
   title: string;
@@ -18,6 +21,7 @@ export interface FoundJob extends BoardPlace {
   currency: Currency;
   createdAt: Date;
   applicationDeadline: string | null;
+  /** Its beginning. */
   description: string;
 }
 
@@ -27,7 +31,7 @@ export async function fetchCards(sql: Sql, places: readonly BoardPlace[]): Promi
   const rows = await sql<(Omit<FoundJob, 'tier' | 'value'>)[]>`
     SELECT j.id, s.number, j.title, j.company_id AS "companyId", company.name AS "companyName", company.logo_url AS "companyLogo", j.location, j.categories,
            j.employment_types AS "employmentTypes", j.skills, j.job_level AS "jobLevel", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax",
-           j.currency, j.created_at AS "createdAt", j.application_deadline::text AS "applicationDeadline", j.job_description AS description
+           j.currency, j.created_at AS "createdAt", j.application_deadline::text AS "applicationDeadline", left(j.job_description, ${READ_UP_TO}) AS description
       FROM job_search s JOIN jobs j ON j.id = s.job_id JOIN companies company ON company.user_id = j.company_id
      WHERE s.number = ANY (${places.map(({ number }) => number)}::int[])`;
   const found = new Map(rows.map((row) => [row.number, row]));

@@ -7,7 +7,6 @@ type Range = [number, number];
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const EXCERPT_LENGTH = 180;
 const BEFORE_HIT = 60;
-const READ_UP_TO = 2_000;
 const MAX_STEMS = 20_000;
 const stems = new Map<string, string[]>();
 
@@ -15,16 +14,15 @@ const stems = new Map<string, string[]>();
 export async function markHits(sql: Sql, jobs: FoundJob[], lexemes: string[]): Promise<Pick<JobCard, 'excerpt' | 'hits'>[]> {
   const wanted = new Set(lexemes);
   const starts = new Set(lexemes.map((lexeme) => lexeme.slice(0, 3)));
-  const described = jobs.map((job) => job.description.slice(0, READ_UP_TO));
   if (wanted.size > 0) {
-    const texts = jobs.flatMap((job, place) => [job.title, job.companyName, described[place]!, ...job.skills]);
+    const texts = jobs.flatMap((job) => [job.title, job.companyName, job.description, ...job.skills]);
     await learnStems(sql, texts, starts);
   }
   const isHit = (word: string) => starts.has(word.slice(0, 3)) && (stems.get(word) ?? []).some((stem) => wanted.has(stem));
   const find = (text: string): Range[] =>
     wanted.size === 0 ? [] : [...text.matchAll(WORD)].filter(([word]) => isHit(word.toLowerCase())).map(({ 0: word, index }) => [index, index + word.length]);
-  return jobs.map((job, place) => {
-    const excerpt = cutExcerpt(described[place]!, find(described[place]!)[0]?.[0] ?? 0);
+  return jobs.map((job) => {
+    const excerpt = cutExcerpt(job.description, find(job.description)[0]?.[0] ?? 0);
     return {
       excerpt,
       hits: { title: find(job.title), companyName: find(job.companyName), excerpt: find(excerpt), skills: job.skills.map(find) },

@@ -13,7 +13,7 @@ import { OPTIONS, question, readLexemes, type Lexemes } from '../search/question
 
 const DAY_MS = 86_400_000;
 /** Places beyond those of the page, for jobs that leave the board while the page is read. */
-const SPARE = 8;
+const SPARE = 2;
 
 /** The moment from which "posted within" counts. */
 export const postedSince = ({ postedWithin }: Pick<JobFilters, 'postedWithin'>, now: Date): Date | null =>

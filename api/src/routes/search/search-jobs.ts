@@ -7,6 +7,8 @@ import { call, type App } from '../call.ts';
 
 /** The board's own calls; all can be read without an account. */
 export function searchJobsRoutes(app: App, context: Context): void {
+  // Nobody has to wait for the first reading of the blocks; where it fails, the first question reads them.
+  app.addHook('onReady', async () => void boardOf(context).blocks.ready().catch(() => {}));
   app.addHook('onClose', async () => boardOf(context).popular.close());
   app.get(
     '/jobs',
