@@ -1,5 +1,6 @@
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import type { Move } from '@hireledger/domain/hiring/moves';
+import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
@@ -74,6 +75,14 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
       actionHead
       actions={(row) => (
         <span className="inline-flex items-center gap-0.5">
+          <Link
+            to={paths.messages(row.id)}
+            aria-label={`Messages about ${row.jobTitle} with ${row.companyName}`}
+            title="Messages"
+            className="inline-grid size-7 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+          >
+            <MessageSquare size={16} aria-hidden />
+          </Link>
           <TimelinePopover applicationId={row.id} jobTitle={row.jobTitle} />
           <ApplicationActions application={row} onMove={(move) => onMove(row, move)} />
         </span>
@@ -84,7 +93,7 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
 
 function Company({ row }: { row: MyApplication }) {
   return (
-    <span className="flex min-w-0 items-center gap-3 py-1.5 max-sm:pr-20">
+    <span className="flex min-w-0 items-center gap-3 py-1.5 max-sm:pr-28">
       <Avatar name={row.companyName} src={row.companyLogo} square />
       <span className="grid min-w-0">
         <Link to={paths.company(row.companyId)} className="truncate text-left font-medium text-ink underline-offset-3 hover:underline" dir="auto">

@@ -1,0 +1,161 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+let system: TestSystem;
+let browser: Browser;
+let company: Person;
+const talents: Record<string, Person> = {};
+const applications: Record<string, string> = {};
+let office: PersonBrowser;
+let otherWindow: Page;
+let home: PersonBrowser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  const origin = system.urls.web;
+  company = await createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test');
+  const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { title: 'Dock surveyor', employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.', capacity: 9 });
+  for (const name of ['Ada Obi', 'Grace Bell', 'Mary Cole']) {
+    const talent = await createPerson(origin, 'talent', name, `${name.split(' ')[0]!.toLowerCase()}@talents.test`);
+    const answer = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: body.data.id });
+    [talents[name], applications[name]] = [talent, answer.body.application.id];
+  }
+  [office, home] = await Promise.all([openPersonBrowser(browser, origin), openPersonBrowser(browser, origin)]);
+  await Promise.all([enter(office, company), enter(home, talents['Ada Obi']!)]);
+  otherWindow = await office.context.newPage();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(office.page, `${task.name} (company)`);
+  await picture(home.page, `${task.name} (talent)`);
+});
+
+/** A session as the sign-in page keeps it. */
+const enter = (own: PersonBrowser, person: Person) =>
+  own.context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('token', token!);
+      localStorage.setItem('user', user!);
+    },
+    [person.token, JSON.stringify(person.user)],
+  );
+const column = (page: Page, stage: string) => page.locator(`[data-stage="${stage}"]`);
+const card = (page: Page, stage: string, name: string) => column(page, stage).locator(`[data-card="${applications[name]}"]`);
+
+describe('the board of applicants', () => {
+  it('opens beside the table, stands in the address and is remembered', async () => {
+    const { page } = office;
+    await page.goto('/applicationlist');
+    await page.getByRole('radio', { name: 'Board' }).click();
+    await card(page, 'Applied', 'Ada Obi').waitFor();
+    expect(page.url()).toContain('view=board');
+    await page.goto('/applicationlist');
+    await page.getByRole('heading', { name: 'Total Applications : 3' }).waitFor();
+    await column(page, 'Applied').getByText('3', { exact: true }).waitFor();
+    await page.waitForURL('**/applicationlist?view=board');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('moves a card by pointer, in every window and at the talent’s', async () => {
+    await otherWindow.goto('/applicationlist?view=board');
+    await card(otherWindow, 'Applied', 'Ada Obi').waitFor();
+    await home.page.goto('/applicationlisttalent');
+    await home.page.getByRole('cell', { name: 'Applied', exact: true }).waitFor();
+    const { page } = office;
+    await page.bringToFront();
+    await card(page, 'Applied', 'Ada Obi').dragTo(column(page, 'Shortlisted'));
+    await page.getByText('Applicant successfully shortlisted!').waitFor();
+    for (const window of [page, otherWindow]) {
+      await card(window, 'Shortlisted', 'Ada Obi').waitFor();
+      await column(window, 'Applied').getByText('2', { exact: true }).waitFor();
+    }
+    await home.page.getByRole('cell', { name: 'Shortlisted', exact: true }).waitFor();
+  });
+
+  it('says why a column cannot take a card, and leaves it where it was', async () => {
+    const { page } = office;
+    await card(page, 'Shortlisted', 'Ada Obi').dragTo(column(page, 'Completed'));
+    await card(page, 'Shortlisted', 'Ada Obi').waitFor();
+    await card(page, 'Shortlisted', 'Ada Obi').hover();
+    await page.mouse.down();
+    const box = (await column(page, 'Completed').boundingBox())!;
+    await page.mouse.move(box.x + 40, box.y + 90, { steps: 6 });
+    await page.getByText('Only the talent can do that: Mark as Done.').waitFor();
+    await page.mouse.up();
+  });
+
+  it('declines by keyboard, with a reason asked for, and takes it back', async () => {
+    const { page } = office;
+    await card(page, 'Applied', 'Grace Bell').focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Lifted Grace Bell. Over Shortlisted, 1 of 2.', { exact: false }).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    const dialog = page.getByRole('dialog', { name: 'Reject Grace Bell?' });
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByText('Applicant has been rejected.').waitFor();
+    await card(page, 'Declined', 'Grace Bell').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card(page, 'Applied', 'Grace Bell').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('tells who holds a card that its talent withdrew, and where it stands now', async () => {
+    const { page } = office;
+    await card(page, 'Applied', 'Mary Cole').focus();
+    await page.keyboard.press('Space');
+    await talents['Mary Cole']!.call('PATCH', '/users/update-hiring-stage', { applicationId: applications['Mary Cole'], newStage: 'Withdrawn' });
+    await page.getByText('Mary Cole withdrew this application.').first().waitFor();
+    await card(page, 'Withdrawn', 'Mary Cole').waitFor();
+  });
+
+  it('puts a card back, with the sentence, where the server does not move it', async () => {
+    const { page } = office;
+    await page.route('**/users/update-hiring-stage', (route) => route.abort());
+    await card(page, 'Applied', 'Grace Bell').getByRole('button', { name: 'Actions for Grace Bell' }).click();
+    await page.getByRole('menuitem', { name: 'Shortlist' }).click();
+    await page.getByText('Something went wrong.').first().waitFor();
+    await card(page, 'Applied', 'Grace Bell').waitFor();
+    await page.unroute('**/users/update-hiring-stage');
+  });
+});
+
+describe('my applications', () => {
+  it('keep what they are filtered and sorted by in the address', async () => {
+    const { page } = home;
+    await page.getByLabel('Stage').selectOption('Hired');
+    await page.getByText('No applications found.').waitFor();
+    await page.waitForURL('**?stage=Hired');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'Company ID', exact: true }).click();
+    await page.waitForURL('**?sort=company');
+    await page.reload();
+    expect(await page.getByRole('columnheader', { name: 'Company ID' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('show a failed Mark as Done and put the row back', async () => {
+    const { page } = home;
+    await page.route('**/users/update-hiring-stage', (route) => route.abort());
+    await page.getByRole('button', { name: 'Actions for Dock surveyor' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as Done' }).click();
+    await page.getByText(/could not reach|went wrong|connection/i).first().waitFor();
+    await page.getByRole('cell', { name: 'Shortlisted', exact: true }).waitFor();
+    await page.unroute('**/users/update-hiring-stage');
+    await page.getByRole('button', { name: 'Actions for Dock surveyor' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as Done' }).click();
+    await page.getByRole('cell', { name: 'Completed', exact: true }).waitFor();
+  });
+
+  it('throw no error in any page', () => {
+    expect([...office.errors, ...home.errors].filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  });
+});
