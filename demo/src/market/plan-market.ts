@@ -51,7 +51,10 @@ function planJobs(companies: readonly DemoCompany[], count: number): PlannedJob[
       return { ...job, postedAge: 1 + chance.next() * (MARKET_DAYS - 1) };
     }),
   );
-  acceptOutside(jobs.find((job) => job.companyKey === companies[0]!.key)!);
+  const opened = jobs.filter((job) => job.companyKey === companies[0]!.key);
+  acceptOutside(opened[0]!);
+  // It posted less this week than in the week before, so that its dashboard shows figures that fall as well as figures that rise.
+  for (const job of opened.filter(({ postedAge }) => postedAge < 7).slice(1)) job.postedAge += 7;
   return jobs.sort((a, b) => b.postedAge - a.postedAge);
 }
 
