@@ -1,22 +1,61 @@
+import { momentOfId } from '@hireledger/domain/events/moment-of-id';
 import { myApplicationsAfter } from '@hireledger/domain/events/my-applications-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { CLOSED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
+import type { Patched } from '../../realtime/live-query.ts';
+import { covers, type AskedPeriod } from '../../ui/periods/periods.ts';
 
 /** How many applications 'Recent Applications History' lists. */
 export const RECENT = 5;
 
-/** The talent's dashboard after an event that it did not count yet: stages, the counts that follow from them, money and the recent list. */
-export function dashboardAfter(dashboard: TalentDashboard, event: RecipientEvent): TalentDashboard {
-  if (event.name === 'profile.viewed') return { ...dashboard, profileViews: dashboard.profileViews + 1 };
-  if (event.name === 'verification.completed') return { ...dashboard, verified: true };
-  const staged = 'stage' in event.data ? move(dashboard, 'from' in event.data ? event.data.from : null, event.data.stage) : dashboard;
-  return moveMoney({ ...staged, recent: [...myApplicationsAfter(staged.recent, event)].slice(0, RECENT) }, event);
+/**
+ * The talent's dashboard after an event that it did not count yet: stages, the counts that follow from them, money and the recent list. Views and
+ * stages count in their period: an application in that in which it was sent, which its id tells. `stale` says that the profile changed, or that
+ * an id does not tell; then the server is asked.
+ */
+export function dashboardAfter(dashboard: TalentDashboard, event: RecipientEvent, period: AskedPeriod): Patched<TalentDashboard> {
+  switch (event.name) {
+    case 'profile.viewed':
+      return { data: { ...dashboard, profileViews: dashboard.profileViews + Number(holds(period, event.data.viewedOn)) }, stale: false };
+    case 'profile.changed':
+      return { data: dashboard, stale: true };
+    case 'verification.completed':
+      return { data: { ...dashboard, verified: true }, stale: false };
+    case 'application.submitted':
+    case 'application.confirmed':
+    case 'application.shortlisted':
+    case 'application.declined':
+    case 'application.withdrawn':
+    case 'application.hired':
+    case 'application.accepted':
+    case 'application.rejected':
+    case 'application.completed':
+    case 'application.changes-requested':
+    case 'disbursement.approved':
+    case 'disbursement.sent':
+    case 'disbursement.released':
+    case 'disbursement.failed': {
+      const sent = event.name === 'application.submitted' ? new Date(event.at) : momentOfId(event.data.applicationId);
+      const inside = sent === null || covers(period, sent);
+      const staged = 'stage' in event.data ? move(dashboard, 'from' in event.data ? event.data.from : null, event.data.stage, inside) : dashboard;
+      const recent = event.name === 'application.submitted' && !inside ? staged.recent : [...myApplicationsAfter(staged.recent, event)].slice(0, RECENT);
+      return { data: moveMoney({ ...staged, recent }, event), stale: sent === null };
+    }
+    default:
+      return { data: dashboard, stale: false };
+  }
 }
 
-function move(dashboard: TalentDashboard, from: Stage | null, to: Stage): TalentDashboard {
-  const stages = { ...dashboard.stages, [to]: (dashboard.stages[to] ?? 0) + 1 };
-  if (from) stages[from] = Math.max(0, (stages[from] ?? 0) - 1);
+/** Views are counted by the day on which they were, as the server names it. */
+const holds = ({ from, to }: AskedPeriod, day: string): boolean => !from || !to || (from <= day && day <= to);
+
+function move(dashboard: TalentDashboard, from: Stage | null, to: Stage, inside: boolean): TalentDashboard {
+  const stages = { ...dashboard.stages };
+  if (inside) {
+    stages[to] = (stages[to] ?? 0) + 1;
+    if (from) stages[from] = Math.max(0, (stages[from] ?? 0) - 1);
+  }
   const change = (counts: (stage: Stage) => boolean) => Number(counts(to)) - Number(from !== null && counts(from));
   return {
     ...dashboard,

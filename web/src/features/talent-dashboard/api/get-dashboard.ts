@@ -2,14 +2,15 @@ import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { useQuery } from '@tanstack/react-query';
 import { requestAnswer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
+import type { AskedPeriod } from '../../../ui/periods/periods.ts';
 import { dashboardAfter } from '../dashboard-after.ts';
 
-/** `GET /dashboards/talent`, counted over all time and kept true by events. */
+/** `GET /dashboards/talent?from=&to=&timeZone=`, kept true by events. */
 const dashboard = liveQuery({
   name: 'talent-dashboard',
-  fetch: (signal: AbortSignal) => requestAnswer<TalentDashboard>('GET', '/dashboards/talent', { signal }),
-  apply: (before, event) => ({ data: dashboardAfter(before, event), stale: false }),
+  fetch: (signal: AbortSignal, period: AskedPeriod) => requestAnswer<TalentDashboard>('GET', '/dashboards/talent', { query: { ...period }, signal }),
+  apply: (before: TalentDashboard, event, period: AskedPeriod) => dashboardAfter(before, event, period),
 });
 
-/** Cached figures show at once, and are counted anew on each visit: profile views and the profile itself change without an event. */
-export const useTalentDashboard = () => useQuery({ ...dashboard.options(), staleTime: 0 });
+/** The figures of another period stay on screen while those of the chosen one come. */
+export const useTalentDashboard = (period: AskedPeriod) => useQuery({ ...dashboard.options(period), placeholderData: (previous) => previous });

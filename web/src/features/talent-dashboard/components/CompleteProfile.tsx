@@ -1,9 +1,21 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
+import type { Requirement } from '@hireledger/domain/jobs/options';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+
+/** The dialog that adds each piece; a picture is chosen at the top of the profile itself. */
+const DIALOGS: Record<string, Requirement> = {
+  'About me': 'about',
+  Experience: 'experience',
+  Education: 'education',
+  Skills: 'skills',
+  Attachment: 'attachment',
+  'Phone number': 'phone',
+  LinkedIn: 'phone',
+};
 
 /** 'Complete your Profile': how far it is, and each missing piece as the way to add it. */
 export function CompleteProfile({ completion }: { completion: TalentDashboard['completion'] }) {
@@ -20,7 +32,7 @@ export function CompleteProfile({ completion }: { completion: TalentDashboard['c
           <ul className="mt-1.5 -mb-2">
             {completion.missing.map((piece) => (
               <li key={piece}>
-                <Link to={paths.profileTalent()} className="group -mx-2 flex h-9 items-center justify-between rounded-control px-2 hover:bg-sunken">
+                <Link to={paths.profileTalent(DIALOGS[piece])} className="group -mx-2 flex h-9 items-center justify-between rounded-control px-2 hover:bg-sunken">
                   {piece}
                   <ArrowRight size={14} aria-hidden className="text-ink-faint group-hover:text-ink" />
                 </Link>

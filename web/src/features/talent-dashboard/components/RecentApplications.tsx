@@ -9,14 +9,15 @@ import { DateTime } from '../../../ui/DateTime.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useLiveChanges } from '../../../ui/live-changes.ts';
 import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
+import type { Period } from '../../../ui/periods/periods.ts';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 
 const keyOf = (row: MyApplication) => row.id;
 const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.payout?.state ?? ''}`;
 
 /** 'Recent Applications History': the newest applications, moving as companies answer. */
-export function RecentApplications({ rows }: { rows: readonly MyApplication[] }) {
-  const changed = useLiveChanges(rows, keyOf, stampOf);
+export function RecentApplications({ rows, period }: { rows: readonly MyApplication[]; period: Period }) {
+  const changed = useLiveChanges(rows, keyOf, stampOf, period.dates);
   return (
     <Card
       flush
@@ -32,7 +33,7 @@ export function RecentApplications({ rows }: { rows: readonly MyApplication[] })
       {rows.length === 0 ? (
         <div className="px-4 py-10">
           <EmptyState title="No applications found." action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
-            Your newest applications appear here.
+            {period.days ? 'You sent none in these days.' : 'Your newest applications appear here.'}
           </EmptyState>
         </div>
       ) : (

@@ -1,0 +1,47 @@
+import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { Eye, FileSignature, Send, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Trend } from '../../../ui/charts/Trend.tsx';
+import { beforeText, type Period } from '../../../ui/periods/periods.ts';
+import { StatCard } from '../../../ui/StatCard.tsx';
+
+const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
+const Line = ({ children }: { children?: string | undefined }) => <p className="h-5 truncate text-xs leading-5 text-ink-faint">{children}</p>;
+
+/** The four cards: views of the period, and what is under way and owned now. */
+export function Figures({ dashboard, period }: { dashboard: TalentDashboard | undefined; period: Period }) {
+  const before = dashboard && (dashboard.previous?.profileViews ?? null);
+  return (
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <StatCard
+        label="Profile Views"
+        note={period.label}
+        value={dashboard?.profileViews}
+        icon={<Eye size={16} />}
+        foot={<Trend now={dashboard?.profileViews} before={before} beforeText={beforeText(period)} />}
+      />
+      <StatCard label="Active Application" note="Now" value={dashboard?.activeApplications} icon={<Send size={16} />} foot={<Line>{dashboard && 'Still in the running'}</Line>} />
+      <StatCard
+        label="Pending Contract"
+        note="Now"
+        value={dashboard?.pendingContracts}
+        icon={<FileSignature size={16} />}
+        foot={<Line>{dashboard && (dashboard.pendingContracts > 0 ? 'Waiting for your answer' : 'None waits for you')}</Line>}
+      />
+      <StatCard
+        label="Escrow balance"
+        note="Current balance"
+        value={dashboard && Number(dashboard.escrowBalance)}
+        format={dollars}
+        icon={
+          <Link to={paths.wallet()} aria-label="Open Wallet" title="Open Wallet" className="block rounded hover:text-ink">
+            <Wallet size={16} />
+          </Link>
+        }
+        foot={<Line>{dashboard && (BigInt(dashboard.onTheWay) > 0n ? `${formatUsd(dashboard.onTheWay)} on the way` : 'In your wallet')}</Line>}
+      />
+    </div>
+  );
+}
