@@ -33,7 +33,7 @@ export function StageRing({ counts, unit = 'users', label }: { counts: readonly 
           <span className="text-xs text-ink-faint">{unit}</span>
         </div>
       </div>
-      <ul className="grid min-w-44 flex-1 gap-2 empty:hidden">
+      <ul className="grid max-w-md min-w-44 flex-1 gap-2 empty:hidden">
         {slices.map((slice) => (
           <li key={slice.stage} className="flex items-center gap-2.5 text-[13px]">
             <span className="size-2.5 rounded-[3px]" style={{ background: chartColour(slice.stage) }} />

@@ -30,8 +30,8 @@ export function Trend({ now, before, beforeText, format = (value) => value.toLoc
         <Icon size={13} aria-hidden />
         {change.text}
       </span>
-      <span className="truncate text-ink-faint">
-        <span className="max-2xl:sr-only">vs </span>
+      <span className="truncate text-ink-faint max-sm:sr-only">
+        <span className="sr-only">against </span>
         {beforeText}
       </span>
     </p>

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { Avatar } from '../Avatar.tsx';
 import { Badge } from '../Badge.tsx';
 import { Card } from '../Card.tsx';
+import { ChartTable } from '../charts/ChartTable.tsx';
+import { StepChart } from '../charts/StepChart.tsx';
+import { Trend } from '../charts/Trend.tsx';
 import { DateTime } from '../DateTime.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -29,6 +32,8 @@ const ROWS = [
   { id: '2', name: 'Oluwaseun Adebayo-Montgomery', stage: 'Shortlisted', pay: '900000000' },
   { id: '3', name: 'Mei Lin', stage: 'Completed', pay: '4300000000' },
 ];
+
+const STEPS = [{ at: 0, value: 10 }, { at: 3, value: 40 }, { at: 7, value: 90 }, { at: 10, value: 90 }];
 
 export function DataShelves() {
   const [count, setCount] = useState(134);
@@ -117,6 +122,12 @@ export function DataShelves() {
         <Card title="Application Status" className="w-full max-w-xl">
           <StageRing label="Applications by stage" counts={STAGES.map((stage, index) => ({ stage, count: index + 1 }))} />
         </Card>
+        <StatCard label="Escrow balance" note="Current balance" value={count} aside={<div className="min-w-40"><StepChart steps={STEPS} label="It rose twice" describe={(step) => String(step.value)} /></div>} foot={<Trend now={count} before={120} beforeText="Nov 8 – Nov 14" />} />
+        <StatCard label="Job Posted" note="Last 7 days" value={2} foot={<Trend now={2} before={3} beforeText="Nov 8 – Nov 14" />} />
+        <StatCard label="Profile Views" note="Last 7 days" value={4} foot={<Trend now={4} before={0} beforeText="Nov 8 – Nov 14" />} />
+        <div className="w-full max-w-xl">
+          <ChartTable caption="Hiring stages" heads={['Hiring stage', 'Applicants', 'Share']} rows={[{ key: 'a', cells: ['Applied', '16', '57.1%'] }, { key: 'b', cells: ['A word that is longer than its column could ever be', '12', '42.9%'] }]} />
+        </div>
         <div className="w-64">
           <Progress value={45} label="Profile" />
         </div>

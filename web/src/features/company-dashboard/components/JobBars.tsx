@@ -7,7 +7,7 @@ import { applicantsText, axisOf, jobBars, ratingText } from './job-bars.ts';
 const SHOWN = 10;
 const MOST_STARS = 5;
 /** Room that two bars and a title of twelve letters need. */
-const GROUP = 56;
+const GROUP = 72;
 const HATCHED = 'repeating-linear-gradient(135deg, var(--warning) 0 2.5px, transparent 2.5px 6px)';
 
 /**
