@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { addDays } from '@hireledger/domain/periods/days';
+import { createPerson } from '@hireledger/launch/person';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
+import { ms, percentile } from '../statistics.ts';
+import { startSubject } from '../subject.ts';
+import { loadApplications } from './load-applications.ts';
+
+const SAMPLES = 60;
+/** Slow questions are asked less often. */
+const MOST_MS = 12_000;
+/** Stage changes that the counts do not contain yet; the worker takes them in from 2,000 on. */
+const WAITING = 1_900;
+const KEPT_WITHIN_MS = 120_000;
+
+/**
+ * `npm run bench -- dashboards [--applications 1000000]`: the dashboard of a company with very many applications, through the api and turn by turn
+ * with the bare count by stage and job. Asked before its counts are kept, once they are, and while changes wait to be taken into them.
+ */
+export async function benchDashboards(options: string[]): Promise<void> {
+  const { values } = parseArgs({ args: options, options: { applications: { type: 'string', default: '1000000' } } });
+  const count = Number(values.applications);
+  if (!Number.isInteger(count) || count < 20_000 || count > 10_000_000) throw new Error('--applications takes a number from 20000 to 10000000.');
+  const { system, discard } = await startSubject();
+  const company = await createPerson(system.urls.web, 'company', 'Company Bench', 'company-dashboards@bench.test');
+  const http = createHttpClient(company.origin, { authorization: `Bearer ${company.token}` });
+  const sql = postgres(system.urls.database, { max: 1, onnotice: () => {}, connection: { jit: 'off' } });
+  try {
+    await loadApplications(system.urls.database, company.user.id, count, (sentence) => console.log(sentence));
+    await system.kill9('worker');
+    console.log(`\n| ${count.toLocaleString('en-US')} applications | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
+    await measure('read one by one, before counts are kept', http, sql, company.user.id, PERIODS.slice(-1));
+    await system.restart('worker');
+    await untilKept(sql, company.user.id);
+    await system.kill9('worker');
+    await measure('counts kept', http, sql, company.user.id, PERIODS);
+    const rate = await changeStages(http, sql, company.user.id);
+    await measure(`counts kept, ${WAITING.toLocaleString('en-US')} changes waiting`, http, sql, company.user.id, [PERIODS[0]!, PERIODS.at(-1)!]);
+    console.log(`\nStage changes of that company meanwhile, 8 in flight: ${Math.round(rate).toLocaleString('en-US')} per second.`);
+  } finally {
+    http.close();
+    await sql.end();
+    await discard();
+  }
+}
+
+interface Asked {
+  name: string;
+  days: number | null;
+}
+const PERIODS: Asked[] = [
+  { name: '7 days', days: 7 },
+  { name: '30 days', days: 30 },
+  { name: '90 days', days: 90 },
+  { name: 'a year', days: 365 },
+  { name: 'all time', days: null },
+];
+
+async function measure(what: string, http: HttpClient, sql: postgres.Sql, companyId: string, periods: Asked[]): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { name, days } of periods) {
+    const from = days && addDays(today, 1 - days);
+    const path = `/dashboards/company?timeZone=Africa/Lagos${from ? `&from=${from}&to=${today}` : ''}`;
+    const samples = { ours: [] as number[], bare: [] as number[] };
+    const begun = performance.now();
+    for (let turn = 0; turn < SAMPLES && performance.now() - begun < MOST_MS; turn += 1) {
+      samples.ours.push(await timed(() => http.send('GET', path, {})));
+      samples.bare.push(
+        await timed(
+          () => sql`SELECT stage, job_id, count(*), avg(rating) FROM applications
+                     WHERE company_id = ${companyId} ${from ? sql`AND applied_at >= ${from}::text::date AND applied_at < ${today}::text::date + 1` : sql``} GROUP BY stage, job_id`,
+        ),
+      );
+    }
+    console.log(`| ${name}, ${what} | ${show(samples.ours)} | ${show(samples.bare)} |`);
+  }
+}
+
+async function timed(work: () => PromiseLike<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+const show = (samples: number[]) => `${ms(percentile(samples, 0.5))} / ${ms(percentile(samples, 0.95))}`;
+
+async function untilKept(sql: postgres.Sql, companyId: string): Promise<void> {
+  const begun = performance.now();
+  while (performance.now() - begun < KEPT_WITHIN_MS) {
+    const [kept] = await sql`SELECT FROM application_count_heads WHERE company_id = ${companyId} AND event_seq IS NOT NULL`;
+    if (kept) return console.log(`<!-- counted after ${((performance.now() - begun) / 1_000).toFixed(1)} s, the worker's start and pause included -->`);
+    await delay(200);
+  }
+  throw new Error('The counts were not kept in time.');
+}
+
+/** Shortlists applications of the last days, eight at a time. @returns changes per second */
+async function changeStages(http: HttpClient, sql: postgres.Sql, companyId: string): Promise<number> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT id FROM applications WHERE company_id = ${companyId} AND stage IN ('Pending', 'Applied') ORDER BY id DESC LIMIT ${WAITING}`;
+  const begun = performance.now();
+  const waiting = rows.map(({ id }) => id);
+  const lane = async () => {
+    for (let applicationId = waiting.pop(); applicationId; applicationId = waiting.pop())
+      await http.send('PATCH', '/users/update-hiring-stage', { applicationId, newStage: 'Shortlisted' });
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  return rows.length / ((performance.now() - begun) / 1_000);
+}
