@@ -20,6 +20,7 @@ import { viewPipelineRoutes } from './applications/view-pipeline.ts';
 import { auditFeedRoute } from './audit/audit-feed.ts';
 import { viewAuditChainRoute } from './audit/view-audit-chain.ts';
 import type { App } from './call.ts';
+import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { viewCompanyDashboardRoute } from './dashboards/view-company-dashboard.ts';
 import { viewTalentDashboardRoute } from './dashboards/view-talent-dashboard.ts';
 import { inboxRoute } from './development/inbox.ts';
@@ -119,7 +120,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, viewPipelineRoutes, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes, viewNeighboursRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
-  viewCompanyDashboardRoute, viewTalentDashboardRoute, listNotificationsRoute, readNotificationsRoute,
+  viewCompanyDashboardRoute, viewTalentDashboardRoute, analyticsRoutes, listNotificationsRoute, readNotificationsRoute,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
   addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, viewProfilePictureRoute, updateWorkingAtRoute,
   uploadFileRoute, downloadFileRoute, viewPictureRoute,

@@ -5,6 +5,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { closedReason, type CloseReason } from '@hireledger/domain/jobs/job-status';
 import type { Requirement } from '@hireledger/domain/jobs/options';
+import { OWN_PAGES } from '@hireledger/domain/jobs/share-tag';
 import { missingRequirements, requirementsText, type ProfileParts } from '@hireledger/domain/jobs/requirements';
 import type { Context } from '../context.ts';
 import { chosenFiles, profileParts } from '../read-models/profile-parts.ts';
@@ -16,6 +17,8 @@ export interface ApplyForJob {
   coverNote?: string;
   /** Files of the profile that go along; all of them where left out. */
   attachmentIds?: string[];
+  /** Tag of the shared link that led to the job. */
+  source?: string;
 }
 
 interface Job {
@@ -96,7 +99,7 @@ type Submitted = { id: string; recipientId: string; seq: bigint };
 
 /** Null where the job has changed since it was read. The job is locked against a close or an edit, not against other applicants. */
 async function submit(context: Context, application: ApplyForJob, job: Job, stage: Stage, now: Date): Promise<MyApplication | null> {
-  const { talentId, jobId, coverNote, attachmentIds } = application;
+  const { talentId, jobId, coverNote, attachmentIds, source = OWN_PAGES } = application;
   const { title: jobTitle, companyId, companyName, talentName } = job;
   const { sql } = context.database;
   const facts: Omit<EventData<'application.submitted'>, 'applicationId'> = { jobId, jobTitle, companyId, companyName, talentId, talentName, stage };
@@ -107,8 +110,8 @@ async function submit(context: Context, application: ApplyForJob, job: Job, stag
          AND version = ${job.version} FOR SHARE
     ), created AS (
       -- Its id carries the moment at which it came: whoever hears of the application by its id alone knows how old it is.
-      INSERT INTO applications (id, job_id, company_id, talent_id, stage, applied_at, changed_at, cover_note)
-      SELECT uuidv7(${now}::timestamptz - clock_timestamp()), job.id, job.company_id, ${talentId}, ${stage}, ${now}, ${now}, ${coverNote || null} FROM job
+      INSERT INTO applications (id, job_id, company_id, talent_id, stage, applied_at, changed_at, cover_note, source)
+      SELECT uuidv7(${now}::timestamptz - clock_timestamp()), job.id, job.company_id, ${talentId}, ${stage}, ${now}, ${now}, ${coverNote || null}, ${source} FROM job
       ON CONFLICT ON CONSTRAINT applications_once_per_job DO NOTHING RETURNING id
     ), begun AS (
       INSERT INTO stage_changes (application_id, to_stage, actor_id, actor_role, at)

@@ -76,7 +76,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('renamed_companies', 'company_id', 'newName', { part: null, deletion: 'keep', why: 'Says only that rows of the search are to be written anew, under the new name; gone within seconds.' }),
   own('job_drafts', 'company_id', 'jobDrafts'),
   own('applications', 'talent_id', 'applications', { hidden: ['rating'], deletion: { set: 'cover_note = NULL' }, why: OTHER_SIDE }),
-  own('applications', 'company_id', 'applicationsToYourJobs', { only: ['id', 'job_id', 'stage', 'has_contract', 'applied_at', 'changed_at', 'rating'], deletion: 'keep', why: OTHER_SIDE }),
+  own('applications', 'company_id', 'applicationsToYourJobs', { only: ['id', 'job_id', 'stage', 'has_contract', 'applied_at', 'changed_at', 'rating', 'source'], deletion: 'keep', why: OTHER_SIDE }),
   own('application_count_heads', 'company_id', 'countsAhead', { part: null, why: 'Only tells how far the counts beneath it have come.' }),
   own('application_counts', 'company_id', 'counts', { part: null, why: 'Sums of the applications that are exported one by one.' }),
   {

@@ -53,6 +53,7 @@ export const applications = pgTable('applications', {
   changed_at: time().notNull().defaultNow(),
   cover_note: text(),
   rating: smallint(),
+  source: text().notNull().default('hireledger'),
 });
 
 /** Written by triggers alone: what lists of applicants sort and filter by. */

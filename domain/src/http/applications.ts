@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { daySchema } from '../jobs/job-form.ts';
+import { shareTagSchema } from '../jobs/share-tag.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
 
@@ -18,6 +19,8 @@ export const applyBody = z.object({
   companyName: z.string().max(500).optional(),
   /** What the talent writes to the company. */
   coverNote: z.string().trim().max(COVER_NOTE_MAX, `Use at most ${COVER_NOTE_MAX.toLocaleString('en-US')} characters.`).optional(),
+  /** Tag of the shared link that led to the job (`?ref=`). */
+  source: shareTagSchema.optional(),
   /** Files of the talent's profile that go along, by portfolio id. Left out, all of them go (the newest ten). */
   attachmentIds: z.array(z.uuid('That is not an id.')).max(ATTACHMENTS_MAX, `Choose at most ${ATTACHMENTS_MAX} attachments.`).optional(),
 });

@@ -52,6 +52,7 @@ export const PAGES: readonly Page[] = [
   { path: '/verification', title: 'Verification', for: 'signed-in', page: screen(() => import('../features/verification/routes/VerificationPage.tsx')) },
   { path: '/messages', title: 'Messages', for: 'signed-in', page: screen(() => import('../features/messages/routes/MessagesPage.tsx')) },
   { path: '/notifications', title: 'Notifications', for: 'signed-in', page: screen(() => import('../features/notifications/routes/NotificationsPage.tsx')) },
+  { path: '/analytics', title: 'Analytics', for: 'signed-in', page: screen(() => import('../features/analytics/routes/AnalyticsPage.tsx')) },
   { path: '/wallet', title: 'Wallet', for: 'signed-in', page: screen(() => import('../features/wallet/routes/WalletPage.tsx')) },
   { path: '/applicationlisttalent', title: 'My Applications', for: 'talent', page: screen(() => import('../features/my-applications/routes/MyApplicationsPage.tsx')) },
 

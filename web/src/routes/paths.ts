@@ -54,5 +54,6 @@ export const paths = {
   notifications: (query?: Query) => withQuery('/notifications', query),
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,
   audit: (query?: { tx?: string }) => withQuery('/audit', query),
+  analytics: () => '/analytics',
   comingSoon: (page: string) => `/comingsoon/${encodeURIComponent(page)}`,
 } as const;

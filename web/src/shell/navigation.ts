@@ -28,7 +28,7 @@ const rest = (settings: string): NavigationEntry[] => [
   { to: paths.comingSoon('contracts'), label: 'Contracts', icon: FileText },
   { to: paths.wallet(), label: 'Wallet', icon: Wallet, main: true },
   { to: paths.verification(), label: 'Verification', icon: BadgeCheck },
-  { to: paths.comingSoon('analytics'), label: 'Analytics', icon: ChartNoAxesColumn },
+  { to: paths.analytics(), label: 'Analytics', icon: ChartNoAxesColumn },
   { to: settings, label: 'Settings', icon: Settings },
   { to: paths.comingSoon('help'), label: 'Help', icon: CircleHelp },
 ];

@@ -16,12 +16,13 @@ export function applyForJobRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'PROFILE_INCOMPLETE'],
     }),
     async (request, reply) => {
-      const { jobId, coverNote, attachmentIds } = request.body;
+      const { jobId, coverNote, attachmentIds, source } = request.body;
       const application = await applyForJob(context, {
         talentId: signedIn(request).userId,
         jobId,
         coverNote,
         attachmentIds,
+        source,
       });
       return reply.code(201).send({ message: 'Application submitted successfully!', application });
     },

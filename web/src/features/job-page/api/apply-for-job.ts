@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../../http/api-error.ts';
 import { request } from '../../../http/request.ts';
 import { toast } from '../../../ui/Toast.tsx';
+import { sharedFrom } from '../shared-from.ts';
 import { job, withApplication, type ViewedJob } from './get-job.ts';
 
 export interface Application {
@@ -21,7 +22,7 @@ export function useApplyForJob() {
   return useMutation({
     mutationFn: ({ applied, coverNote, attachmentIds }: Application) =>
       request<z.infer<typeof appliedAnswer>>('POST', '/users/apply-for-job', {
-        body: { jobId: applied.id, jobTitle: applied.title, companyId: applied.companyId, companyName: applied.companyName, coverNote, attachmentIds },
+        body: { jobId: applied.id, jobTitle: applied.title, companyId: applied.companyId, companyName: applied.companyName, coverNote, attachmentIds, source: sharedFrom.read(applied.id) },
       }),
     onSuccess: ({ application: { id, hiringStage, appliedAt } }, { applied }) => {
       client.setQueryData<ViewedJob>(job.keyOf(applied.id), (now) => now && withApplication(now, { id, hiringStage, appliedAt }));

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -12,6 +12,7 @@ import { useJob } from '../api/get-job.ts';
 import { useJobCount } from '../api/watch-job.ts';
 import { ApplyNote, ApplyPanel } from '../components/ApplyPanel.tsx';
 import { JobTools } from '../components/JobTools.tsx';
+import { sharedFrom } from '../shared-from.ts';
 import { ReportJob } from '../components/ReportJob.tsx';
 import { JobAside } from '../../../ui/job/JobAside.tsx';
 import { JobHeader } from '../../../ui/job/JobHeader.tsx';
@@ -22,6 +23,10 @@ export default function JobPage() {
   const [params] = useSearchParams();
   const { id: publicId } = useParams();
   const id = readId(publicId ?? params.get('id'));
+  const ref = params.get('ref');
+  useEffect(() => {
+    if (id) sharedFrom.keep(id, ref);
+  }, [id, ref]);
   const session = useSession();
   const job = useJob(id);
   const { refetch } = job;

@@ -4,16 +4,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { toast } from '../../../ui/Toast.tsx';
 import type { JobAction } from './job-columns.tsx';
 
 /** The three icons of a job's row: edit, delete, and a menu with what else one may want. */
 export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action: JobAction) => void }) {
   const navigate = useNavigate();
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(location.origin + paths.job(job.id));
-    toast.success('Link copied');
-  };
   return (
     <span className="inline-flex items-center justify-end gap-0.5">
       <Link
@@ -44,11 +39,7 @@ export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action:
                 onSelect: () => onAsk('reopen'),
                 disabledReason: job.closeReason === 'capacity' && 'All places are taken. Edit the job to hire more people.',
               },
-          {
-            label: 'Copy link',
-            icon: <LinkIcon size={15} />,
-            onSelect: () => void copyLink().catch(() => toast.error('Your browser did not allow copying.')),
-          },
+          { label: 'Copy link', icon: <LinkIcon size={15} />, onSelect: () => onAsk('share') },
         ]}
       />
     </span>

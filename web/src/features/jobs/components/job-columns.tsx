@@ -12,7 +12,7 @@ import { JobRowActions } from './JobRowActions.tsx';
 const WHY: Record<CloseReason, string> = { company: 'By you', deadline: 'Deadline passed', capacity: 'All places taken' };
 
 /** What is asked about before it is done. */
-export type JobAction = 'delete' | 'close' | 'reopen';
+export type JobAction = 'delete' | 'close' | 'reopen' | 'share';
 
 /** The columns of Job Postings (specification, section 2). */
 export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void): Column<JobPosting>[] => [

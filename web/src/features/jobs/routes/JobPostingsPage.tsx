@@ -17,6 +17,7 @@ import { DeleteJobDialog } from '../components/DeleteJobDialog.tsx';
 import { jobColumns, type JobAction } from '../components/job-columns.tsx';
 import { JobFilters } from '../components/JobFilters.tsx';
 import { isFiltered, readFilters, sortOf, sortText } from '../components/list-filters.ts';
+import { ShareJobDialog } from '../components/ShareJobDialog.tsx';
 import { ReopenJobDialog } from '../components/ReopenJobDialog.tsx';
 import { DraftList } from '../drafts/DraftList.tsx';
 
@@ -97,6 +98,7 @@ export default function JobPostingsPage() {
         }
       />
       {asked?.action === 'delete' && <DeleteJobDialog job={asked.job} onClose={close} />}
+      {asked?.action === 'share' && <ShareJobDialog job={asked.job} onClose={close} />}
       {asked?.action === 'close' && <CloseJobDialog job={asked.job} onClose={close} />}
       {asked?.action === 'reopen' && <ReopenJobDialog job={asked.job} onClose={close} />}
     </>

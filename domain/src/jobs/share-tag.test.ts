@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shareTagOf, shareTagSchema } from './share-tag.ts';
+
+it('writes what somebody typed as a tag', () => {
+  expect(['LinkedIn', ' Our Newsletter! ', 'Café Zürich', '---', '日本'].map(shareTagOf)).toEqual(['linkedin', 'our-newsletter', 'cafe-zurich', null, null]);
+});
+
+it('makes a tag that can be sent of any text, or none', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      const tag = shareTagOf(text);
+      if (tag === null) return;
+      expect(shareTagSchema.safeParse(tag).success).toBe(true);
+      expect(shareTagOf(tag)).toBe(tag);
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+
+interface AnalyticsCardProps {
+  title: string;
+  note: string;
+  /** Undefined while loading. */
+  ready: boolean;
+  empty: boolean;
+  /** Why there is nothing to see. */
+  emptyText: string;
+  onDownload: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** One question about hiring, with its figures and the way to take them along. */
+export function AnalyticsCard({ title, note, ready, empty, emptyText, onDownload, children }: AnalyticsCardProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await onDownload().catch((error: unknown) => toast.error(sentenceOf(error)));
+    setBusy(false);
+  };
+  return (
+    <Card
+      title={title}
+      note={note}
+      action={
+        ready &&
+        !empty && (
+          <IconButton label={`Download ${title.toLowerCase()} as CSV`} title="Download CSV" disabled={busy} onClick={() => void save()}>
+            <Download size={16} />
+          </IconButton>
+        )
+      }
+    >
+      {!ready ? <Skeleton className="h-48 w-full" /> : empty ? <p className="py-10 text-center text-ink-soft">{emptyText}</p> : children}
+    </Card>
+  );
+}

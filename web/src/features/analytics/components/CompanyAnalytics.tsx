@@ -1,0 +1,84 @@
+import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/analytics';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { durationText, shareText } from '../../../ui/duration-text.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { StatCard } from '../../../ui/StatCard.tsx';
+import { downloadTable, useCompanyAnalytics } from '../api/get-analytics.ts';
+import { useJobChoices } from '../api/list-job-choices.ts';
+import { AnalyticsCard } from './AnalyticsCard.tsx';
+import { Funnel, Reasons, Sources, TimeInStage } from './CompanyFigures.tsx';
+import { JobComparison } from './JobComparison.tsx';
+import type { Frame } from './analytics-frame.ts';
+
+/** What a company learns of its hiring: how far applicants came, how long it took, where they came from, and which jobs do well. */
+export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
+  const jobId = params.get('jobId') ?? '';
+  const question = { ...period.asked, ...(jobId && { jobId }) };
+  const query = useCompanyAnalytics(question);
+  const choices = useJobChoices().data ?? [];
+  const data = query.data;
+  const card = { ready: data !== undefined, empty: data?.applications === 0, emptyText: 'Nobody applied in these days.' };
+  const save = (table: string) => () => downloadTable('company', table, question);
+  if (query.isError && !data)
+    return (
+      <Card>
+        <div className="py-10">
+          <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        </div>
+      </Card>
+    );
+  const [all = 0, shortlisted = 0, hired = 0] = data?.funnel.map(({ reached }) => reached) ?? [];
+  return (
+    <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Select aria-label="Job" className="w-full sm:w-72" placeholder="All jobs" options={choices} value={jobId} onChange={(change) => set('jobId', change.target.value)} />
+        {data?.truncated && <p className="text-[13px] text-ink-soft">Figures of the newest {ANALYSED_APPLICATIONS.toLocaleString('en-US')} applications of these days.</p>}
+      </div>
+      {data?.applications === 0 && !jobId && period.name === 'all-time' ? (
+        <Card>
+          <div className="py-12">
+            <EmptyState title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
+              When people apply for your jobs, you see here how far they come and how long it takes.
+            </EmptyState>
+          </div>
+        </Card>
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+            <StatCard label="Applicants" note={period.label} value={data && all} />
+            <Words label="Shortlisted" note={data && `${shortlisted.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`} text={data && shareText(shortlisted, all)} />
+            <Words label="Time to shortlist" note="Median" text={data && durationText(data.timeToShortlist.median)} />
+            <Words label="Time to hire" note={data && `Median of ${hired.toLocaleString('en-US')}`} text={data && durationText(data.timeToHire.median)} />
+          </div>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <AnalyticsCard {...card} title="Funnel" note="How far applicants came" onDownload={save('funnel')}>
+              {data && <Funnel funnel={data.funnel} asTable={asTable} />}
+            </AnalyticsCard>
+            <AnalyticsCard {...card} title="Time in each stage" note="Of applications that have left it" empty={data?.stages.length === 0} emptyText="No application has moved yet." onDownload={save('stages')}>
+              {data && <TimeInStage stages={data.stages} asTable={asTable} />}
+            </AnalyticsCard>
+            <AnalyticsCard {...card} title="Sources" note="By the links that you shared" onDownload={save('sources')}>
+              {data && <Sources sources={data.sources} asTable={asTable} />}
+            </AnalyticsCard>
+            <AnalyticsCard {...card} title="Decline reasons" note="In the words of your own list" empty={data?.reasons.length === 0} emptyText="Nobody was declined." onDownload={save('reasons')}>
+              {data && <Reasons reasons={data.reasons} asTable={asTable} />}
+            </AnalyticsCard>
+          </div>
+          <AnalyticsCard {...card} title="Jobs compared" note="The fifty with most applicants" onDownload={save('jobs')}>
+            {data && <JobComparison jobs={data.jobs} />}
+          </AnalyticsCard>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A figure that is no plain number. */
+export function Words({ label, note, text }: { label: string; note?: string | undefined; text: string | undefined }) {
+  return <StatCard label={label} {...(note && { note })} value={text === undefined ? undefined : 0} format={() => text ?? ''} />;
+}

@@ -1,0 +1,48 @@
+import type { CompanyAnalytics } from '@hireledger/domain/http/analytics';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { durationText, shareText } from '../../../ui/duration-text.ts';
+import type { Sort } from '../../../ui/SortButton.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+
+type Job = CompanyAnalytics['jobs'][number];
+
+const COLUMNS: readonly Column<Job>[] = [
+  {
+    id: 'jobTitle',
+    head: 'Job',
+    sortable: true,
+    cell: (job) => (
+      <Link to={paths.applicants({ jobId: job.jobId })} className="font-medium hover:underline">
+        <bdi>{job.jobTitle}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'applicants', head: 'Applicants', align: 'right', sortable: true, cell: (job) => job.applicants.toLocaleString('en-US') },
+  { id: 'shortlisted', head: 'Shortlisted', align: 'right', sortable: true, cell: (job) => shareText(job.shortlisted, job.applicants) },
+  { id: 'hired', head: 'Hired', align: 'right', sortable: true, cell: (job) => shareText(job.hired, job.applicants) },
+  { id: 'hoursToShortlist', head: 'To shortlist', align: 'right', sortable: true, cell: (job) => durationText(job.hoursToShortlist) },
+  { id: 'rating', head: 'Mean rating', align: 'right', sortable: true, cell: (job) => job.rating?.toFixed(1) ?? '–' },
+];
+
+const VALUES: Record<string, (job: Job) => string | number | null> = {
+  jobTitle: (job) => job.jobTitle.toLowerCase(),
+  applicants: (job) => job.applicants,
+  shortlisted: (job) => job.shortlisted / job.applicants,
+  hired: (job) => job.hired / job.applicants,
+  hoursToShortlist: (job) => job.hoursToShortlist,
+  rating: (job) => job.rating,
+};
+
+/** Jobs side by side. What was not measured stands last, whichever way they are sorted. */
+export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
+  const [sort, setSort] = useState<Sort>({ by: 'applicants', descending: true });
+  const valueOf = VALUES[sort.by]!;
+  const rows = jobs.toSorted((a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return (x < y ? -1 : Number(x > y)) * (sort.descending ? -1 : 1);
+  });
+  return <Table caption="Jobs compared" columns={COLUMNS} rows={rows} rowKey={(job) => job.jobId} sort={sort} onSort={setSort} empty={null} />;
+}

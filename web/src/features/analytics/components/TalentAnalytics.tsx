@@ -1,0 +1,84 @@
+import { STAGES } from '@hireledger/domain/hiring/stages';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { paths } from '../../../routes/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { BarList } from '../../../ui/charts/BarList.tsx';
+import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
+import { durationText, shareText } from '../../../ui/duration-text.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { StatCard } from '../../../ui/StatCard.tsx';
+import { downloadTable, useTalentAnalytics } from '../api/get-analytics.ts';
+import type { Frame } from './analytics-frame.ts';
+import { AnalyticsCard } from './AnalyticsCard.tsx';
+import { Words } from './CompanyAnalytics.tsx';
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** What a talent learns: who looks at the profile, how applications stand, and whether and how fast companies answer. */
+export function TalentAnalytics({ period, asTable }: Frame) {
+  const query = useTalentAnalytics(period.asked);
+  const data = query.data;
+  if (query.isError && !data)
+    return (
+      <Card>
+        <div className="py-10">
+          <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        </div>
+      </Card>
+    );
+  if (data && data.applications === 0 && data.profileViews === 0 && period.name === 'all-time')
+    return (
+      <Card>
+        <div className="py-12">
+          <EmptyState title="No data yet" action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+            Apply for a job, and you see here how fast companies answer and how many look at your profile.
+          </EmptyState>
+        </div>
+      </Card>
+    );
+  const stages = STAGES.flatMap((stage) => {
+    const applications = data?.stages[stage] ?? 0;
+    return applications === 0 ? [] : [{ stage, applications }];
+  });
+  const months = (data?.months ?? []).toReversed().map((month) => ({ ...month, name: monthName.format(Date.parse(`${month.month}-01`)) }));
+  const save = (table: string) => () => downloadTable('talent', table, period.asked);
+  return (
+    <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        <StatCard label="Profile Views" note={period.label} value={data?.profileViews} />
+        <StatCard label="Applications" note={period.label} value={data?.applications} />
+        <Words label="Answer rate" note={data && `${count(data.answered)} of ${count(data.applications)} answered`} text={data && shareText(data.answered, data.applications)} />
+        <Words label="Response time" note="Median until a company moves it" text={data && durationText(data.timeToAnswer.median)} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <AnalyticsCard title="Applications by stage" note="As they stand now" ready={data !== undefined} empty={stages.length === 0} emptyText="You did not apply in these days." onDownload={save('stages')}>
+          {asTable ? (
+            <ChartTable caption="Applications by stage" heads={['Stage', 'Applications']} rows={stages.map(({ stage, applications }) => ({ key: stage, cells: [stage, count(applications)] }))} />
+          ) : (
+            <BarList label="Applications by stage" rows={stages.map(({ stage, applications }) => ({ key: stage, name: stage, value: applications, text: count(applications) }))} />
+          )}
+        </AnalyticsCard>
+        <AnalyticsCard title="Month by month" note="Applications, answers and views of your profile" ready={data !== undefined} empty={months.length === 0} emptyText="Nothing happened in these days." onDownload={save('months')}>
+          {asTable ? (
+            <ChartTable
+              caption="Month by month"
+              heads={['Month', 'Applications', 'Answered', 'Profile views']}
+              rows={months.map((month) => ({ key: month.month, cells: [month.name, count(month.applications), count(month.answered), count(month.views)] }))}
+            />
+          ) : (
+            <BarList
+              label="Applications by month"
+              rows={months.map((month) => ({
+                key: month.month, name: month.name, value: month.applications, text: `${count(month.applications)} ${month.applications === 1 ? 'application' : 'applications'}`,
+                note: `${shareText(month.answered, month.applications)} answered · ${count(month.views)} profile ${month.views === 1 ? 'view' : 'views'}`,
+              }))}
+            />
+          )}
+        </AnalyticsCard>
+      </div>
+    </div>
+  );
+}

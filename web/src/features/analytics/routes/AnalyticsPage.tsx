@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../http/session.ts';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { PeriodPicker } from '../../../ui/periods/PeriodPicker.tsx';
+import { periodIn, withPeriod } from '../../../ui/periods/periods.ts';
+import { useNow } from '../../../ui/periods/use-now.ts';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { CompanyAnalytics } from '../components/CompanyAnalytics.tsx';
+import { TalentAnalytics } from '../components/TalentAnalytics.tsx';
+
+/** Fewer days say little about how hiring goes. */
+const USUAL = 'last-90-days';
+const VIEWS = [
+  { value: 'chart', label: 'Charts' },
+  { value: 'table', label: 'Tables' },
+] as const;
+
+/** /analytics, for both roles. Days, job and view stand in the address. */
+export default function AnalyticsPage() {
+  const [params, setParams] = useSearchParams();
+  const period = periodIn(params, useNow(), { fallback: USUAL });
+  const role = useSession()?.user.role;
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const view = params.get('view') === 'table' ? 'table' : 'chart';
+  const frame = { period, asTable: view === 'table', params, set };
+  return (
+    <>
+      <PageHead
+        title="Analytics"
+        line={role === 'company' ? 'How far applicants come, how long it takes, and where they come from.' : 'Who looks at your profile, and how companies answer.'}
+        action={
+          <div className="flex flex-wrap items-center gap-2">
+            <SegmentedControl label="How to show it" options={VIEWS} value={view} onChange={(chosen) => set('view', chosen === 'table' ? chosen : '')} />
+            <PeriodPicker period={period} onChoose={(chosen) => setParams((before) => withPeriod(before, chosen, USUAL), { preventScrollReset: true })} />
+          </div>
+        }
+      />
+      {role === 'company' ? <CompanyAnalytics {...frame} /> : <TalentAnalytics {...frame} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import { shareTagOf } from '@hireledger/domain/jobs/share-tag';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+
+const PLACES = ['LinkedIn', 'X', 'Newsletter', 'Career page', 'Friends'];
+
+/** A job's link, with a word of where it is shared: Analytics then tells who came from there. */
+export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () => void }) {
+  const [place, setPlace] = useState('');
+  const tag = shareTagOf(place);
+  const link = `${location.origin}${jobAddress(job)}${tag ? `?ref=${tag}` : ''}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Browsers refuse the clipboard on pages without https: the link stands in the dialog.
+      toast.error('Your browser did not allow copying.');
+      return;
+    }
+    toast.success('Link copied');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Share this job"
+      description={<bdi>{job.title}</bdi>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void copy()}>Copy link</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="Where will you share it?" optional help="The link carries this word, and Analytics counts who applied by it.">
+          <TextInput value={place} maxLength={60} autoComplete="off" placeholder="LinkedIn" onChange={(change) => setPlace(change.target.value)} />
+        </Field>
+        <div role="group" aria-label="Suggestions" className="flex flex-wrap gap-1.5">
+          {PLACES.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              aria-pressed={place === suggestion}
+              onClick={() => setPlace(suggestion)}
+              className="h-7 rounded-full border border-line px-3 text-[13px] text-ink-soft hover:bg-sunken aria-pressed:border-brand aria-pressed:text-brand-ink"
+            >
+              {suggestion}
+            </button>
+          ))}
+        </div>
+        <p aria-label="The link" className="rounded-control bg-sunken px-3 py-2 font-mono text-xs [overflow-wrap:anywhere] text-ink-soft">
+          {link}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export interface BarRow {
+  key: string;
+  name: ReactNode;
+  /** What the bar's length stands for; not negative. */
+  value: number;
+  /** The value in words, at the end of the line. */
+  text: string;
+  /** Below the name, smaller. */
+  note?: string;
+}
+
+/** Figures side by side as lying bars, each with its name and its value in words: to be read without colour and without eyes. */
+export function BarList({ label, rows, most = Math.max(...rows.map(({ value }) => value), 0) }: { label: string; rows: readonly BarRow[]; most?: number }) {
+  return (
+    <ul aria-label={label} className="grid gap-3">
+      {rows.map(({ key, name, value, text, note }) => (
+        <li key={key} className="grid gap-1">
+          <div className="flex items-baseline justify-between gap-3 text-[13px]">
+            <span className="min-w-0 truncate">{name}</span>
+            <span className="shrink-0 font-medium tabular-nums">{text}</span>
+          </div>
+          <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
+            <div className="h-full rounded-full bg-brand transition-[width] duration-300 motion-reduce:transition-none" style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 1 : 0) : 0}%` }} />
+          </div>
+          {note && <p className="text-xs text-ink-faint">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
