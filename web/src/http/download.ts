@@ -8,13 +8,14 @@ export interface FetchedFile {
 }
 
 /**
- * Fetches a file that only some may read: a link of the browser's would carry no token.
+ * Fetches a file that only some may read: a link of the browser's would carry no token. With a `body` it is asked for by POST.
  * @throws ApiError as `request` does
  */
-export async function fetchFile(path: string, signal?: AbortSignal): Promise<FetchedFile> {
+export async function fetchFile(path: string, signal?: AbortSignal, body?: object): Promise<FetchedFile> {
   const token = session.current()?.token;
   try {
-    const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {}, cache: 'no-store', ...(signal && { signal }) });
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
+    const response = await fetch(path, { headers, cache: 'no-store', ...(signal && { signal }), ...(body && { method: 'POST', body: JSON.stringify(body) }) });
     if (!response.ok) throw errorOfAnswer(response.status, await response.json().catch(() => null));
     return { blob: await response.blob(), name: nameOf(response.headers.get('content-disposition')) };
   } catch (failure) {
@@ -38,8 +39,8 @@ export function saveFile(blob: Blob, name: string): void {
  * Downloads a file that only some may read. The browser saves it under its own name, or else under `name`.
  * @throws ApiError as `request` does
  */
-export async function download(path: string, name: string): Promise<void> {
-  const file = await fetchFile(path);
+export async function download(path: string, name: string, body?: object): Promise<void> {
+  const file = await fetchFile(path, undefined, body);
   saveFile(file.blob, file.name ?? name);
 }
 

@@ -44,6 +44,14 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
         else next.delete(name);
       setParams(next);
     },
+    /** Any change of the address; it goes to the first page. */
+    change: (edit: (params: URLSearchParams) => void, options: { replace?: boolean } = {}) => {
+      const next = new URLSearchParams(params);
+      for (const each of PLACE) next.delete(each);
+      edit(next);
+      setParams(next, { replace: options.replace ?? false });
+    },
+    params,
     clear: () => setParams(new URLSearchParams()),
     size,
     cursor,

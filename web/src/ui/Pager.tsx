@@ -16,13 +16,17 @@ interface PagerProps {
   pageSize?: number;
   pageSizes?: readonly number[];
   onPageSize?: (size: number) => void;
+  /** A choice beside the sizes: no pages, the whole list is scrolled through. */
+  endless?: { chosen: boolean; onChoose: () => void } | undefined;
   /** After the size selector: 'Applicants per page'. */
   sizeLabel?: string;
 }
 
+const ENDLESS = 'all';
+
 /** Where one is in a list, and the way on. Works with keyset pages: it never needs to know a page's number. */
 export function Pager(props: PagerProps) {
-  const { noun, from, to, total, bounded, onPrevious, onNext, pageSize, pageSizes, onPageSize, sizeLabel } = props;
+  const { noun, from, to, total, bounded, onPrevious, onNext, pageSize, pageSizes, onPageSize, endless, sizeLabel } = props;
   const count = (n: number) => n.toLocaleString('en-US');
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-[13px] text-ink-soft">
@@ -31,12 +35,12 @@ export function Pager(props: PagerProps) {
           View
           <Select
             size="sm"
-            className="w-20"
-            value={String(pageSize)}
-            options={pageSizes.map(String)}
-            onChange={(change) => onPageSize(Number(change.target.value))}
+            className={endless ? 'w-28' : 'w-20'}
+            value={endless?.chosen ? ENDLESS : String(pageSize)}
+            options={[...pageSizes.map(String), ...(endless ? [{ value: ENDLESS, label: 'All, scroll' }] : [])]}
+            onChange={(change) => (change.target.value === ENDLESS ? endless?.onChoose() : onPageSize(Number(change.target.value)))}
           />
-          {sizeLabel}
+          {!endless?.chosen && sizeLabel}
         </label>
       ) : (
         <span />
@@ -46,13 +50,21 @@ export function Pager(props: PagerProps) {
           {to === 0 ? `No ${noun}` : `${count(from)}–${count(to)}`}
           {to > 0 && total !== undefined && ` of ${count(total)}${bounded ? '+' : ''}`}
         </span>
-        <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious} aria-label="Previous page">
-          <ChevronLeft size={16} />
-        </Button>
-        <Button variant="secondary" size="sm" disabled={!onNext} onClick={onNext} aria-label="Next page">
-          <ChevronRight size={16} />
-        </Button>
+        {!endless?.chosen && <Steps onPrevious={onPrevious} onNext={onNext} />}
       </nav>
     </div>
+  );
+}
+
+function Steps({ onPrevious, onNext }: Pick<PagerProps, 'onPrevious' | 'onNext'>) {
+  return (
+    <>
+      <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious} aria-label="Previous page">
+        <ChevronLeft size={16} />
+      </Button>
+      <Button variant="secondary" size="sm" disabled={!onNext} onClick={onNext} aria-label="Next page">
+        <ChevronRight size={16} />
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
+import { EndlessRows, type Endless } from './EndlessRows.tsx';
 import { SortButton, type Sort } from './SortButton.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { SkeletonRow, TableRow, Tick, type RowSelection } from './TableRow.tsx';
 
 export interface Column<Row> {
   id: string;
@@ -41,35 +42,68 @@ interface TableProps<Row> {
   skeletonRows?: number;
   /** More columns than most windows hold: it scrolls sideways at any width, and its head scrolls away with the page. */
   wide?: boolean;
+  /** Tick boxes before the rows. */
+  selection?: RowSelection<Row>;
+  /** The rows are the beginning of a long list, of which only what is near the window is drawn. */
+  endless?: Endless | undefined;
+  /** How many rows there are in all, where not all of them are here; -1 where nobody has counted them to the end. */
+  rowCount?: number | undefined;
+  /** The number of the first row here in the whole list, from 1. */
+  firstRow?: number | undefined;
   /** Under the rows, inside the frame: the pager. */
   footer?: ReactNode;
 }
 
-const CELL = 'h-11 sm:align-middle max-sm:h-auto';
-
 /** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, actionHead, changed, marked, empty, error, sort, onSort, skeletonRows = 6, wide = false, footer } = props;
+  const { selection, endless, rowCount, firstRow = 1 } = props;
   const side = wide ? 'px-3' : 'px-4';
   const message = error || (rows?.length === 0 ? empty : null);
+  const drawRow = (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => {
+    const key = rowKey(row);
+    return (
+      <TableRow
+        key={key}
+        row={row}
+        rowKey={key}
+        index={index}
+        columns={columns}
+        side={side}
+        actions={actions}
+        changed={changed?.has(key) ?? false}
+        marked={marked?.has(key) ?? false}
+        selected={selection?.has(key)}
+        tickLabel={selection?.labelOf(row)}
+        onTick={selection?.toggle}
+        measure={measure}
+        {...(rowCount !== undefined && { ariaRowIndex: firstRow + index + 1 })}
+      />
+    );
+  };
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       {message ? (
         <div className="px-4 py-12">{message}</div>
       ) : (
         <div className={wide ? 'sm:overflow-x-auto' : 'sm:max-lg:overflow-x-auto'}>
-          <table role="table" aria-busy={rows === undefined} className="w-full border-collapse max-sm:block">
+          <table role="table" aria-busy={rows === undefined} aria-rowcount={rowCount === undefined ? undefined : rowCount < 0 ? -1 : rowCount + 1} className={cx('w-full border-collapse max-sm:block', endless && 'sm:min-w-[960px] sm:table-fixed')}>
             <caption className="sr-only">{caption}</caption>
             <thead role="rowgroup" className={cx('z-10 bg-surface max-sm:sr-only', !wide && 'lg:sticky lg:top-14')}>
-              <tr role="row" className="border-b border-line">
-                {columns.map((column) => (
+              <tr role="row" aria-rowindex={rowCount === undefined ? undefined : 1} className="border-b border-line">
+                {selection && (
+                  <th role="columnheader" scope="col" className="w-10 p-0">
+                    <Tick label="Select all rows shown" checked={selection.all} onToggle={selection.toggleAll} />
+                  </th>
+                )}
+                {columns.map((column, place) => (
                   <th
                     key={column.id}
                     role="columnheader"
                     scope="col"
                     style={{ width: column.width }}
                     aria-sort={sort?.by === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
-                    className={cx('h-10 text-xs font-medium whitespace-nowrap text-ink-faint', side, column.align === 'right' ? 'text-right' : 'text-left')}
+                    className={cx('h-10 text-xs font-medium whitespace-nowrap text-ink-faint', side, selection && place === 0 && 'sm:pl-1', column.align === 'right' ? 'text-right' : 'text-left')}
                   >
                     {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.head}
                   </th>
@@ -81,68 +115,27 @@ export function Table<Row>(props: TableProps<Row>) {
                 )}
               </tr>
             </thead>
-            <tbody role="rowgroup" className="max-sm:block">
-              {rows === undefined
-                ? Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} withActions={Boolean(actions)} />)
-                : rows.map((row, index) => (
-                    <tr
-                      key={rowKey(row)}
-                      role="row"
-                      className={cx(
-                        'group relative border-b border-line last:border-b-0 hover:bg-sunken/60 max-sm:grid max-sm:grid-cols-1 max-sm:gap-1.5 max-sm:px-4 max-sm:py-3.5',
-                        changed?.has(rowKey(row)) && 'just-changed',
-                        marked?.has(rowKey(row)) && 'bg-brand-soft/60 hover:bg-brand-soft/80',
-                      )}
-                    >
-                      {columns.map((column, place) => (
-                        <td
-                          key={column.id}
-                          role="cell"
-                          data-head={column.head}
-                          className={cx(
-                            CELL,
-                            side,
-                            column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
-                            place === 0
-                              ? 'font-medium max-sm:pr-10 max-sm:text-left'
-                              : 'text-ink-soft max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-right',
-                            place > 0 && column.phone !== 'bare' && 'max-sm:before:text-[13px] max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-head)]',
-                            'max-sm:px-0',
-                            column.phone === 'hide' && 'max-sm:hidden',
-                          )}
-                        >
-                          {column.cell(row, index)}
-                        </td>
-                      ))}
-                      {actions && (
-                        <td role="cell" className={cx(CELL, side, 'text-right max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:px-0')}>
-                          {actions(row)}
-                        </td>
-                      )}
-                    </tr>
-                  ))}
-            </tbody>
+            {endless && rows ? (
+              <EndlessRows
+                {...endless}
+                count={rows.length}
+                keyOf={(index) => rowKey(rows[index]!)}
+                draw={(index, measure) => drawRow(rows[index]!, index, measure)}
+                drawAhead={(index, measure) => (
+                  <SkeletonRow key={`ahead ${index}`} index={index} measure={measure} columns={columns} withActions={Boolean(actions)} withTick={Boolean(selection)} />
+                )}
+              />
+            ) : (
+              <tbody role="rowgroup" className="max-sm:block">
+                {rows === undefined
+                  ? Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} withActions={Boolean(actions)} withTick={Boolean(selection)} />)
+                  : rows.map((row, index) => drawRow(row, index))}
+              </tbody>
+            )}
           </table>
         </div>
       )}
       {footer && !message && <div className="border-t border-line">{footer}</div>}
     </div>
-  );
-}
-
-function SkeletonRow<Row>({ columns, withActions }: { columns: readonly Column<Row>[]; withActions: boolean }) {
-  return (
-    <tr role="row" className="border-b border-line last:border-b-0 max-sm:grid max-sm:gap-3 max-sm:py-4">
-      {columns.map((column, place) => (
-        <td key={column.id} role="cell" className={cx(CELL, 'px-4')}>
-          <Skeleton className={cx('h-3.5', place === 0 ? 'w-36' : 'w-20', column.align === 'right' && 'sm:ml-auto')} />
-        </td>
-      ))}
-      {withActions && (
-        <td role="cell" className={cx(CELL, 'max-sm:hidden')}>
-          <Skeleton className="ml-auto size-4" />
-        </td>
-      )}
-    </tr>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FilterMenu } from '../FilterMenu.tsx';
 import { Highlight } from '../Highlight.tsx';
 import { NewRowsPill } from '../NewRowsPill.tsx';
 import { NumberedPager } from '../NumberedPager.tsx';
@@ -11,9 +12,11 @@ export function SearchShelves() {
   const [words, setWords] = useState('');
   const [chips, setChips] = useState(['Remote', 'مهندس', 'A very long name of a filter that does not fit into its chip at all']);
   const [waiting, setWaiting] = useState(3);
+  const [levels, setLevels] = useState<string[]>(['Director']);
   return (
     <Shelf name="Search">
       <SearchInput className="w-72" label="Search" placeholder="Job title or keyword" value={words} onChange={setWords} />
+      <FilterMenu className="w-40" label="Level" all="All levels" options={['Entry Level', 'Mid Level', 'Director']} value={levels} onChange={setLevels} />
       <div className="flex max-w-sm flex-wrap gap-1.5">
         {chips.map((chip) => (
           <RemovableChip key={chip} kind="Location" label={chip} onRemove={() => setChips(chips.filter((each) => each !== chip))} />

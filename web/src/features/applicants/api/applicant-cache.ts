@@ -1,18 +1,21 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { queryClient } from '../../../http/query-client.ts';
-import type { ApplicantPage } from './applicant-patches.ts';
+import type { ApplicantPage } from './applicant-pages.ts';
+import type { Changing } from './applicant-patches.ts';
 import { applicants } from './get-applicant.ts';
 import { histories } from './get-history.ts';
 import { applicantPages } from './list-applicants.ts';
 
 /** Changes one application wherever it is shown. */
-export function changeApplicant(id: string, change: (record: ApplicantRecord) => ApplicantRecord): void {
+export function changeApplicant(id: string, change: <A extends Changing>(record: A) => A): void {
   queryClient.setQueryData<ApplicantRecord>(applicants.keyOf(id), (record) => record && change(record));
   queryClient.setQueriesData<ApplicantPage>({ queryKey: applicantPages.all }, (page) => {
     const index = page?.rows.findIndex((row) => row.id === id) ?? -1;
     const row = page?.rows[index];
-    return page && row ? { ...page, rows: page.rows.with(index, change(row)) } : page;
+    if (!page || !row) return page;
+    const changed = change(row);
+    return changed === row ? page : { ...page, rows: page.rows.with(index, changed) };
   });
 }
 
@@ -27,6 +30,6 @@ export function refreshApplicant(id: string): void {
   void queryClient.invalidateQueries({ queryKey: histories.keyOf(id) });
   void queryClient.invalidateQueries({
     queryKey: applicantPages.all,
-    predicate: ({ state }) => (state.data as ApplicantPage | undefined)?.rows.some((row) => row.id === id) ?? false,
+    predicate: ({ state, queryKey }) => !(queryKey[1] as { endless?: boolean }).endless && ((state.data as ApplicantPage | undefined)?.rows.some((row) => row.id === id) ?? false),
   });
 }

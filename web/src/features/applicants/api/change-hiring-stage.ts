@@ -1,5 +1,5 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import type { Stage } from '@hireledger/domain/hiring/stages';
+import { isStage, type Stage } from '@hireledger/domain/hiring/stages';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../http/api-error.ts';
 import { request } from '../../../http/request.ts';
@@ -14,8 +14,8 @@ export interface StageChangeInput {
 }
 
 /**
- * `PATCH /users/update-hiring-stage`. The new stage shows at once and goes back on a failure; where the stage had changed meanwhile (409)
- * the application is asked for again.
+ * `PATCH /users/update-hiring-stage`. The new stage shows at once and goes back on a failure; where somebody else was quicker (409) the stage
+ * that it is in now shows at once, and the application is asked for again.
  */
 export function useChangeHiringStage() {
   return useMutation({
@@ -25,7 +25,8 @@ export function useChangeHiringStage() {
       }),
     onMutate: ({ application, newStage }) => replaceStage(application.id, application.hiringStage, newStage),
     onError: (error, { application, newStage }) => {
-      replaceStage(application.id, newStage, application.hiringStage);
+      const now = error instanceof ApiError && typeof error.details['stage'] === 'string' && isStage(error.details['stage']) ? error.details['stage'] : application.hiringStage;
+      replaceStage(application.id, newStage, now);
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) refreshApplicant(application.id);
     },
   });

@@ -1,24 +1,42 @@
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { writeApplicantFilters, type ApplicantFilters, type ApplicantListAnswer, type ApplicantSort } from '@hireledger/domain/http/applicants';
 import { useQuery } from '@tanstack/react-query';
-import { requestAnswer } from '../../../http/request.ts';
+import { requestAnswer, type Answer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import { isApplicationEvent, patchApplicantPage, type ApplicantFilters, type ApplicantPage } from './applicant-patches.ts';
+import { isApplicationEvent } from './applicant-patches.ts';
+import { patchApplicantPage, type ApplicantPage } from './applicant-pages.ts';
 
-/** `GET /users/get-company-applicants`: a plain list; its total and the next page's place stand in headers. */
+/** What the applicant list is asked for; the same words stand in the URL. */
+export interface AskedApplicants extends ApplicantFilters {
+  sort: ApplicantSort;
+  limit: number;
+  cursor?: string;
+  /** The page is a piece of the whole list: nothing falls off its end. */
+  endless?: boolean;
+}
+
+/** `GET /applicants` with filters, order and place. */
+export async function askApplicants(asked: AskedApplicants, { ids = [], counts = true, signal }: { ids?: string[]; counts?: boolean; signal?: AbortSignal }): Promise<Answer<ApplicantListAnswer>> {
+  const query = writeApplicantFilters(asked);
+  for (const id of ids) query.append('id', id);
+  query.set('sort', asked.sort);
+  query.set('limit', String(asked.limit));
+  if (asked.cursor) query.set('cursor', asked.cursor);
+  if (!counts) query.set('counts', 'false');
+  return requestAnswer<ApplicantListAnswer>('GET', `/applicants?${query}`, { signal });
+}
+
+/** Pages of the company's applicants, kept true by events. What an event does not tell is asked for row by row; see `useLatePieces`. */
 export const applicantPages = liveQuery({
   name: 'applicants',
-  fetch: async (signal, filters: ApplicantFilters) => {
-    const answer = await requestAnswer<ApplicantRecord[]>('GET', '/users/get-company-applicants', { query: { ...filters }, signal });
-    const page: ApplicantPage = {
-      rows: answer.data,
-      total: Number(answer.headers.get('x-total-count') ?? answer.data.length),
-      nextCursor: answer.headers.get('x-next-cursor'),
-    };
+  fetch: async (signal, asked: AskedApplicants) => {
+    const answer = await askApplicants(asked, { signal, counts: !asked.endless || !asked.cursor });
+    const { data: rows, total, more, nextCursor, similar } = answer.data;
+    const page: ApplicantPage = { rows, total, more, nextCursor, similar, entering: [], recount: false, outOfDate: false };
     return { ...answer, data: page };
   },
-  apply: (page: ApplicantPage, event, filters: ApplicantFilters) => (isApplicationEvent(event) ? patchApplicantPage(page, filters, event) : { data: page, stale: false }),
+  apply: (page: ApplicantPage, event, asked: AskedApplicants) => ({ data: isApplicationEvent(event) ? patchApplicantPage(page, asked, event) : page, stale: false }),
 });
 
 /** One page of the company's applicants. The page before stays on screen while the next one comes. */
-export const useApplicants = (filters: ApplicantFilters) =>
-  useQuery({ ...applicantPages.options(filters), placeholderData: (previous) => previous });
+export const useApplicants = (asked: AskedApplicants, enabled: boolean) =>
+  useQuery({ ...applicantPages.options(asked), placeholderData: (previous) => previous, enabled });

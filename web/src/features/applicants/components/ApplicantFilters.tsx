@@ -1,53 +1,104 @@
+import { LEVEL_CHOICES, type ApplicantFilters as Filters, type ApplicantSort } from '@hireledger/domain/http/applicants';
 import { STAGES } from '@hireledger/domain/hiring/stages';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type Ref } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
+import { shortDate } from '../../../ui/dates.ts';
+import { FilterMenu } from '../../../ui/FilterMenu.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { useJobChoices } from '../api/list-job-choices.ts';
 
 interface ApplicantFiltersProps {
-  get: (name: 'q' | 'stage' | 'jobId') => string;
-  set: (name: 'q' | 'stage' | 'jobId', value: string, options?: { replace: boolean }) => void;
-  onClear: () => void;
+  filters: Filters;
+  /** Of a list; a board has none. */
+  sort?: ApplicantSort;
+  /** Changes some of them; typing replaces the history entry. */
+  onChange: (change: Partial<Filters>, options?: { replace: boolean }) => void;
+  onSort?: (sort: ApplicantSort) => void;
+  onClear: (() => void) | null;
+  searchRef?: Ref<HTMLInputElement>;
 }
 
-/** Search, stage and job of the applicant list; all of it stands in the URL. */
-export function ApplicantFilters({ get, set, onClear }: ApplicantFiltersProps) {
-  const jobs = useJobChoices();
-  const choices = jobs.data ?? [];
-  const jobId = get('jobId');
-  const options = choices.map(({ id, title }) => ({ value: id, label: title }));
-  // A link may name an older job than the list of choices holds.
-  if (jobId && jobs.data && !choices.some((job) => job.id === jobId)) options.unshift({ value: jobId, label: 'One of your earlier jobs' });
+const RATINGS = [
+  { value: '5', label: '5 stars' },
+  { value: '4', label: '4 stars and up' },
+  { value: '3', label: '3 stars and up' },
+  { value: '2', label: '2 stars and up' },
+  { value: '1', label: 'Any stars' },
+  { value: 'unrated', label: 'Not rated' },
+];
+const ORDERS = [
+  { value: '-applied', label: 'Newest first' },
+  { value: 'applied', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+  { value: 'stage', label: 'By stage' },
+  { value: '-level', label: 'Highest level first' },
+  { value: '-rating', label: 'Best rated first' },
+  { value: 'job', label: 'By job' },
+];
+
+/** Search and filters of the applicant list; all of it stands in the URL. On a phone the filters open behind a button. */
+export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, searchRef }: ApplicantFiltersProps) {
+  const { q, stage, jobId, level, rating, from, to } = filters;
+  const [open, setOpen] = useState(false);
+  const active = [stage.length > 0, jobId, level.length > 0, rating, from].filter(Boolean).length;
+  const days = from && to ? { from, to } : null;
+  const wide = 'min-w-0 max-sm:w-full';
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchInput
-        className="w-full sm:w-64"
+        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
         label="Search this list"
         placeholder="Search by name or job"
-        value={get('q')}
-        onChange={(text) => set('q', text, { replace: true })}
+        maxLength={200}
+        shortcut="/"
+        inputRef={searchRef}
+        value={q}
+        onChange={(text) => onChange({ q: text }, { replace: true })}
       />
-      <Select
-        className="min-w-0 flex-1 sm:w-40 sm:flex-none"
-        aria-label="Hiring stage"
-        placeholder="All stages"
-        options={STAGES}
-        value={get('stage')}
-        onChange={(change) => set('stage', change.target.value)}
-      />
-      <Select
-        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
-        aria-label="Job"
-        placeholder="All jobs"
-        options={options}
-        value={jobId}
-        onChange={(change) => set('jobId', change.target.value)}
-      />
-      {(get('q') || get('stage') || jobId) && (
-        <Button variant="ghost" onClick={onClear}>
-          Clear
-        </Button>
-      )}
+      <Button variant="secondary" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SlidersHorizontal size={16} aria-hidden />
+        {active > 0 ? `Filter (${active})` : 'Filter'}
+      </Button>
+      <div className={cx('flex flex-wrap items-center gap-2 max-sm:w-full sm:contents', !open && 'max-sm:hidden')}>
+        <FilterMenu className={cx(wide, 'sm:w-36')} label="Stage" all="All stages" options={STAGES} value={stage} labelOf={(each) => <StageBadge stage={each} />} onChange={(value) => onChange({ stage: value })} />
+        <JobChoice className={cx(wide, 'sm:w-48')} jobId={jobId} onChange={(value) => onChange({ jobId: value })} />
+        <FilterMenu className={cx(wide, 'sm:w-36')} label="Level" all="All levels" options={LEVEL_CHOICES} value={level} onChange={(value) => onChange({ level: value })} />
+        <Select
+          className={cx(wide, 'sm:w-36')}
+          aria-label="Rating"
+          placeholder="Any rating"
+          options={RATINGS}
+          value={rating ?? ''}
+          onChange={(change) => onChange({ rating: (change.target.value || undefined) as Filters['rating'] })}
+        />
+        <DateRangePicker
+          value={days}
+          onChange={(range) => onChange(range)}
+          format={shortDate}
+          anyTime={{ label: 'Applied any time', onClear: () => onChange({ from: undefined, to: undefined }) }}
+        />
+        {/* The heads of the table, by which one sorts, are not there on a phone. */}
+        {onSort && <Select className="w-full sm:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(change) => onSort(change.target.value as ApplicantSort)} />}
+        {onClear && (
+          <Button variant="ghost" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
     </div>
   );
+}
+
+function JobChoice({ jobId = '', onChange, className }: { jobId: string | undefined; onChange: (jobId: string | undefined) => void; className: string }) {
+  const jobs = useJobChoices();
+  const choices = jobs.data ?? [];
+  const options = choices.map(({ id, title }) => ({ value: id, label: title }));
+  // A link may name an older job than the list of choices holds.
+  if (jobId && jobs.data && !choices.some((job) => job.id === jobId)) options.unshift({ value: jobId, label: 'One of your earlier jobs' });
+  return <Select className={className} aria-label="Job" placeholder="All jobs" options={options} value={jobId} onChange={(change) => onChange(change.target.value || undefined)} />;
 }

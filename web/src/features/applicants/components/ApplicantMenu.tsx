@@ -8,8 +8,13 @@ import { AskForChangesDialog } from './AskForChangesDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useMove } from './use-move.ts';
 
+interface ApplicantMenuProps {
+  application: Pick<ApplicantRecord, 'id' | 'fullName' | 'hiringStage' | 'hasContract'>;
+  onApprove: () => void;
+}
+
 /** The row's menu: exactly the moves that the stage allows the company (specification, section 4). */
-export function ApplicantMenu({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
+export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
   const move = useMove(application);
   const [asking, setAsking] = useState(false);
   const [declining, setDeclining] = useState(false);

@@ -1,4 +1,4 @@
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
@@ -7,14 +7,18 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
 import type { Column } from '../../../ui/Table.tsx';
 import { ApplicantMenu } from './ApplicantMenu.tsx';
 
-/** The columns of the applicant list (specification, section 2). */
-export const applicantColumns = (onApprove: (application: ApplicantRecord) => void): Column<ApplicantRecord>[] => [
+const nothing = (word: string) => <span className="whitespace-nowrap text-ink-faint">{word}</span>;
+
+/** The columns of the applicant list (specification, section 2), with the company's stars. Each but the last sorts. */
+export const applicantColumns = (onApprove: (application: ApplicantRow) => void): Column<ApplicantRow>[] => [
   {
     id: 'name',
     head: 'Full Name',
+    sortable: true,
     cell: (row) => (
       <Link to={paths.applicant(row.id)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink">
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
@@ -23,10 +27,12 @@ export const applicantColumns = (onApprove: (application: ApplicantRecord) => vo
       </Link>
     ),
   },
-  { id: 'level', head: 'Level', cell: (row) => row.jobLevel ?? <span className="text-ink-faint">Not given</span> },
+  { id: 'level', head: 'Level', sortable: true, width: '132px', cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not given')}</span> },
   {
     id: 'stage',
     head: 'Hiring Stage',
+    sortable: true,
+    width: '176px',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
         <StageBadge stage={row.hiringStage} />
@@ -34,8 +40,9 @@ export const applicantColumns = (onApprove: (application: ApplicantRecord) => vo
       </span>
     ),
   },
-  { id: 'applied', head: 'Applied Date', cell: (row) => <DateTime at={row.appliedAt} /> },
-  { id: 'job', head: 'Job Role', cell: (row) => <bdi className="my-1 line-clamp-2 [overflow-wrap:anywhere]">{row.jobTitle}</bdi> },
+  { id: 'applied', head: 'Applied Date', sortable: true, width: '138px', cell: (row) => <DateTime at={row.appliedAt} /> },
+  { id: 'job', head: 'Job Role', sortable: true, cell: (row) => <bdi className="my-1 line-clamp-2 [overflow-wrap:anywhere]">{row.jobTitle}</bdi> },
+  { id: 'rating', head: 'Rating', sortable: true, width: '112px', cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />) },
   {
     id: 'action',
     head: 'Action',

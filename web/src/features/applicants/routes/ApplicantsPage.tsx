@@ -1,11 +1,10 @@
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import { isStage } from '@hireledger/domain/hiring/stages';
-import { useMemo, useState } from 'react';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../routes/cursor-pages.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useScrollMemory } from '../../../routes/scroll-memory.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useHeldRows } from '../../../ui/held-rows.ts';
 import { useLiveChanges } from '../../../ui/live-changes.ts';
@@ -13,104 +12,113 @@ import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import type { ApplicantFilters as Filters } from '../api/applicant-patches.ts';
-import { useApplicants } from '../api/list-applicants.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { useApplicantList } from '../api/applicant-list.ts';
+import { useExportApplicants } from '../api/export-applicants.ts';
+import { headOf, readAddress, sortOf } from '../components/applicant-address.ts';
 import { applicantColumns } from '../components/applicant-columns.tsx';
+import { ApplicantBulk } from '../components/ApplicantBulk.tsx';
 import { ApplicantFilters } from '../components/ApplicantFilters.tsx';
 import { ApproveDisbursementDialog } from '../components/ApproveDisbursementDialog.tsx';
+import { KeyboardHint } from '../components/KeyboardHint.tsx';
+import { NoApplicants } from '../components/NoApplicants.tsx';
+import { useListKeys } from '../components/use-list-keys.ts';
+import { useSelection } from '../components/use-selection.ts';
 import { ViewSwitch } from '../pipeline/ViewSwitch.tsx';
 
 const PAGE_SIZES = [10, 25, 50];
-const keyOf = (row: ApplicantRecord) => row.id;
-const stampOf = (row: ApplicantRecord) => `${row.hiringStage} ${row.payout?.state ?? ''}`;
+const keyOf = (row: ApplicantRow) => row.id;
+const stampOf = (row: ApplicantRow) => `${row.hiringStage} ${row.rating ?? ''} ${row.payout?.state ?? ''}`;
+const NONE: readonly ApplicantRow[] = [];
 
-/** /applicationlist: everyone who applied, newest first, moving as they do. */
+/** /applicationlist: everyone who applied, searched, filtered and sorted, moving as they do. */
 export default function ApplicantsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
-  const filters = filtersOf(list);
-  const listKey = JSON.stringify(filters);
-  const query = useApplicants(filters);
-  const page = query.data;
-  const rows = query.isPlaceholderData ? undefined : page?.rows;
-  const waiting = useHeldRows(rows, keyOf, listKey);
-  const changed = useLiveChanges(waiting.rows, keyOf, stampOf, listKey);
-  const [approving, setApproving] = useState<ApplicantRecord | null>(null);
+  const { filters, sort, asked, filtered, whole, change, clear: showAll, sortBy } = readAddress(list);
+  const { search: address } = useLocation();
+  const found = useApplicantList(asked, whole, address);
+  const listKey = JSON.stringify([asked, whole]);
+  const waiting = useHeldRows(found.stale ? undefined : (found.rows as ApplicantRow[] | undefined), keyOf, listKey);
+  const rows = waiting.rows ?? found.rows;
+  const changed = useLiveChanges(found.stale ? undefined : waiting.rows, keyOf, stampOf, listKey);
+  const { chosen, selection, toggle, choose, clear } = useSelection(rows ?? NONE, JSON.stringify(filters));
+  const exports = useExportApplicants();
+  const [approving, setApproving] = useState<ApplicantRow | null>(null);
   const columns = useMemo(() => applicantColumns(setApproving), []);
-  const filtered = Boolean(filters.q || filters.stage || filters.jobId);
+  const frame = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useListKeys({ frame, search, onSelect: (key) => toggle(key, false), onClear: chosen.size > 0 ? clear : null });
+  useScrollMemory(found.ready);
 
+  const { total } = found;
+  const nobody = found.rows?.length === 0;
+  const exported = () => exports.mutate({ filters, sort }, { onError: (error) => toast.error(sentenceOf(error)) });
   return (
     <>
       <PageHead
-        title={`Total Applications : ${page ? page.total.toLocaleString('en-US') : '…'}`}
-        line="Everyone who applied for your jobs, the newest first. New applications appear by themselves."
-        action={<ViewSwitch />}
+        title={`Total Applications : ${total === undefined ? '…' : `${total.toLocaleString('en-US')}${found.more ? '+' : ''}`}`}
+        line="Everyone who applied for your jobs. New applications appear by themselves."
+        action={
+          <>
+            <KeyboardHint />
+            <ViewSwitch />
+            <Button variant="secondary" disabled={nobody || !found.rows} busy={exports.isPending && 'Exporting...'} onClick={exported}>
+              Export CSV
+            </Button>
+          </>
+        }
       />
-      <ApplicantFilters get={list.get} set={list.set} onClear={list.clear} />
-      {query.isPending && (
+      <ApplicantFilters filters={filters} sort={sort} onChange={change} onSort={sortBy} onClear={filtered ? showAll : null} searchRef={search} />
+      {!found.rows && !found.error && (
         <p role="status" className="sr-only">
           Loading...
         </p>
       )}
+      {found.similar && (
+        <p role="status" className="mb-3 text-ink-soft">
+          Nobody matches “<bdi>{filters.q}</bdi>” exactly. These are the most similar.
+        </p>
+      )}
       <div {...waiting.frame} className="scroll-mt-20">
         <NewRowsPill count={waiting.held} onShow={waiting.release} />
-        <Table
-          caption="Applicants"
-          columns={columns}
-          rows={waiting.rows ?? page?.rows}
-          rowKey={keyOf}
-          changed={changed}
-          error={query.isError && !page ? <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} /> : undefined}
-          empty={
-            <EmptyState
-              drawing={filtered ? 'search' : 'people'}
-              title="No applicants found."
-              action={
-                filtered ? (
-                  <Button variant="secondary" onClick={list.clear}>
-                    Clear filters
-                  </Button>
-                ) : (
-                  <ButtonLink to={paths.postJob()} variant="secondary">
-                    Post a Job
-                  </ButtonLink>
-                )
-              }
-            >
-              {filtered ? 'Nobody matches these filters.' : 'People who apply for your jobs appear here at once.'}
-            </EmptyState>
-          }
-          footer={
-            page && (
-              <Pager
-                noun="applicants"
-                from={list.firstRow}
-                to={list.firstRow + page.rows.length - 1}
-                total={page.total}
-                onPrevious={list.onPrevious}
-                onNext={list.onNext(page.nextCursor)}
-                pageSize={list.size}
-                pageSizes={PAGE_SIZES}
-                onPageSize={(size) => list.set('size', String(size))}
-                sizeLabel="Applicants per page"
-              />
-            )
-          }
-        />
+        <div ref={frame}>
+          <Table
+            caption="Applicants"
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            changed={changed}
+            sort={headOf(sort)}
+            onSort={(next) => sortBy(sortOf(next))}
+            selection={selection}
+            endless={found.endless}
+            rowCount={found.more ? -1 : total}
+            firstRow={whole ? 1 : list.firstRow}
+            error={found.error ? <ErrorState text={sentenceOf(found.error)} onRetry={found.retry} /> : undefined}
+            empty={<NoApplicants filtered={filtered} onClear={showAll} />}
+            footer={
+              found.rows && (
+                <Pager
+                  noun="applicants"
+                  from={whole ? 1 : list.firstRow}
+                  to={(whole ? 1 : list.firstRow) + found.rows.length - 1}
+                  {...(total !== undefined && { total })}
+                  bounded={found.more}
+                  onPrevious={list.onPrevious}
+                  onNext={list.onNext(found.nextCursor)}
+                  pageSize={list.size}
+                  pageSizes={PAGE_SIZES}
+                  onPageSize={(size) => list.set('size', String(size))}
+                  endless={{ chosen: whole, onChoose: () => list.set('size', 'all') }}
+                  sizeLabel="Applicants per page"
+                />
+              )
+            }
+          />
+        </div>
       </div>
+      <ApplicantBulk chosen={chosen} rows={rows ?? NONE} asked={asked} total={total} onChoose={choose} onClear={clear} />
       {approving && <ApproveDisbursementDialog application={approving} onClose={() => setApproving(null)} />}
     </>
   );
-}
-
-function filtersOf(list: ReturnType<typeof useListInUrl>): Filters {
-  const q = list.get('q').trim().slice(0, 200);
-  const stage = list.get('stage');
-  const jobId = list.get('jobId');
-  return {
-    limit: list.size,
-    ...(q ? { q } : {}),
-    ...(isStage(stage) ? { stage } : {}),
-    ...(jobId ? { jobId } : {}),
-    ...(list.cursor ? { cursor: list.cursor } : {}),
-  };
 }

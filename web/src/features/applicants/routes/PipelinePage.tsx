@@ -10,6 +10,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
+import { readAddress } from '../components/applicant-address.ts';
 import { ApplicantFilters } from '../components/ApplicantFilters.tsx';
 import { BoardSkeleton } from '../pipeline/BoardSkeleton.tsx';
 import { stagesOf, totalOf, type Board } from '../pipeline/board.ts';
@@ -28,7 +29,8 @@ export default function PipelinePage() {
   const stages = board ? stagesOf(board) : [];
   const stage = stages.find((each) => each === list.get('column')) ?? firstFilled(board, stages);
   const filtered = isFiltered(filters);
-  const clear = () => list.setAll({ q: '', stage: '', jobId: '', level: '', rating: '', from: '', to: '' });
+  const address = readAddress(list);
+  const { clear } = address;
 
   return (
     <>
@@ -37,7 +39,7 @@ export default function PipelinePage() {
         line="Everyone who applied for your jobs, by stage. Drag a card to move it, or use its menu."
         action={<ViewSwitch />}
       />
-      <ApplicantFilters get={list.get} set={list.set} onClear={clear} />
+      <ApplicantFilters filters={filters} onChange={address.change} onClear={filtered ? clear : null} />
       {query.isPending && (
         <p role="status" className="sr-only">
           Loading...

@@ -1,0 +1,94 @@
+import { BULK_MAX, type ApplicantRow } from '@hireledger/domain/http/applicants';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { useExportApplicants } from '../api/export-applicants.ts';
+import { askApplicants, type AskedApplicants } from '../api/list-applicants.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { BulkResultDialog } from './BulkResultDialog.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { useBulkMoves } from './use-bulk-moves.ts';
+
+interface ApplicantBulkProps {
+  chosen: ReadonlyMap<string, ApplicantRow>;
+  /** The rows that are shown: their stages are newer than those that were chosen. */
+  rows: readonly ApplicantRow[];
+  asked: AskedApplicants;
+  total: number | undefined;
+  onChoose: (rows: ApplicantRow[]) => void;
+  onClear: () => void;
+}
+
+/** The bar of the chosen applicants, and what follows from its buttons. */
+export function ApplicantBulk({ chosen, rows, asked, total, onChoose, onClear }: ApplicantBulkProps) {
+  const bulk = useBulkMoves(onClear);
+  const exports = useExportApplicants();
+  const [choosing, setChoosing] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const shown = new Map(rows.map((row) => [row.id, row]));
+  const list = [...chosen.values()].map((row) => shown.get(row.id) ?? row);
+
+  const chooseAll = async () => {
+    setChoosing(true);
+    try {
+      onChoose(await firstOf(asked));
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    } finally {
+      setChoosing(false);
+    }
+  };
+  const shortlist = async () => {
+    const failed = await bulk.send(list, { newStage: 'Shortlisted' });
+    if (failed) toast.error('Something went wrong.', { description: failed });
+  };
+  return (
+    <>
+      {list.length > 0 && (
+        <BulkBar
+          chosen={list}
+          total={total}
+          busy={bulk.busy}
+          choosing={choosing}
+          exporting={exports.isPending}
+          onChooseAll={() => void chooseAll()}
+          onShortlist={() => void shortlist()}
+          onDecline={() => {
+            setFailure(null);
+            setDeclining(true);
+          }}
+          onExport={() => exports.mutate({ applicationIds: list.map(({ id }) => id) }, { onError: (error) => toast.error(sentenceOf(error)) })}
+          onClear={onClear}
+        />
+      )}
+      {declining && list.length > 0 && (
+        <DeclineDialog
+          who={list.length}
+          busy={bulk.busy !== null}
+          failure={failure}
+          onDecline={({ reasonId, message }) =>
+            void bulk.send(list, { newStage: 'Declined', ...(message ? { note: message } : {}), ...(reasonId ? { declineReasonId: reasonId } : {}) }).then((failed) => {
+              setFailure(failed);
+              if (!failed) setDeclining(false);
+            })
+          }
+          onClose={() => setDeclining(false)}
+        />
+      )}
+      {bulk.result && <BulkResultDialog result={bulk.result} onClose={bulk.closeResult} />}
+    </>
+  );
+}
+
+/** The first that match, in the order of the list, as many as can be moved at once. */
+async function firstOf(asked: AskedApplicants): Promise<ApplicantRow[]> {
+  const found: ApplicantRow[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null && found.length < BULK_MAX) {
+    const { data } = await askApplicants({ ...asked, cursor, limit: Math.min(200, BULK_MAX - found.length) }, { counts: false });
+    found.push(...data.data);
+    cursor = data.nextCursor;
+  }
+  return found;
+}

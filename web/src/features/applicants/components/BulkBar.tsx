@@ -1,0 +1,65 @@
+import { BULK_MAX, type ApplicantRow } from '@hireledger/domain/http/applicants';
+import { can } from '@hireledger/domain/hiring/permissions';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { X } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+
+interface BulkBarProps {
+  /** As the list shows them now. */
+  chosen: readonly ApplicantRow[];
+  /** How many match the filters; undefined where that is not known. */
+  total: number | undefined;
+  /** The stage that a move is on its way to. */
+  busy: Stage | null;
+  choosing: boolean;
+  exporting: boolean;
+  onChooseAll: () => void;
+  onShortlist: () => void;
+  onDecline: () => void;
+  onExport: () => void;
+  onClear: () => void;
+}
+
+const count = (n: number) => n.toLocaleString('en-US');
+
+/** What can be done with the chosen applicants, at the foot of the window while there are some. */
+export function BulkBar(props: BulkBarProps) {
+  const { chosen, total = 0, busy, choosing, exporting, onChooseAll, onShortlist, onDecline, onExport, onClear } = props;
+  const shortlistable = chosen.filter((row) => can.shortlist({ stage: row.hiringStage, ...row }).allowed).length;
+  const declinable = chosen.filter((row) => can.decline({ stage: row.hiringStage, ...row }).allowed).length;
+  const reach = Math.min(total, BULK_MAX);
+  const hint = (able: number) => (able === 0 ? 'None of them can be, in the stage that they are in.' : able < chosen.length ? `${count(able)} of ${count(chosen.length)} can be, in the stage that they are in.` : undefined);
+  return (
+    <div className="pointer-events-none sticky bottom-4 z-20 mt-3 flex justify-center max-md:bottom-[calc(72px+env(safe-area-inset-bottom))]">
+      <div
+        role="toolbar"
+        aria-label="Selected applicants"
+        className="pop-in pointer-events-auto flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float max-sm:w-full"
+      >
+        <span role="status" className="px-1 font-medium tabular-nums">
+          {count(chosen.length)} selected
+        </span>
+        {chosen.length < reach && (
+          <Button variant="ghost" size="sm" busy={choosing && 'Selecting...'} onClick={onChooseAll}>
+            Select {total > BULK_MAX ? `the first ${BULK_MAX}` : `all ${count(total)}`}
+          </Button>
+        )}
+        <IconButton size="sm" label="Clear the selection" className="max-sm:ml-auto sm:order-last" onClick={onClear}>
+          <X size={16} />
+        </IconButton>
+        <span className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button size="sm" disabled={shortlistable === 0 || busy !== null} busy={busy === 'Shortlisted' && 'Shortlisting...'} title={hint(shortlistable)} onClick={onShortlist}>
+            Shortlist
+          </Button>
+          <Button size="sm" variant="secondary" disabled={declinable === 0 || busy !== null} busy={busy === 'Declined' && 'Rejecting...'} title={hint(declinable)} onClick={onDecline}>
+            Reject
+          </Button>
+          <Button size="sm" variant="secondary" busy={exporting && 'Exporting...'} onClick={onExport}>
+            Export CSV
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

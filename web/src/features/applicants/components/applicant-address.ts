@@ -1,0 +1,33 @@
+import { APPLICANT_SORTS, isFiltered, NEWEST_FIRST, readApplicantFilters, writeApplicantFilters, type ApplicantFilters, type ApplicantSort } from '@hireledger/domain/http/applicants';
+import type { useListInUrl } from '../../../routes/cursor-pages.ts';
+import type { Sort } from '../../../ui/SortButton.tsx';
+import type { AskedApplicants } from '../api/list-applicants.ts';
+
+const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to'];
+
+/** What the address asks of the list, and how it is changed. Words that are no filter of ours count as none. */
+export function readAddress(list: ReturnType<typeof useListInUrl>) {
+  const filters = readApplicantFilters(list.params);
+  const sort = APPLICANT_SORTS.find((each) => each === list.get('sort')) ?? NEWEST_FIRST;
+  const asked: AskedApplicants = { ...filters, sort, limit: list.size, ...(list.cursor ? { cursor: list.cursor } : {}) };
+  const change = (changed: Partial<ApplicantFilters>, options?: { replace: boolean }) =>
+    list.change((params) => {
+      for (const name of FILTERS) params.delete(name);
+      writeApplicantFilters({ ...filters, ...changed }, params);
+    }, options);
+  return {
+    filters,
+    sort,
+    asked,
+    filtered: isFiltered(filters),
+    /** The whole list is scrolled through, without pages. */
+    whole: list.get('size') === 'all',
+    change,
+    clear: () => change({ q: '', stage: [], jobId: undefined, level: [], rating: undefined, from: undefined, to: undefined }),
+    sortBy: (next: ApplicantSort) => list.set('sort', next === NEWEST_FIRST ? '' : next),
+  };
+}
+
+/** `'-applied'` → the head of the Applied Date column points down. */
+export const headOf = (sort: ApplicantSort): Sort => ({ by: sort.replace('-', ''), descending: sort.startsWith('-') });
+export const sortOf = ({ by, descending }: Sort): ApplicantSort => `${descending ? '-' : ''}${by}` as ApplicantSort;

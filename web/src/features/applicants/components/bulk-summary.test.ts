@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { summaryOf } from './bulk-summary.ts';
+
+it('says in a line what became of many', () => {
+  expect(summaryOf('Shortlisted', { moved: 48, already: 0, refused: 2 })).toBe('48 shortlisted, 2 could not be.');
+  expect(summaryOf('Shortlisted', { moved: 1_200, already: 1, refused: 0 })).toBe('1,200 shortlisted, 1 was already.');
+  expect(summaryOf('Declined', { moved: 0, already: 0, refused: 3 })).toBe('3 could not be rejected.');
+  expect(summaryOf('Declined', { moved: 0, already: 2, refused: 0 })).toBe('2 were already rejected.');
+  expect(summaryOf('Applied', { moved: 5, already: 0, refused: 0 }, true)).toBe('5 open again.');
+});

@@ -1,0 +1,34 @@
+import { BULK_MAX, type ApplicantRow } from '@hireledger/domain/http/applicants';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RowSelection } from '../../../ui/TableRow.tsx';
+import { toggleAll, toggleRow } from './selection.ts';
+
+/** The rows that are chosen, over pages; another search or filter (`list`) lets go of them. */
+export function useSelection(rows: readonly ApplicantRow[], list: string) {
+  const [kept, setKept] = useState<{ list: string; chosen: ReadonlyMap<string, ApplicantRow> }>({ list, chosen: new Map() });
+  const chosen = useMemo(() => (kept.list === list ? kept.chosen : new Map<string, ApplicantRow>()), [kept, list]);
+  // What a press reads: so the functions stay the same, and rows that did not change are not drawn again.
+  const now = useRef({ rows, list, chosen });
+  useLayoutEffect(() => {
+    now.current = { rows, list, chosen };
+  });
+  const anchor = useRef<string | null>(null);
+
+  const set = useCallback((next: ReadonlyMap<string, ApplicantRow>) => setKept({ list: now.current.list, chosen: next }), []);
+  const toggle = useCallback(
+    (key: string, range: boolean) => {
+      set(toggleRow(now.current.chosen, now.current.rows, { key, anchor: range ? anchor.current : null, most: BULK_MAX }));
+      anchor.current = key;
+    },
+    [set],
+  );
+  const here = rows.filter(({ id }) => chosen.has(id)).length;
+  const selection: RowSelection<ApplicantRow> = {
+    has: (key) => chosen.has(key),
+    toggle,
+    all: here > 0 && (here === rows.length || 'some'),
+    toggleAll: () => set(toggleAll(chosen, rows, BULK_MAX)),
+    labelOf: (row) => `Select ${row.fullName}`,
+  };
+  return { chosen, selection, toggle, choose: (some: readonly ApplicantRow[]) => set(new Map(some.map((row) => [row.id, row]))), clear: useCallback(() => set(new Map()), [set]) };
+}

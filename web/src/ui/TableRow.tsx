@@ -1,0 +1,147 @@
+import { memo, type ReactNode, type Ref } from 'react';
+import { cx } from './class-names.ts';
+import { Skeleton } from './Skeleton.tsx';
+import type { Column } from './Table.tsx';
+
+/** Which rows are chosen, and what a press on a tick box does. */
+export interface RowSelection<Row> {
+  has: (key: string) => boolean;
+  /** `range`: up to here from the box that was pressed before. */
+  toggle: (key: string, range: boolean) => void;
+  /** Of the rows that are shown. */
+  all: boolean | 'some';
+  toggleAll: () => void;
+  /** For screen readers: 'Select Ada Obi'. */
+  labelOf: (row: Row) => string;
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  rowKey: string;
+  index: number;
+  columns: readonly Column<Row>[];
+  side: string;
+  actions?: ((row: Row) => ReactNode) | undefined;
+  changed: boolean;
+  marked: boolean;
+  selected?: boolean | undefined;
+  /** Of its tick box, where rows can be chosen. */
+  tickLabel?: string | undefined;
+  onTick?: RowSelection<Row>['toggle'] | undefined;
+  /** Its place in the whole list, where only a part of the rows is drawn. */
+  ariaRowIndex?: number;
+  measure?: Ref<HTMLTableRowElement> | undefined;
+}
+
+const CELL = 'h-11 sm:align-middle max-sm:h-auto';
+const LINE = 'border-b border-line last:border-b-0';
+
+function Row<Row>(props: TableRowProps<Row>) {
+  const { row, rowKey, index, columns, side, actions, changed, marked, selected, tickLabel, onTick, ariaRowIndex, measure } = props;
+  return (
+    <tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      data-key={rowKey}
+      aria-rowindex={ariaRowIndex}
+      className={cx(
+        'group relative hover:bg-sunken/60 max-sm:grid max-sm:grid-cols-1 max-sm:gap-1.5 max-sm:px-4 max-sm:py-3.5',
+        LINE,
+        changed && 'just-changed',
+        (marked || selected) && 'bg-brand-soft/60 hover:bg-brand-soft/80',
+        onTick && 'scroll-my-28 has-[a:focus-visible]:shadow-[inset_2px_0_0_var(--brand)]',
+      )}
+    >
+      {onTick && (
+        <td role="cell" className={cx(CELL, 'w-10 p-0 max-sm:absolute max-sm:top-1 max-sm:right-1')}>
+          <Tick label={tickLabel ?? 'Select'} checked={Boolean(selected)} onToggle={(range) => onTick(rowKey, range)} />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td
+          key={column.id}
+          role="cell"
+          data-head={column.head}
+          className={cx(
+            CELL,
+            side,
+            column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
+            place === 0
+              ? 'font-medium max-sm:pr-10 max-sm:text-left'
+              : 'text-ink-soft max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-right',
+            place > 0 && column.phone !== 'bare' && 'max-sm:before:text-[13px] max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-head)]',
+            'max-sm:px-0',
+            onTick && place === 0 && 'sm:pl-1',
+            column.phone === 'hide' && 'max-sm:hidden',
+          )}
+        >
+          {column.cell(row, index)}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className={cx(CELL, side, 'text-right max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:px-0')}>
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** One row of a table; drawn again only where something of its own changed. */
+export const TableRow = memo(Row) as typeof Row;
+
+interface TickProps {
+  label: string;
+  checked: boolean | 'some';
+  onToggle: (range: boolean) => void;
+}
+
+/** A tick box that fills its cell. With shift it takes the rows in between along. */
+export function Tick({ label, checked, onToggle }: TickProps) {
+  return (
+    <label className="grid size-10 cursor-pointer place-items-center select-none sm:h-11">
+      <input
+        type="checkbox"
+        aria-label={label}
+        className="size-4 cursor-pointer rounded accent-brand"
+        ref={(box) => {
+          if (box) box.indeterminate = checked === 'some';
+        }}
+        checked={checked === true}
+        onChange={(change) => onToggle((change.nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
+  );
+}
+
+interface SkeletonRowProps<Row> {
+  columns: readonly Column<Row>[];
+  withActions: boolean;
+  withTick?: boolean;
+  index?: number;
+  measure?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** Stands where a row will be. */
+export function SkeletonRow<Row>({ columns, withActions, withTick = false, index, measure }: SkeletonRowProps<Row>) {
+  return (
+    <tr ref={measure} role="row" data-index={index} className={cx(LINE, 'max-sm:grid max-sm:gap-3 max-sm:py-4')}>
+      {withTick && (
+        <td role="cell" className={cx(CELL, 'w-10 max-sm:hidden')}>
+          <Skeleton className="mx-auto size-4" />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.id} role="cell" className={cx(CELL, 'px-4')}>
+          <Skeleton className={cx('h-3.5', place === 0 ? 'w-36' : 'w-20', column.align === 'right' && 'sm:ml-auto')} />
+        </td>
+      ))}
+      {withActions && (
+        <td role="cell" className={cx(CELL, 'max-sm:hidden')}>
+          <Skeleton className="ml-auto size-4" />
+        </td>
+      )}
+    </tr>
+  );
+}
