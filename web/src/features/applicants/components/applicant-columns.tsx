@@ -13,14 +13,17 @@ import { ApplicantMenu } from './ApplicantMenu.tsx';
 
 const nothing = (word: string) => <span className="whitespace-nowrap text-ink-faint">{word}</span>;
 
-/** The columns of the applicant list (specification, section 2), with the company's stars. Each but the last sorts. */
-export const applicantColumns = (onApprove: (application: ApplicantRow) => void): Column<ApplicantRow>[] => [
+/**
+ * The columns of the applicant list (specification, section 2), with the company's stars. Each but the last sorts. `list` is the query of the
+ * list's address, in whose order one goes on from an applicant.
+ */
+export const applicantColumns = (onApprove: (application: ApplicantRow) => void, list: string): Column<ApplicantRow>[] => [
   {
     id: 'name',
     head: 'Full Name',
     sortable: true,
     cell: (row) => (
-      <Link to={paths.applicant(row.id)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink">
+      <Link to={paths.applicant(row.id, list)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink">
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
         <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{row.fullName}</bdi>
         <VerifiedBadge verified={row.verified} size={14} />
@@ -51,7 +54,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void)
     width: '190px',
     cell: (row) => (
       <span className="inline-flex items-center justify-end gap-1 max-sm:w-full max-sm:justify-between">
-        <ButtonLink to={paths.applicant(row.id)} variant="secondary" size="sm" aria-label={`See Application of ${row.fullName}`}>
+        <ButtonLink to={paths.applicant(row.id, list)} variant="secondary" size="sm" aria-label={`See Application of ${row.fullName}`}>
           See Application
         </ButtonLink>
         <ApplicantMenu application={row} onApprove={() => onApprove(row)} />

@@ -44,7 +44,7 @@ export default function ApplicantsPage() {
   const { chosen, selection, toggle, choose, clear } = useSelection(rows ?? NONE, JSON.stringify(filters));
   const exports = useExportApplicants();
   const [approving, setApproving] = useState<ApplicantRow | null>(null);
-  const columns = useMemo(() => applicantColumns(setApproving), []);
+  const columns = useMemo(() => applicantColumns(setApproving, address), [address]);
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useListKeys({ frame, search, onSelect: (key) => toggle(key, false), onClear: chosen.size > 0 ? clear : null });
