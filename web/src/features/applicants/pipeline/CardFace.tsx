@@ -1,21 +1,22 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { fullDateTime } from '../../../ui/dates.ts';
 import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { useApplicantPath } from '../components/use-applicant-path.ts';
 import type { Card } from './board.ts';
 import { inStageFor } from './in-stage-for.ts';
 
 /** What a card shows: who, for which job, the level, the stars, and for how long in this stage. Its height never changes. */
 export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tabIndex: number }) {
+  const pathOf = useApplicantPath();
   return (
     <>
       <span className="flex min-w-0 items-center gap-2 pr-7">
         <Avatar name={card.fullName} src={card.displayPicture} size="sm" />
         <Link
-          to={paths.applicant(card.id)}
+          to={pathOf(card.id)}
           tabIndex={tabIndex}
           draggable={false}
           dir="auto"

@@ -6,8 +6,8 @@ import { moveInto } from '@hireledger/domain/hiring/why-not';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { paths } from '../../../routes/paths.ts';
 import { toast } from '../../../ui/Toast.tsx';
+import { useApplicantPath } from '../components/use-applicant-path.ts';
 import { findCard, stagesOf, type Board, type Card } from './board.ts';
 import { loadMore } from './get-pipeline.ts';
 import { MoveDialogs, type AskedMove } from './MoveDialogs.tsx';
@@ -39,6 +39,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   const [said, say] = useState('');
   const now = useMinute();
   const navigate = useNavigate();
+  const pathOf = useApplicantPath();
   const help = useId();
   const stages = stagesOf(board);
   const list = JSON.stringify(filters);
@@ -71,7 +72,7 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   const { lift, aimedAt, letGo, keys } = useLift({
     board,
     onMove: (card, made) => onMove(card, made, true),
-    onOpen: (card) => void navigate(paths.applicant(card.id)),
+    onOpen: (card) => void navigate(pathOf(card.id)),
     say,
     focus: setWanted,
   });

@@ -3,10 +3,10 @@ import { movesFrom, refusal, type Move } from '@hireledger/domain/hiring/moves';
 import { Ellipsis } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../routes/paths.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { useApplicantPath } from '../components/use-applicant-path.ts';
 import type { Card } from './board.ts';
 import { CardFace } from './CardFace.tsx';
 import { inStageWords } from './in-stage-for.ts';
@@ -82,6 +82,7 @@ export const PipelineCard = memo(function PipelineCard({ card, now, active, lift
 /** The same moves as dragging makes, behind a button: for a finger, and for whoever prefers words. */
 function CardMenu({ card, disabled, tabIndex, onMove }: { card: Card; disabled: boolean; tabIndex: number; onMove: PipelineCardProps['onMove'] }) {
   const navigate = useNavigate();
+  const pathOf = useApplicantPath();
   const moves = movesFrom(card.hiringStage, card, 'company');
   const items: MenuItem[] = moves.map((move) => ({
     label: move.label,
@@ -97,7 +98,7 @@ function CardMenu({ card, disabled, tabIndex, onMove }: { card: Card; disabled: 
         </IconButton>
       }
       head={moves.length === 0 ? <p className="max-w-56 text-[13px] leading-[18px] text-ink-soft">{refusal(card.hiringStage, card, 'company')}</p> : undefined}
-      items={[{ label: 'See Application', onSelect: () => void navigate(paths.applicant(card.id)) }, ...items]}
+      items={[{ label: 'See Application', onSelect: () => void navigate(pathOf(card.id)) }, ...items]}
     />
   );
 }
