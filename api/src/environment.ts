@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filePlace } from '@hireledger/db/files/open-file-store';
+import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
 import { checkProviders, providerVariables, readProviders } from './sign-in-providers/environment.ts';
 
@@ -31,6 +32,8 @@ const environment = z.object({
   RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail),
   UPLOADS_PER_HOUR: count(DEFAULT_LIMITS.uploadsPerHour),
   UPLOAD_BYTES_PER_PERSON: count(DEFAULT_LIMITS.uploadBytesPerPerson),
+  VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{86,88}$/, 'must be a P-256 public key in base64url').optional(),
+  PUSH_SERVICE_HOSTS: list,
   DATA_DIR: z.string().min(1).default('.data'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -90,6 +93,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       trustedProxies: read.TRUSTED_PROXIES,
       allowedOrigins: read.ALLOWED_ORIGINS,
       dnsServers: read.DNS_SERVERS,
+      pushPublicKey: read.VAPID_PUBLIC_KEY ?? null,
+      pushServiceHosts: read.PUSH_SERVICE_HOSTS.length > 0 ? read.PUSH_SERVICE_HOSTS : [...PUSH_SERVICE_HOSTS],
       jobReportThreshold: read.JOB_REPORT_THRESHOLD,
       limits: {
         perMinute: read.RATE_LIMIT_PER_MINUTE,

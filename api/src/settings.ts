@@ -28,6 +28,10 @@ export interface Settings {
   allowedOrigins: string[];
   /** Name servers that a company's domain is looked up at, address or address:port; the machine's own where empty. */
   dnsServers: string[];
+  /** What browsers subscribe to notifications with; null where they are not set up. */
+  pushPublicKey: string | null;
+  /** Hosts of push services that may be called. */
+  pushServiceHosts: string[];
   /** So many people have to report a job until it is hidden. */
   jobReportThreshold: number;
   limits: RateLimits;

@@ -18,6 +18,9 @@ export interface SystemFacts {
   walletMnemonic: string;
   /** The address that sends the worker's transactions; it is given test ether on the local chain. */
   operatorAddress: string;
+  /** What browsers subscribe to notifications with, and what signs them: the second is the worker's alone. */
+  pushPublicKey: string;
+  pushPrivateKey: string;
   webDist: string | undefined;
   /** Other variables for the processes, such as USD_NGN_RATE or CONFIRMATIONS. */
   others: Record<string, string | undefined>;
@@ -40,7 +43,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
 
 /** Variables that only the process named beside them may see. */
 function publicVariables(facts: SystemFacts): Record<string, string | undefined> {
-  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, S3_SECRET_ACCESS_KEY: _files, ...rest } = facts.others;
+  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, S3_SECRET_ACCESS_KEY: _files, VAPID_PRIVATE_KEY: _push, ...rest } = facts.others;
   const others = Object.fromEntries(Object.entries(rest).filter(([name]) => !MAIL_SERVER.includes(name) && !PROVIDERS.test(name)));
   return { ...ALLOCATOR, ...others, NODE_ENV: facts.nodeEnv, LOG_LEVEL: facts.logLevel };
 }
@@ -75,6 +78,8 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
       WORKER_HTTP_PORT: String(facts.workerPort),
       ...only(facts, (name) => MAIL_SERVER.includes(name)),
       PUBLIC_URL: publicUrl(facts),
+      VAPID_PUBLIC_KEY: facts.pushPublicKey,
+      VAPID_PRIVATE_KEY: facts.pushPrivateKey,
       DATA_DIR: facts.dataDir,
       S3_SECRET_ACCESS_KEY: facts.others["S3_SECRET_ACCESS_KEY"],
     },
@@ -98,6 +103,7 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       // The preview of mails, whose templates are the worker's.
       WORKER_URL: `http://127.0.0.1:${facts.workerPort}`,
       PUBLIC_URL: publicUrl(facts),
+      VAPID_PUBLIC_KEY: facts.pushPublicKey,
       DATA_DIR: facts.dataDir,
       S3_SECRET_ACCESS_KEY: facts.others["S3_SECRET_ACCESS_KEY"],
       WEB_DIST: facts.webDist,

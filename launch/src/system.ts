@@ -8,6 +8,7 @@ import { beginLog, watchErrors } from "./log-file.ts";
 import { bringUpToDate } from "./migrations.ts";
 import { WEB_DIST } from "./places.ts";
 import { requireFreePorts } from "./ports.ts";
+import { openPushKeys } from "./push-keys.ts";
 import { startPostgres } from "./postgres.ts";
 import type { Progress } from "./progress.ts";
 import { endLeftOvers, markOf, removeRunFile, writeRunFile, type RunFile } from "./run-file.ts";
@@ -147,11 +148,14 @@ function controls(processes: Partial<Record<ProcessName, KeptAlive<Running>>>, a
 
 async function gatherFacts({ environment, others, withWeb }: SystemOptions): Promise<SystemFacts> {
   const wallet = openWallet(environment.dataDir, environment.walletMnemonic);
+  const pushKeys = openPushKeys(environment.dataDir, others);
   const localChainUrl = `http://127.0.0.1:${environment.chainPort}`;
   return {
     ...environment,
     ...wallet,
     walletMnemonic: wallet.mnemonic,
+    pushPublicKey: pushKeys.publicKey,
+    pushPrivateKey: pushKeys.privateKey,
     workerPort: await findFreePort(),
     // Filled in when the embedded database knows its port.
     databaseUrl: environment.databaseUrl ?? "",

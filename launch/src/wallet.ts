@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HDNodeWallet, Mnemonic } from "ethers";
 import { StartFailure, explainFileError } from "./start-failure.ts";
+import { writeSecret } from "./write-secret.ts";
 
 export interface Wallet {
   mnemonic: string;
@@ -30,7 +31,7 @@ function keptMnemonic(dataDir: string): string {
       throw new StartFailure(`${file} is missing, and with it the keys to the money on the chain in ${dataDir}: put it back from a copy, or delete ${dataDir} to start empty.`);
     }
     const made = Mnemonic.entropyToPhrase(randomBytes(16));
-    keep(file, made);
+    writeSecret(file, `${made}\n`);
     return made;
   } catch (error) {
     throw explainFileError(error, file);
@@ -41,17 +42,4 @@ function checked(words: string, source: string): string {
   const mnemonic = words.trim().replace(/\s+/g, " ");
   if (Mnemonic.isValidMnemonic(mnemonic)) return mnemonic;
   throw new StartFailure(`${source} holds no valid recovery phrase (12 to 24 English words of BIP-39): correct it, or put it back from a copy.`);
-}
-
-// Written whole or not at all: money hangs on these words.
-function keep(file: string, words: string): void {
-  const unfinished = `${file}.unfinished`;
-  const descriptor = openSync(unfinished, "w", 0o600);
-  try {
-    writeSync(descriptor, `${words}\n`);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  renameSync(unfinished, file);
 }

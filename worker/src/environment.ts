@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { FilePlace } from '@hireledger/db/files/file-store';
+import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import { filePlace } from '@hireledger/db/files/open-file-store';
+import type { PushSettings } from './push/push-sender.ts';
 
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits').optional();
 const count = (fallback: number, least: number, message: string) => z.coerce.number(message).int(message).min(least, message).default(fallback);
@@ -31,6 +33,9 @@ const environment = z
       .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address that mail comes from, such as HireLedger <mail@example.com>')
       .optional(),
     NOTICE_MAIL_DELAY_SECONDS: count(180, 0, 'must be a whole number of seconds, 0 or more').pipe(z.number().max(86_400, 'must be a day at most')),
+    VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{86,88}$/, 'must be a P-256 public key in base64url').optional(),
+    VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{42,44}$/, 'must be a P-256 private key in base64url').optional(),
+    PUSH_SERVICE_HOSTS: z.string().default('').transform((text) => text.split(',').map((host) => host.trim()).filter(Boolean)),
     DATA_DIR: z.string().min(1).default('.data'),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
@@ -64,6 +69,8 @@ export interface Environment {
   files: FilePlace;
   /** The server that mail is sent through; null where it lands in the built-in inbox. The address may hold a password: never logged. */
   mailServer: { url: string; from: string } | null;
+  /** What signs notifications on devices; null where they are not set up. Holds a private key: never logged. */
+  push: PushSettings | null;
   /** How long people have to see something on a page before they are told by mail. */
   noticeMailDelaySeconds: number;
   /** True where people develop: opens the preview of mails. */
@@ -104,8 +111,18 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
     files: filePlace(read),
     mailServer: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    push: pushSettings(read),
     noticeMailDelaySeconds: read.NOTICE_MAIL_DELAY_SECONDS,
     developmentTools: read.NODE_ENV !== 'production',
     logLevel: read.LOG_LEVEL,
   };
+}
+
+/** Push services want to know whom to turn to: the address that mail comes from, else the application itself. */
+function pushSettings(read: z.output<typeof environment>): PushSettings | null {
+  if (!read.VAPID_PUBLIC_KEY || !read.VAPID_PRIVATE_KEY) return null;
+  const contact = read.MAIL_FROM?.match(/[^<>\s]+@[^<>\s]+/)?.[0];
+  const subject = contact ? `mailto:${contact}` : read.PUBLIC_URL.startsWith('https:') ? read.PUBLIC_URL : 'mailto:operator@hireledger.example';
+  const hosts = read.PUSH_SERVICE_HOSTS.length > 0 ? read.PUSH_SERVICE_HOSTS : PUSH_SERVICE_HOSTS;
+  return { publicKey: read.VAPID_PUBLIC_KEY, privateKey: read.VAPID_PRIVATE_KEY, subject, hosts };
 }

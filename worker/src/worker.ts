@@ -20,6 +20,8 @@ import { provisionWallet } from './jobs/provision-wallet/definition.ts';
 import { provisionWalletHandler } from './jobs/provision-wallet/handler.ts';
 import { sendMail } from './jobs/send-mail/definition.ts';
 import { sendMailHandler } from './jobs/send-mail/handler.ts';
+import { sendPush } from './jobs/send-push/definition.ts';
+import { sendPushHandler } from './jobs/send-push/handler.ts';
 import { openDelivery } from './mail/open-delivery.ts';
 import { mailPreview } from './mail/preview.ts';
 import { mailUnreadMessages } from './messages/mail-unread-messages.ts';
@@ -32,6 +34,7 @@ import { startTelling } from './notices/start-telling.ts';
 import type { OwnPage } from './process/health-server.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { bindJob, openJobQueues } from './queue/job-queues.ts';
 import { createQueueBackend } from './queue/queue-backend.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
@@ -152,6 +155,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     createQueueBackend(environment.databaseUrl),
     [
       bindJob(sendMail, sendMailHandler(mail, environment.publicUrl)),
+      bindJob(sendPush, sendPushHandler({ sql, clock, send: environment.push && createPushSender(environment.push) })),
       bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox })),
       bindJob(exportAccount, exportAccountHandler({ sql, clock, ringOutbox })),
       bindJob(executeOperation, executeOperationHandler({ sql, executor, clock, onEvents })),

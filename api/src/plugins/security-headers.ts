@@ -31,6 +31,8 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcU
         'connect-src': ["'self'", (request) => ownSockets(request.headers.host), new URL(publicChainRpcUrl).origin],
         // A PDF that was fetched with its reader's right to it, shown from memory.
         'frame-src': ['blob:'],
+        // Shows notifications while no page is open.
+        'worker-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

@@ -43,6 +43,7 @@ import { viewJobRoute } from './jobs/view-job.ts';
 import { messageTemplateRoutes } from './messages/template-routes.ts';
 import { threadRoutes } from './messages/thread-routes.ts';
 import { listNotificationsRoute } from './notifications/list-notifications.ts';
+import { pushDevicesRoutes } from './notifications/push-devices.ts';
 import { readNotificationsRoute } from './notifications/read-notifications.ts';
 import { healthRoute } from './operations/health.ts';
 import { readinessRoute } from './operations/readiness.ts';
@@ -120,7 +121,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, viewPipelineRoutes, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes, viewNeighboursRoute,
   quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
-  viewCompanyDashboardRoute, viewTalentDashboardRoute, analyticsRoutes, listNotificationsRoute, readNotificationsRoute,
+  viewCompanyDashboardRoute, viewTalentDashboardRoute, analyticsRoutes, listNotificationsRoute, readNotificationsRoute, pushDevicesRoutes,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
   addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, viewProfilePictureRoute, updateWorkingAtRoute,
   uploadFileRoute, downloadFileRoute, viewPictureRoute,

@@ -6,6 +6,7 @@ import { useFollowProfile } from './follow-profile.ts';
 import { LeavingBanner } from './leaving/LeavingBanner.tsx';
 import { MessageToasts } from './messages/MessageToasts.tsx';
 import { NoticeToasts } from './notices/NoticeToasts.tsx';
+import { FollowLinks } from './push/FollowLinks.tsx';
 import { ScreenTools } from './ScreenTools.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -22,6 +23,7 @@ export default function Shell({ user, children }: { user: User; children: ReactN
       <Realtime>
         <SkipLink />
         <NoticeToasts role={user.role} />
+        <FollowLinks />
         <MessageToasts role={user.role} />
         <div className="flex min-h-dvh">
           <Sidebar

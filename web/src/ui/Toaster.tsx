@@ -1,10 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
 
 type Raise = (kind: 'message' | 'success' | 'error', text: string | undefined, options?: ExternalToast) => void;
 
+const PHONE = '(max-width: 639px)';
+const isPhone = () => matchMedia(PHONE).matches;
+const watchPhone = (changed: () => void) => {
+  const query = matchMedia(PHONE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
 /** The library behind `toast`, with the place where toasts appear. `onReady` gives the way to raise one, and takes it back at the end. */
 export default function Toaster({ onReady }: { onReady: (raise: Raise | null) => void }) {
+  const phone = useSyncExternalStore(watchPhone, isPhone);
   useEffect(() => {
     // The effects of children run first: by now Sonner listens.
     onReady((kind, text, options) => void toast[kind](text, options));
@@ -12,7 +21,9 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   }, [onReady]);
   return (
     <Sonner
-      position="bottom-right"
+      // On a phone the buttons of sheets, and the bar of pages, are at the bottom: toasts come from above there, below the top bar.
+      position={phone ? 'top-center' : 'bottom-right'}
+      mobileOffset={{ top: 64, left: 12, right: 12 }}
       style={{ fontFamily: 'inherit' }}
       gap={8}
       toastOptions={{

@@ -4,7 +4,8 @@ import { noticeLink } from '@hireledger/domain/events/notice-path';
 import type { EventData, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MailTemplate } from '@hireledger/db/outbox';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { MOST_EVENTS, type DueTurn } from './due-turns.ts';
+import type { DueTurn } from './due-turns.ts';
+import { MOST_EVENTS } from './unseen-events.ts';
 
 /** Lines of one mail; the rest is counted. */
 const MOST_LINES = 12;

@@ -46,6 +46,7 @@ export async function createWorld(): Promise<World> {
       publicUrl: 'http://localhost:3000',
       files: { kind: 'disk', folder: join(folder, 'files') },
       mailServer: null,
+      push: null,
       noticeMailDelaySeconds: 0,
       developmentTools: true,
       logLevel: 'silent',

@@ -8,6 +8,7 @@ import { paths } from '../../routes/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PushPrompt } from '../push/PushPrompt.tsx';
 import { ALL_NOTICES, notices } from './list-notices.ts';
 import { mark, NoticeDays } from './NoticeDays.tsx';
 import { NoticeSkeleton } from './NoticeSkeleton.tsx';
@@ -29,6 +30,7 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
           </Button>
         )}
       </div>
+      <PushPrompt />
       <div className="min-h-0 flex-1 overflow-y-auto">
         {list.isError && !list.data && (
           <div className="p-8">

@@ -1,16 +1,23 @@
 import type { ChooseNotificationBody, NotificationChoices } from '@hireledger/domain/http/settings';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
-
-export const notificationsQuery = queryOptions({
-  queryKey: ['notification-choices'],
-  queryFn: async ({ signal }) => (await request<{ data: NotificationChoices }>('GET', '/account/notifications', { signal })).data,
-});
-
-export const useNotificationChoices = () => useQuery(notificationsQuery);
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request, requestAnswer } from '../../../http/request.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
 
 const withChoice = (choices: NotificationChoices, { event, channel, on }: ChooseNotificationBody): NotificationChoices =>
   choices.map((choice) => (choice.event === event ? { ...choice, [channel]: on } : choice));
+
+/** What the person is told, and how: `GET /account/notifications`. A choice made in another tab shows here at once. */
+const choices = liveQuery<NotificationChoices, []>({
+  name: 'notification-choices',
+  fetch: async (signal) => {
+    const answer = await requestAnswer<{ data: NotificationChoices }>('GET', '/account/notifications', { signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (data, event) => ({ data: event.name === 'notice.chosen' ? withChoice(data, event.data as ChooseNotificationBody) : data, stale: false }),
+});
+export const notificationsQuery = choices.options();
+
+export const useNotificationChoices = () => useQuery(notificationsQuery);
 
 /** `PATCH /account/notifications`: the switch moves at once and goes back where the server did not take it. */
 export function useChooseNotification() {

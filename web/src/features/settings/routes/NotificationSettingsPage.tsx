@@ -1,5 +1,6 @@
 import { useSession } from '../../../http/session.ts';
 import { NotificationsCard } from '../components/NotificationsCard.tsx';
+import { PushCard } from '../components/PushCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 
 /** `/settings/notifications`: what the person is told, and how. Mails link here. */
@@ -8,8 +9,9 @@ export default function NotificationSettingsPage() {
   return (
     <SettingsFrame line="What you hear of, and where.">
       <NotificationsCard role={role} />
+      <PushCard />
       <p className="text-[13px] text-ink-faint">
-        What is off still shows on the pages that it concerns. Mail that keeps your account safe (codes, a changed password or address, a deletion) always comes and cannot be
+        Mail comes only for what you have not seen on a page within a few minutes, and new applicants are gathered into one mail every few hours. What is off still shows on the pages that it concerns. Mail that keeps your account safe (codes, a changed password or address, a deletion) always comes and cannot be
         switched off.
       </p>
     </SettingsFrame>

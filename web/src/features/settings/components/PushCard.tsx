@@ -1,0 +1,97 @@
+import type { PushDevice } from '@hireledger/domain/http/push-devices';
+import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../http/sentences.ts';
+import type { PushPermission } from '../../../shell/push/browser-push.ts';
+import { turnPushOff } from '../../../shell/push/push-devices.ts';
+import { usePush } from '../../../shell/push/use-push.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ago } from '../../../ui/dates.ts';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+
+/** Notifications while no page is open: on or off in this browser, and where else they are on. */
+export function PushCard() {
+  const { devices, permission, busy, isOn, turnOn } = usePush();
+  const known = devices.data;
+  return (
+    <Card
+      flush
+      title="Notifications on your devices"
+      note="They come while no page of HireLedger is in view. They end when you log out."
+      action={
+        known?.publicKey && !isOn && permission !== 'unsupported' ? (
+          <Button variant="secondary" size="sm" busy={busy && 'Turning on...'} onClick={turnOn}>
+            Turn on in this browser
+          </Button>
+        ) : null
+      }
+    >
+      {known ? (
+        <>
+          {!isOn && <p className="px-5 py-3.5 text-ink-soft">{known.publicKey ? WHY_OFF[permission] : 'Notifications on devices are not set up on this server.'}</p>}
+          {known.data.length > 0 && (
+            <ul className={isOn ? undefined : 'border-t border-line'}>
+              {known.data.map((device) => (
+                <Device key={device.id} device={device} />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : devices.isError ? (
+        <div className="py-8">
+          <ErrorState text={sentenceOf(devices.error)} onRetry={() => void devices.refetch()} />
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading..." className="p-5">
+          <Skeleton className="h-10 w-full" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const WHY_OFF: Record<PushPermission, string> = {
+  default: 'They are off in this browser. It will ask whether you allow them.',
+  granted: 'They are off in this browser.',
+  denied: "You do not allow notifications of this site. Allow them in your browser's settings for this site (the icon beside the address), then turn them on here.",
+  unsupported: 'This browser cannot show notifications. On an iPhone or iPad, add HireLedger to the Home Screen and open it from there.',
+};
+
+function Device({ device }: { device: PushDevice }) {
+  const [busy, setBusy] = useState(false);
+  const [now] = useState(() => new Date());
+  const name = device.device ?? 'Unknown browser';
+  const Icon = /iPhone|iPad|Android|Mobile/i.test(name) ? Smartphone : Laptop;
+  const remove = () => {
+    setBusy(true);
+    turnPushOff(device)
+      .then(
+        () => toast.success('That browser shows no more notifications.'),
+        (error: unknown) => toast.error(sentenceOf(error)),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <li className="flex items-center gap-3.5 border-b border-line px-5 py-3 last:border-0">
+      <Icon size={18} aria-hidden className="shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="wrap-anywhere">{name}</span>
+          {device.current && <Badge tone="brand">This browser</Badge>}
+        </p>
+        <p className="text-[13px] text-ink-faint">
+          On since <DateTime at={device.createdAt} />
+          {device.lastSentAt && ` · last notification ${ago(device.lastSentAt, now)}`}
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" busy={busy && 'Turning off...'} aria-label={`Turn off on ${name}`} onClick={remove}>
+        Turn off
+      </Button>
+    </li>
+  );
+}

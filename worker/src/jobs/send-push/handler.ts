@@ -1,0 +1,38 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { OutboxJobs } from '@hireledger/db/outbox';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { composePush } from '../../notices/compose-push.ts';
+import { unseenEvents } from '../../notices/unseen-events.ts';
+import type { SendPush } from '../../push/push-sender.ts';
+import type { JobHandler } from '../../queue/job-definition.ts';
+
+/** A browser that is switched off for longer shows nothing of it. */
+const TTL_SECONDS = 12 * 3_600;
+
+type Row = { role: Role; endpoint: string; p256dh: string; auth: string; seq: bigint | null; name: string; at: Date; data: unknown };
+
+/**
+ * Tells one browser of what its person has not seen, as it is now: what was read or taken back meanwhile is left out, and a browser that left is
+ * forgotten. Sent twice it stands on the screen once, since both have one tag.
+ */
+export const sendPushHandler = ({ sql, clock, send }: { sql: Sql; clock: () => Date; send: SendPush | null }): JobHandler<OutboxJobs['send-push']> => ({
+  async run({ payload: { deviceId, after, upTo } }) {
+    if (!send) return;
+    const now = clock();
+    const rows = await sql<Row[]>`
+      WITH due AS (SELECT d.*, d.user_id AS recipient_id, 'push' AS way, ${after}::bigint AS told_up_to FROM push_devices d
+                     JOIN sessions s ON s.token_hash = d.session_hash AND s.expires_at > ${now} WHERE d.id = ${deviceId})
+      SELECT u.role, due.endpoint, due.p256dh, due.auth, unseen.seq, unseen.name, unseen.at, unseen.data
+        FROM due JOIN users u ON u.id = due.recipient_id JOIN event_heads h ON h.recipient_id = due.recipient_id
+        JOIN LATERAL (${unseenEvents(sql, now)}) unseen ON unseen.seq <= ${upTo}
+       ORDER BY unseen.seq`;
+    const [first] = rows;
+    if (!first) return;
+    const unseen = rows.map(({ seq, name, at, data }) => ({ seq: Number(seq), name, at: at.toISOString(), data }) as RecipientEvent);
+    const payload = composePush(unseen, first.role);
+    const outcome = await send(first, JSON.stringify(payload), { ttlSeconds: TTL_SECONDS, tag: payload.tag });
+    if (outcome === 'sent') await sql`UPDATE push_devices SET last_sent_at = ${now} WHERE id = ${deviceId}`;
+    else if (outcome === 'gone') await sql`DELETE FROM push_devices WHERE id = ${deviceId}`;
+  },
+});
