@@ -21,7 +21,7 @@ const add = (as: Account, body: object) => api.request('POST', '/notifications/d
 const list = async (as: Account) => (await api.request('GET', '/notifications/devices', { as })).body;
 const remove = (as: Account, id: string) => api.request('DELETE', `/notifications/devices/${id}`, { as });
 
-it('a browser is kept once, listed without its keys, and removed by its person alone', async () => {
+it('keeps a browser once, lists it without its keys, and lets its person alone remove it', async () => {
   const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
   const mine = subscription();
   const added = await add(ada, mine);
@@ -35,7 +35,7 @@ it('a browser is kept once, listed without its keys, and removed by its person a
   expect((await list(ada)).data).toEqual([]);
 });
 
-it('it ends with its session, and belongs to whoever used the browser last', async () => {
+it('ends with its session, and belongs to whoever used the browser last', async () => {
   const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
   const shared = subscription();
   await add(ada, shared);
