@@ -7,12 +7,14 @@ import { createAccounts, type Accounts } from './create-accounts.ts';
 import { findFilled } from './find-filled.ts';
 import { planSteps } from './plan-steps.ts';
 import { readOldNotices } from './read-old-notices.ts';
+import { showFaces } from './show-faces.ts';
 import { takeSteps } from './take-steps.ts';
+import { verifyAccounts } from './verify-accounts.ts';
 
 /** What there is after a fill, and what this one made. */
 export interface Fill {
   accounts: Accounts;
-  /** Accounts, profile pieces, jobs, applications, moves and payouts made by this fill. Zero where all was there. */
+  /** Accounts, profile pieces, pictures, verifications, jobs, applications, moves and payouts made by this fill. Zero where all was there. */
   made: number;
   /** Payouts of the plan that the chain has released, and those that are still on their way. */
   released: number;
@@ -35,6 +37,11 @@ export async function fillMarket(
   const pieces = await completeProfiles(context, market, accounts, { year: now.getFullYear(), signal });
   tell(countLine('Pieces of their profiles', pieces));
 
+  const faces = await showFaces(context, market, accounts, signal);
+  tell(countLine('Pictures and files', faces));
+  const verified = await verifyAccounts(context, market, accounts, signal);
+  tell(countLine('Verified accounts', verified));
+
   const filled = await findFilled(context, market, accounts);
   const taken = await takeSteps(context, planSteps(market, filled), { accounts, filled, now, tell, signal });
   tell(countLine('Jobs', { total: filled.jobs.size, made: taken.posted }));
@@ -47,7 +54,7 @@ export async function fillMarket(
   tell(`  Payouts released on the chain: ${payouts.released} of ${payouts.approved}`);
   return {
     accounts,
-    made: companies.made + talents.made + pieces.made + taken.posted + taken.applied + taken.moved + payouts.made,
+    made: companies.made + talents.made + pieces.made + faces.made + verified.made + taken.posted + taken.applied + taken.moved + payouts.made,
     released: payouts.released,
     underWay: payouts.approved - payouts.released,
   };

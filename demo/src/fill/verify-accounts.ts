@@ -1,0 +1,58 @@
+import type { Context } from '@hireledger/api/context';
+import { approveDomain } from '@hireledger/api/use-cases/approve-domain';
+import { decideVerification } from '@hireledger/api/use-cases/review-verifications';
+import { submitDomain } from '@hireledger/api/use-cases/submit-domain';
+import { submitVerificationDocument } from '@hireledger/api/use-cases/submit-verification-document';
+import { viewVerifications } from '@hireledger/api/use-cases/view-verifications';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Market } from '../market/plan-market.ts';
+import { chanceOf } from '../market/seeded-random.ts';
+import { writePdf } from '../pictures/write-pdf.ts';
+import { WIDTH } from '../running-market.ts';
+import type { Count } from './counts.ts';
+import type { Accounts } from './create-accounts.ts';
+import { inParallel } from './in-parallel.ts';
+import { upload } from './show-faces.ts';
+
+const COMPANIES = 0.6;
+const TALENTS = 0.4;
+
+/** Verifies a part of the companies and talents, by documents and by a domain that nobody else can have. The two that are handed to newcomers stay without. */
+export async function verifyAccounts(context: Context, market: Market, accounts: Accounts, signal?: AbortSignal): Promise<Count> {
+  const chosen = [
+    ...market.companies.slice(1).map(({ key, name }) => ({ key, name, role: 'company' as const, share: COMPANIES })),
+    ...market.talents.slice(1).map(({ key, fullName }) => ({ key, name: fullName, role: 'talent' as const, share: TALENTS })),
+  ].filter(({ key, share }) => chanceOf(`verification of ${key}`).happens(share));
+  const count = { total: chosen.length, made: 0 };
+  await inParallel(
+    chosen,
+    WIDTH,
+    async ({ key, name, role }) => {
+      const actor = { userId: accounts.get(key)!, role };
+      const { verified, steps } = await viewVerifications(context, actor);
+      if (verified) return;
+      const open = (kind: string) => steps.find((step) => step.kind === kind)?.state !== 'approved';
+      if (role === 'company' && open('domain')) await proveDomain(context, actor.userId, `${key}.example`);
+      if (open(documentOf(role))) await showDocument(context, actor, name);
+      count.made += 1;
+    },
+    signal,
+  );
+  return count;
+}
+
+const documentOf = (role: Role) => (role === 'talent' ? 'identity' : 'registration');
+
+async function proveDomain(context: Context, companyId: string, domain: string): Promise<void> {
+  await submitDomain(context, { companyId, domain });
+  const now = context.clock();
+  context.bells.events(await context.database.sql.begin((tx) => approveDomain(tx, { companyId, domain, now })));
+}
+
+async function showDocument(context: Context, actor: { userId: string; role: Role }, name: string): Promise<void> {
+  const kind = documentOf(actor.role);
+  const fileUrl = await upload(context, actor.userId, 'attachment', `${kind}.pdf`, writePdf(`Specimen: ${kind} document`, [name, 'Made for the demo; valid nowhere.']));
+  await submitVerificationDocument(context, { actor, kind, fileUrl });
+  const [waiting] = await context.database.sql<{ id: string }[]>`SELECT id FROM verifications WHERE user_id = ${actor.userId} AND kind = ${kind} AND state = 'submitted'`;
+  await decideVerification(context, { id: waiting!.id, declineReason: null });
+}
