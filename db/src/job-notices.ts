@@ -8,7 +8,7 @@ const BATCH = 500;
 /** Before every id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Whose application the news concerns: who is hired need not hear that the job has closed. Of its closing those are told, too, who saved it. */
+/** Whose application the news concerns: who is hired need not hear that the job has closed. Those who saved it are told, too. */
 const CONCERNED: Record<JobNews['name'], readonly Stage[]> = {
   'job.closed': ['Pending', 'Applied', 'Shortlisted'],
   'job.deleted': STAGES.filter((stage) => !CLOSED_STAGES.includes(stage)),
@@ -54,7 +54,7 @@ async function concernedBy(tx: Transaction, { name, data }: JobNews, after: stri
   const rows = await tx<{ talentId: string }[]>`
     SELECT talent_id AS "talentId" FROM applications
      WHERE job_id = ${data.jobId} AND stage = ANY (${CONCERNED[name] as Stage[]}) AND talent_id > ${after}
-     ${name === 'job.closed' ? tx`UNION SELECT talent_id FROM saved_jobs WHERE job_id = ${data.jobId} AND talent_id > ${after}` : tx``}
+     UNION SELECT talent_id FROM saved_jobs WHERE job_id = ${data.jobId} AND talent_id > ${after}
      ORDER BY 1 LIMIT ${BATCH}`;
   return rows.map(({ talentId }) => talentId);
 }

@@ -10,6 +10,7 @@ export interface FoundJob extends BoardPlace {
   title: string;
   companyId: string;
   companyName: string;
+  companyVerified: boolean;
   companyLogo: string | null;
   location: string;
   categories: string[];
@@ -29,10 +30,11 @@ export interface FoundJob extends BoardPlace {
 export async function fetchCards(sql: Sql, places: readonly BoardPlace[]): Promise<FoundJob[]> {
   if (places.length === 0) return [];
   const rows = await sql<(Omit<FoundJob, 'tier' | 'value'>)[]>`
-    SELECT j.id, s.number, j.title, j.company_id AS "companyId", company.name AS "companyName", company.logo_url AS "companyLogo", j.location, j.categories,
+    SELECT j.id, s.number, j.title, j.company_id AS "companyId", company.name AS "companyName", owner.verified_at IS NOT NULL AS "companyVerified", company.logo_url AS "companyLogo", j.location, j.categories,
            j.employment_types AS "employmentTypes", j.skills, j.job_level AS "jobLevel", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax",
            j.currency, j.created_at AS "createdAt", j.application_deadline::text AS "applicationDeadline", left(j.job_description, ${READ_UP_TO}) AS description
       FROM job_search s JOIN jobs j ON j.id = s.job_id JOIN companies company ON company.user_id = j.company_id
+      JOIN users owner ON owner.id = j.company_id
      WHERE s.number = ANY (${places.map(({ number }) => number)}::int[])`;
   const found = new Map(rows.map((row) => [row.number, row]));
   return places.flatMap((place) => {

@@ -8,7 +8,7 @@ import { asksNothing } from './search-jobs.ts';
 
 type Row = Omit<SavedSearch, 'createdAt' | 'lastMatchedAt'> & { createdAt: Date; lastMatchedAt: Date | null };
 
-const columns = (sql: Sql) => sql`id, name, filters, bell, email, created_at AS "createdAt", last_matched_at AS "lastMatchedAt"`;
+const columns = (sql: Sql) => sql`id, name, filters, bell, email, created_at AS "createdAt", last_matched_at AS "lastMatchedAt", last_match_count AS "lastMatchCount"`;
 const toSavedSearch = (row: Row): SavedSearch => ({ ...row, createdAt: row.createdAt.toISOString(), lastMatchedAt: row.lastMatchedAt?.toISOString() ?? null });
 
 /** The talent's own searches, newest first. */

@@ -60,6 +60,7 @@ export const savedSearches = pgTable('saved_searches', {
   unmailed: integer().notNull().default(0),
   newest_title: text(),
   mailed_at: time(),
+  last_match_count: integer().notNull().default(0),
 });
 
 export const feedCursors = pgTable('feed_cursors', { feed: text().primaryKey(), xid: xid8().notNull(), job_id: uuid().notNull() });

@@ -55,6 +55,7 @@ export const jobCard = z.object({
   title: z.string(),
   companyId: z.uuid(),
   companyName: z.string(),
+  companyVerified: z.boolean(),
   companyLogo: z.string().nullable(),
   location: z.string(),
   categories: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { httpUrlSchema, daySchema } from '../jobs/job-form.ts';
 import { EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
+import { tidyHandle, tidyLink } from '../profiles/links.ts';
 import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
 import { MAX_WORK_IMAGES } from '../uploads/kinds.ts';
 
@@ -142,12 +143,13 @@ export const profilePictureBody = z.object({ displayPictureUrl: fileUrl.nullable
 export const profilePictureAnswer = z.object({ displayPictureUrl: z.string().nullable() });
 /** `PATCH /company/update-working-at`: all pictures of the section, in their order. */
 export const workingAtBody = z.object({ imageUrls: z.array(fileUrl).max(MAX_WORK_IMAGES, `At most ${MAX_WORK_IMAGES} pictures are kept.`) });
-const link = httpUrlSchema.nullable().optional();
+/** https:// is added where it is missing; what is blank takes the link away. */
+const link = z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().optional();
 export const socialsBody = z.object({
   phoneNumber: line(40).nullable().optional(),
   linkedin: link,
   instagram: link,
-  twitter: line(60).transform((name) => name.replace(/^@/, '')).nullable().optional(),
+  twitter: line(60).transform(tidyHandle).nullable().optional(),
   website: link,
 });
 /** `PATCH /company/overview` and `PATCH /company/about-us`. */
@@ -156,7 +158,7 @@ export const companyOverviewBody = z.object({
   industry: line(120).nullable().default(null),
   size: line(60).nullable().default(null),
   location: line(120).nullable().default(null),
-  website: httpUrlSchema.nullable().default(null),
+  website: z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().default(null),
 });
 /** `PATCH /users/update-personal-details`: all optional, null clears. */
 export const personalDetailsBody = z.object({

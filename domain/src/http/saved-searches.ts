@@ -11,6 +11,8 @@ export const savedSearch = z.object({
   createdAt: z.string(),
   /** When it last found something new. */
   lastMatchedAt: z.string().nullable(),
+  /** How many it found then; 0 before the first. */
+  lastMatchCount: z.number(),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 

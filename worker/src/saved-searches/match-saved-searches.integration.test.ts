@@ -49,6 +49,7 @@ test('tells of each new job once, by bell at once and by mail at most once a day
   await run();
   expect(await notices()).toMatchObject([{ count: 2, newestTitle: expect.stringContaining('Diver'), query: 'q=diver' }]);
   expect(await mails()).toEqual(['2']);
+  expect(await sql`SELECT last_match_count AS count FROM saved_searches WHERE talent_id = ${talent}`).toEqual([{ count: 2 }]);
 
   // Within the day the bell rings and the mail waits; what came meanwhile is in the next one, after any downtime.
   await post(company, 'Diver three');

@@ -55,7 +55,7 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
         JOIN saved_searches s ON (s.bell OR s.email) AND job.posted_at >= s.created_at AND (s.question IS NULL OR job.words @@ s.question)
        WHERE job.job_id = ANY (${jobs.map(({ jobId }) => jobId)}::uuid[]) AND job.deadline_at > ${now}
        GROUP BY s.id)
-    UPDATE saved_searches s SET last_matched_at = ${now}, unmailed = s.unmailed + CASE WHEN s.email THEN found.count ELSE 0 END, newest_title = found.title
+    UPDATE saved_searches s SET last_matched_at = ${now}, last_match_count = found.count, unmailed = s.unmailed + CASE WHEN s.email THEN found.count ELSE 0 END, newest_title = found.title
       FROM found WHERE s.id = found.id
     RETURNING s.id, s.talent_id AS "talentId", s.name, s.filters, s.bell, found.count, found.title AS "newestTitle"`;
   const events = await appendEvents(

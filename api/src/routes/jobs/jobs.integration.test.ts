@@ -68,16 +68,20 @@ describe('editing and deleting a job', () => {
     expect(await api.request('GET', `/jobs/${job.id}`)).toMatchObject({ status: 200, body: { data: { title: job.title } } });
   });
 
-  it('takes a deleted job off every list, tells open applicants, and keeps their applications', async () => {
+  it('takes a deleted job off every list, tells open applicants and those who saved it, and keeps their applications', async () => {
     const job = await api.postJob(company, { title: 'Short lived' });
     const application = await api.apply(talent, job);
+    const saver = await api.signUp('talent');
+    await api.request('PUT', `/saved-jobs/${job.id}`, { as: saver });
     expect(await api.request('DELETE', `/company/job-posting/${job.id}`, { as: company })).toMatchObject({ status: 200, body: { message: 'Job deleted successfully!' } });
     expect((await positions('?q=lived')).body.total).toBe(0);
     expect(failure(await api.request('GET', `/jobs/${job.id}`))).toMatchObject({ status: 404 });
     const mine = await api.request('GET', '/users/my-applications', { as: talent });
     expect(mine.body).toEqual(expect.arrayContaining([expect.objectContaining({ id: application, jobTitle: 'Short lived' })]));
-    const notices = await api.request('GET', '/notifications', { as: talent });
-    expect(notices.body.data[0]).toMatchObject({ name: 'job.deleted', data: { jobTitle: 'Short lived' } });
+    for (const as of [talent, saver]) {
+      const notices = await api.request('GET', '/notifications', { as });
+      expect(notices.body.data[0]).toMatchObject({ name: 'job.deleted', data: { jobTitle: 'Short lived' } });
+    }
   });
 });
 

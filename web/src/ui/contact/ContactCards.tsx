@@ -1,9 +1,9 @@
+import { tidyLink, twitterLink } from '@hireledger/domain/profiles/links';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { isEditAsked } from '../../routes/asked-edit.ts';
 import { Card } from '../Card.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { tidyLink, twitterLink } from '../tidy-links.ts';
 import { AdditionalDetailsDialog } from './AdditionalDetailsDialog.tsx';
 import { SocialLinksDialog } from './SocialLinksDialog.tsx';
 import type { SaveSocials, Socials } from './socials.ts';

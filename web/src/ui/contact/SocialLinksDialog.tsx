@@ -1,9 +1,9 @@
 import { socialsBody } from '@hireledger/domain/http/profiles';
+import { tidyHandle, tidyLink } from '@hireledger/domain/profiles/links';
 import { useForm } from 'react-hook-form';
 import { Field } from '../Field.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { bodyResolver } from '../body-resolver.ts';
-import { tidyHandle, tidyLink } from '../tidy-links.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import type { SaveSocials, Socials } from './socials.ts';
 

@@ -5,15 +5,15 @@ export const jobDeletedFields = z.object({ fullName: z.string(), companyName: z.
 
 export const jobDeletedSample: z.infer<typeof jobDeletedFields> = { fullName: 'Ada Obi', companyName: 'Lagos Robotics', jobTitle: 'Embedded engineer' };
 
-/** To somebody who waits for an answer that may not come any more. */
+/** To somebody who waits for an answer that may not come any more, or meant to apply. */
 export const jobDeleted = ({ fullName, companyName, jobTitle }: z.infer<typeof jobDeletedFields>, publicUrl: string): MailContent => ({
   subject: `${companyName} took down ${jobTitle}`,
-  preview: 'Your application stays among your applications.',
+  preview: 'It takes no more applications.',
   heading: `${jobTitle} is no longer listed`,
   paragraphs: [
-    `${fullName}, ${companyName} took down the job that you applied for.`,
-    'Your application stays readable for both of you, but there may be no answer to it. Other jobs are waiting on the board.',
+    `${fullName}, ${companyName} took down a job that you applied for or saved.`,
+    'An application for it stays readable for both of you, but there may be no answer to it. Other jobs are waiting on the board.',
   ],
   action: { label: 'See open jobs', url: `${publicUrl}/jobboard` },
-  reason: 'You get this mail because you applied for this job on HireLedger.',
+  reason: 'You get this mail because you applied for this job on HireLedger or saved it.',
 });

@@ -1,10 +1,10 @@
 import { companyOverviewBody, type CompanyProfile } from '@hireledger/domain/http/profiles';
+import { tidyLink } from '@hireledger/domain/profiles/links';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../ui/body-resolver.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { tidyLink } from '../../../ui/tidy-links.ts';
 import { useUpdateOverview } from '../api/update-overview.ts';
 
 type Values = Record<'name' | 'industry' | 'size' | 'location' | 'website', string>;

@@ -2,20 +2,29 @@ import type { createSavedSearchBody, editSavedSearchBody, savedSearchAnswer, Sav
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient } from '../../../http/query-client.ts';
-import { request } from '../../../http/request.ts';
+import { request, requestAnswer } from '../../../http/request.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
 
 type Saved = z.infer<typeof savedSearchAnswer>;
 
-const KEY = ['saved-searches'];
+const KEY = ['saved-searches'] as const;
 const patch = (change: (list: SavedSearch[]) => SavedSearch[]) => void queryClient.setQueryData(KEY, (list: SavedSearch[] | undefined) => list && change(list));
 
-/** `GET /saved-searches`: the talent's own. */
-export const useSavedSearches = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await request<z.infer<typeof savedSearchesAnswer>>('GET', '/saved-searches', { signal })).data,
-    staleTime: 0,
-  });
+/** `GET /saved-searches`: the talent's own. What a search finds while the list is open shows in its row. */
+const searches = liveQuery({
+  name: 'saved-searches',
+  fetch: async (signal) => {
+    const answer = await requestAnswer<z.infer<typeof savedSearchesAnswer>>('GET', '/saved-searches', { signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (list: SavedSearch[], event) => {
+    if (event.name !== 'saved-search.matched') return { data: list, stale: false };
+    const { savedSearchId, count } = event.data;
+    return { data: list.map((search) => (search.id === savedSearchId ? { ...search, lastMatchedAt: event.at, lastMatchCount: count } : search)), stale: false };
+  },
+});
+
+export const useSavedSearches = () => useQuery({ ...searches.options(), staleTime: 0 });
 
 /** `POST /saved-searches`. */
 export const useSaveSearch = () =>

@@ -10,6 +10,7 @@ import { DateTime } from '../../../ui/DateTime.tsx';
 import { Highlight } from '../../../ui/Highlight.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { TypeBadge } from '../../../ui/TypeBadge.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { SkillHits } from './SkillHits.tsx';
 
 /** Skills that a card shows; the job's page shows all. */
@@ -36,8 +37,11 @@ export function JobCard({ job, stage, save }: JobCardProps) {
               <Highlight text={job.title} ranges={job.hits.title} />
             </Link>
           </h3>
-          <p className="truncate text-left text-[13px] text-ink-soft" dir="auto">
-            <Highlight text={company} ranges={job.hits.companyName} />
+          <p className="flex min-w-0 items-center gap-1 text-left text-[13px] text-ink-soft">
+            <span className="truncate" dir="auto">
+              <Highlight text={company} ranges={job.hits.companyName} />
+            </span>
+            <VerifiedBadge verified={job.companyVerified} size={14} />
           </p>
         </div>
         {/* Above the link that covers the card. */}

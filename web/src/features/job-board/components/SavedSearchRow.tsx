@@ -12,7 +12,7 @@ interface SavedSearchRowProps {
   onDelete: () => void;
 }
 
-/** A saved search: what it asks for, how it tells, how much came since it was last run. Its name runs it. */
+/** A saved search: what it asks for, how it tells, how many jobs came last, and when. Its name runs it. */
 export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps) {
   return (
     <li className="relative flex items-center gap-3 border-b border-line px-5 py-3.5 last:border-b-0 hover:bg-sunken/60">
@@ -30,7 +30,7 @@ export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps
           {describeFilters(search.filters)}
         </p>
         <p className="text-xs text-ink-faint">
-          {alertText(search)} · {search.lastMatchedAt ? 'Last match' : 'Saved'} <DateTime at={search.lastMatchedAt ?? search.createdAt} />
+          {alertText(search)} · {search.lastMatchedAt ? `${search.lastMatchCount} new` : 'Saved'} <DateTime at={search.lastMatchedAt ?? search.createdAt} />
         </p>
       </div>
       {/* Above the link that covers the row. */}

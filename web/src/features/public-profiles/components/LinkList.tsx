@@ -1,4 +1,4 @@
-import { tidyLink, twitterLink } from '../../../ui/tidy-links.ts';
+import { tidyLink, twitterLink } from '@hireledger/domain/profiles/links';
 
 interface LinkListProps {
   links: { website?: string | null; linkedin: string | null; instagram: string | null; twitter: string | null };

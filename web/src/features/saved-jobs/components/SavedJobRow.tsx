@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 
 interface SavedJobRowProps {
   job: SavedJob;
@@ -33,7 +34,10 @@ export function SavedJobRow({ job, removing, onRemove }: SavedJobRowProps) {
           )}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-soft">
-          <bdi className="max-w-full truncate">{company}</bdi>
+          <span className="inline-flex max-w-full min-w-0 items-center gap-1">
+            <bdi className="truncate">{company}</bdi>
+            <VerifiedBadge verified={job.companyVerified} size={14} />
+          </span>
           <span className="inline-flex min-w-0 items-center gap-1">
             <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />
             <span className="truncate">{job.location || 'Remote'}</span>

@@ -1,8 +1,12 @@
-/** What a person typed as a link: trimmed, with https:// added where no scheme stands; null when empty (specification, section 5). */
+/**
+ * What a person typed as a link: trimmed, with https:// added where no scheme stands; null when empty (specification, section 5). Whether it then
+ * is a link is another question.
+ */
 export function tidyLink(text: string): string | null {
   const link = text.trim();
   if (link === '') return null;
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(link) ? link : `https://${link.replace(/^\/+/, '')}`;
+  // "ada.dev:8080" is a place, "mailto:ada" a scheme of its own.
+  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(link) ? link : `https://${link.replace(/^\/+/, '')}`;
 }
 
 /** A Twitter name without its leading @; null when empty. */
