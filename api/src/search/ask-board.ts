@@ -4,7 +4,7 @@ import type { PlacesAsked, TailJob } from './find-places.ts';
 import { BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
 import { optionsOf, question, type Lexemes } from './question.ts';
 
-/** Jobs that are not in a block yet; the worker takes them in when there are a thousand. */
+/** Jobs that are not in a block yet, the newest; the worker takes them in when there are a thousand. */
 const MAX_TAIL = 10_001;
 /** Jobs of blocks that are closed or past their deadline; the worker writes blocks anew when there are some thousands. */
 const MAX_GONE = 100_000;
@@ -50,7 +50,7 @@ async function askOnce(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: 
            (SELECT string_agg(int4send(number) || int4send(tier) || int4send(facets) || int8send((extract(epoch FROM posted_at) * 1000)::bigint) || int8send(pay), ''::bytea)
               FROM (SELECT number, ${tier} AS tier, facets, posted_at, pay FROM job_search
                      WHERE number >= ${blocks.sealedTo()} AND deadline_at > ${now} ${asked ? sql`AND words @@ ${asked}::tsquery` : sql``}
-                       ${since ? sql`AND posted_at >= ${since}` : sql``} ORDER BY number LIMIT ${MAX_TAIL}) fresh) AS tail
+                       ${since ? sql`AND posted_at >= ${since}` : sql``} ORDER BY number DESC LIMIT ${MAX_TAIL}) fresh) AS tail
       FROM search_seal
     UNION ALL
     SELECT lexeme, string_agg(int4send(block) || int2send(octet_length(jobs)::smallint) || jobs, ''::bytea), 0, NULL, NULL, NULL
