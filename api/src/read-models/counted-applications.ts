@@ -45,13 +45,16 @@ export function countedApplications(sql: Sql, { companyId, span, before, now }: 
       UNION ALL
       SELECT piece.part, c.job_id, c.stage, sum(c.applications), sum(c.rated), sum(c.stars)
         FROM jsonb_to_recordset(${sql.json(pieces.flatMap(({ kept }) => kept) as never)}) AS piece (part int, span text, "from" date, until date)
-        JOIN application_counts c ON c.company_id = ${companyId} AND c.span = piece.span
-         AND c.starts_on >= coalesce(piece.from, '-infinity') AND c.starts_on < coalesce(piece.until, 'infinity')
+       CROSS JOIN LATERAL (
+         -- OFFSET: each piece is read by its key, and never all counts to be held against all pieces.
+         SELECT job_id, stage, applications, rated, stars FROM application_counts
+          WHERE company_id = ${companyId} AND span = piece.span
+            AND starts_on >= coalesce(piece.from, '-infinity') AND starts_on < coalesce(piece.until, 'infinity') OFFSET 0) c
        WHERE EXISTS (SELECT FROM head)
        GROUP BY piece.part, c.job_id, c.stage
       UNION ALL
       SELECT piece.part, change.job_id, change.stage, change.applications, change.rated, change.stars
-        FROM head, application_changes(${companyId}, head.event_seq, NULL) change
+        FROM application_changes(${companyId}, (SELECT event_seq FROM head), NULL) change
         JOIN ${moments(pieces.flatMap(({ inner }) => inner))}
           ON change.applied_at >= coalesce(piece.start, '-infinity') AND change.applied_at < coalesce(piece.end, 'infinity')
     ), by_job AS MATERIALIZED (

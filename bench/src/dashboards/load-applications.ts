@@ -1,14 +1,14 @@
 import postgres from 'postgres';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 
-const JOBS = 200;
+const JOBS = 50;
 /** Days over which the applications came, more of them lately. */
 const DAYS = 730;
 /** Rows of one statement. */
 const ROWS = 100_000;
 
 /**
- * Fills one company with `count` applications of as many people as that takes: two hundred jobs, some far more sought than others, two years,
+ * Fills one company with `count` applications of as many people as that takes: fifty jobs, some far more sought than others, two years,
  * every stage, three in ten with stars. Straight into the tables, without triggers.
  */
 export async function loadApplications(databaseUrl: string, companyId: string, count: number, say: (sentence: string) => void): Promise<void> {
@@ -18,7 +18,7 @@ export async function loadApplications(databaseUrl: string, companyId: string, c
     connection: { session_replication_role: 'replica', synchronous_commit: 'off', maintenance_work_mem: '512MB', statement_timeout: 0, jit: 'off' },
   });
   const begun = performance.now();
-  const people = Math.ceil(count / 4);
+  const people = Math.ceil(count / 2);
   try {
     await sql.unsafe(`
       CREATE SCHEMA bench;

@@ -47,7 +47,7 @@ async function addChanges(tx: Transaction, companyId: string): Promise<void> {
     INSERT INTO application_counts AS kept (company_id, span, starts_on, job_id, stage, applications, rated, stars)
     SELECT ${companyId}, CASE WHEN grouping(day) = 0 THEN 'day' ELSE 'month' END, coalesce(day, month), job_id, stage, sum(applications), sum(rated), sum(stars)
       FROM (SELECT (applied_at AT TIME ZONE 'UTC')::date AS day, date_trunc('month', applied_at, 'UTC')::date AS month, job_id, stage, applications, rated, stars
-              FROM application_count_heads h, application_changes(h.company_id, h.event_seq, NULL) WHERE h.company_id = ${companyId}) change
+              FROM application_changes(${companyId}, (SELECT event_seq FROM application_count_heads WHERE company_id = ${companyId}), NULL)) change
      GROUP BY GROUPING SETS ((day, job_id, stage), (month, job_id, stage))
     ON CONFLICT ON CONSTRAINT application_counts_pkey DO UPDATE
        SET applications = kept.applications + EXCLUDED.applications, rated = kept.rated + EXCLUDED.rated, stars = kept.stars + EXCLUDED.stars`;
