@@ -28,7 +28,13 @@ const post = (count: number, by: Pick<Sql, 'unsafe'> = sql) =>
   );
 const run = () => sealBlocks({ sql, sealedAtOnce: 50, mostGone: 10 });
 /** Transactions of other tests on the same server may hold a run up. */
-const runUntil = (to: number) => expect.poll(async () => (await run(), sealedTo()), { timeout: 30_000 }).toBe(to);
+async function runUntil(to: number): Promise<void> {
+  const sealedNow = async () => {
+    await run();
+    return sealedTo();
+  };
+  await expect.poll(sealedNow, { timeout: 30_000 }).toBe(to);
+}
 const sealedTo = async () => (await sql<{ to: number }[]>`SELECT sealed_to AS to FROM search_seal`)[0]!.to;
 const inBlocks = async () =>
   (await sql<{ jobs: number }[]>`SELECT coalesce(sum(octet_length(jobs) / 22), 0)::int AS jobs FROM search_blocks`)[0]!.jobs;
