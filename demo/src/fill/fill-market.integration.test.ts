@@ -66,7 +66,7 @@ async function fillUntilKilled(steps: number): Promise<void> {
 
 /** How many rows there are of everything that a fill makes. */
 async function countRows(): Promise<Record<string, number>> {
-  const tables = ['users', 'experiences', 'educations', 'skills', 'jobs', 'applications', 'stage_changes', 'payouts', 'agreements', 'events'];
+  const tables = ['users', 'experiences', 'educations', 'skills', 'jobs', 'applications', 'stage_changes', 'payouts', 'agreements', 'messages', 'events'];
   const counts = await Promise.all(
     tables.map(async (table) => {
       const [row] = await context.database.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${context.database.sql(table)}`;

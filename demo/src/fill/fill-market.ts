@@ -1,10 +1,13 @@
 import type { Context } from '@hireledger/api/context';
+import { planConversations } from '../market/plan-conversations.ts';
 import type { Market } from '../market/plan-market.ts';
 import { approvePayouts } from './approve-payouts.ts';
 import { completeProfiles } from './complete-profiles.ts';
 import { countLine, type Told } from './counts.ts';
 import { createAccounts, type Accounts } from './create-accounts.ts';
 import { findFilled } from './find-filled.ts';
+import { holdConversations } from './hold-conversations.ts';
+import { keepTemplates } from './keep-templates.ts';
 import { planSteps } from './plan-steps.ts';
 import { readOldNotices } from './read-old-notices.ts';
 import { showFaces } from './show-faces.ts';
@@ -14,7 +17,7 @@ import { verifyAccounts } from './verify-accounts.ts';
 /** What there is after a fill, and what this one made. */
 export interface Fill {
   accounts: Accounts;
-  /** Accounts, profile pieces, pictures, verifications, jobs, applications, moves and payouts made by this fill. Zero where all was there. */
+  /** Accounts, profile pieces, pictures, verifications, jobs, applications, moves, messages and payouts made by this fill. Zero where all was there. */
   made: number;
   /** Payouts of the plan that the chain has released, and those that are still on their way. */
   released: number;
@@ -49,12 +52,16 @@ export async function fillMarket(
   if (taken.moved > 0) tell(`  Moves through the hiring stages: ${taken.moved.toLocaleString('en-US')}`);
   if (taken.applied > 0) await readOldNotices(context, accounts, now);
 
+  const messages = await holdConversations(context, planConversations(market), { accounts, filled, now, signal });
+  tell(countLine('Messages', messages));
+  await keepTemplates(context, accounts.get(market.companies[0]!.key)!);
+
   const payouts = await approvePayouts(context, market, { accounts, filled, tell, signal, withinMs: payWithinMs });
   tell(countLine('Payouts approved', { total: payouts.approved, made: payouts.made }));
   tell(`  Payouts released on the chain: ${payouts.released} of ${payouts.approved}`);
   return {
     accounts,
-    made: companies.made + talents.made + pieces.made + faces.made + verified.made + taken.posted + taken.applied + taken.moved + payouts.made,
+    made: companies.made + talents.made + pieces.made + faces.made + verified.made + taken.posted + taken.applied + taken.moved + messages.made + payouts.made,
     released: payouts.released,
     underWay: payouts.approved - payouts.released,
   };
