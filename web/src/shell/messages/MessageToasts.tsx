@@ -9,15 +9,14 @@ import { toast } from '../../ui/Toast.tsx';
 const FRESH_MS = 60_000;
 const LINE_MAX = 120;
 
-/** Says that somebody wrote, unless their conversation is open. A burst in one conversation is one toast. */
+/** Says that somebody wrote, unless the conversations are on the screen, where it shows by itself. A burst in one conversation is one toast. */
 export function MessageToasts({ role }: { role: Role }) {
   const navigate = useNavigate();
   useEffect(
     () =>
       onEvent(({ name, at, data }) => {
         if (name !== 'message.sent' || data.sender === role || Date.now() - Date.parse(at) > FRESH_MS) return;
-        const { pathname, search } = window.location;
-        if (pathname === paths.messages() && new URLSearchParams(search).get('application') === data.threadId) return;
+        if (window.location.pathname === paths.messages()) return;
         toast(role === 'company' ? data.talentName : data.companyName, {
           id: `message-${data.threadId}`,
           description: data.text ? data.text.slice(0, LINE_MAX) : 'Sent a file',

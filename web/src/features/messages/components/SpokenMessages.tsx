@@ -10,12 +10,12 @@ export function SpokenMessages({ messages, own, other }: { messages: readonly Me
   const [from] = useState(() => messages.at(-1)?.number ?? 0);
   const spoken = messages.slice(-KEPT).filter(({ number, sender }) => number > from && sender !== own);
   return (
-    <ul role="log" aria-live="polite" aria-label="Incoming messages" className="sr-only">
+    <div role="log" aria-live="polite" aria-label="Incoming messages" className="sr-only">
       {spoken.map(({ id, text, attachments }) => (
-        <li key={id}>
+        <p key={id}>
           {other}: {text || `${attachments.length === 1 ? 'a file' : `${attachments.length} files`}`}
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+let system: TestSystem;
+let browser: Browser;
+let database: Database;
+let origin: string;
+let harbour: Person;
+let ada: Person;
+let company: PersonBrowser;
+let talent: PersonBrowser;
+let application: string;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  origin = system.urls.web;
+  database = openDatabase(system.urls.database, { name: 'messages journey', connections: 1 });
+  [harbour, ada, company, talent] = await Promise.all([
+    createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
+    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
+    openPersonBrowser(browser, origin),
+    openPersonBrowser(browser, origin),
+  ]);
+  await Promise.all([enterAs(company, harbour), enterAs(talent, ada)]);
+  application = await apply(ada, 'Dock surveyor');
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(company.page, `${task.name} (company)`);
+  await picture(talent.page, `${task.name} (talent)`);
+});
+
+async function apply(person: Person, title: string): Promise<string> {
+  const job = await harbour.call<{ data: { id: string } }>('POST', '/company/job-posting', { title, employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.', capacity: 4 });
+  const { body } = await person.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.body.data.id });
+  return body.application.id;
+}
+const say = (person: Person, text: string, to = application) => person.call('POST', `/threads/${to}/messages`, { id: randomUUID(), text });
+const composer = (page: Page) => page.getByLabel('Message', { exact: true });
+const shown = (page: Page, text: string) => page.getByRole('article').getByText(text, { exact: true });
+
+describe('a conversation about an application', () => {
+  it('goes both ways live: typing, arriving, being seen', async () => {
+    await Promise.all([company.page.goto(`/messages?application=${application}`), talent.page.goto(`/messages?application=${application}`)]);
+    await company.page.getByText('Write to Ada Obi', { exact: true }).waitFor();
+    await composer(talent.page).waitFor();
+    await talent.page.bringToFront();
+    await company.page.bringToFront();
+
+    await composer(company.page).pressSequentially('Hello Ada');
+    await talent.page.getByText('Harbour Works is typing').waitFor();
+    await composer(company.page).press('Shift+Enter');
+    await composer(company.page).pressSequentially('see https://harbour.test/docks.');
+    await composer(company.page).press('Enter');
+    const link = talent.page.getByRole('article').getByRole('link', { name: 'https://harbour.test/docks' });
+    expect(await link.getAttribute('rel')).toContain('nofollow');
+    await talent.page.getByText('Harbour Works is typing').waitFor({ state: 'hidden' });
+    expect(await composer(company.page).inputValue()).toBe('');
+
+    // The talent's page has the focus now, so what stands there is read.
+    await talent.page.bringToFront();
+    await composer(talent.page).click();
+    await company.page.getByText(/Seen \d\d:\d\d/).waitFor();
+    await composer(talent.page).fill('Good morning');
+    await talent.page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await shown(company.page, 'Good morning').waitFor();
+    expect(await shown(company.page, 'Good morning').count()).toBe(1);
+    expect(await accessibilityProblems(talent.page)).toEqual([]);
+    expect([...company.errors, ...talent.errors]).toEqual([]);
+  });
+
+  it('carries a file, for its two sides only', async () => {
+    const { page } = talent;
+    await page.getByLabel('Choose files').setInputFiles({ name: 'survey.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') });
+    await page.getByText('uploaded').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const file = company.page.getByRole('article').getByRole('button', { name: 'survey.pdf' });
+    const [download] = await Promise.all([company.page.waitForEvent('download'), file.click()]);
+    expect(download.suggestedFilename()).toBe('survey.pdf');
+
+    const [{ url }] = (await ada.call<{ messages: { attachments: { url: string }[] }[] }>('GET', `/threads/${application}`)).body.messages.at(-1)!.attachments as [{ url: string }];
+    const stranger = await createPerson(origin, 'company', 'Globex', 'hire@globex.test');
+    const { body } = await stranger.call<{ data: { id: string } }>('POST', '/company/job-posting', { title: 'Other', employmentTypes: ['Full-Time'], jobDescription: 'x', capacity: 1 });
+    expect(body.data.id).toBeTruthy();
+    expect((await stranger.call('GET', url)).status).toBe(404);
+    expect((await stranger.call('GET', `/threads/${application}`)).status).toBe(404);
+    const other = await openPersonBrowser(browser, origin);
+    await enterAs(other, stranger);
+    await other.page.goto(`/messages?application=${application}`);
+    await other.page.getByText('Conversation not found.').waitFor();
+    await other.context.close();
+  });
+
+  it('starts from a template that is filled in, and refuses a placeholder that nobody knows', async () => {
+    const { page } = company;
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Insert a template' }).click();
+    await page.getByRole('button', { name: 'Write a template' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'New template' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Invitation');
+    await dialog.getByLabel('Text').fill('Hello {{firstName}}, about {{position}}');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('We do not know {{position}}.', { exact: false }).waitFor();
+    await dialog.getByLabel('Text').fill('Hello {{firstName}}, about ');
+    await dialog.getByRole('button', { name: '{{jobTitle}}' }).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Insert a template' }).click();
+    await page.getByRole('button', { name: /^Invitation/ }).click();
+    await expect.poll(() => composer(page).inputValue()).toBe('Hello Ada, about Dock surveyor');
+    // What was begun survives a reload, and goes out with one press.
+    await page.reload();
+    await expect.poll(() => composer(page).inputValue()).toBe('Hello Ada, about Dock surveyor');
+    await composer(page).press('Enter');
+    await shown(talent.page, 'Hello Ada, about Dock surveyor').waitFor();
+  });
+
+  it('keeps what could not be sent, and sends it once with the next try', async () => {
+    const { page } = company;
+    await page.route('**/threads/*/messages', (route) => route.abort());
+    await composer(page).fill('Sent from a tunnel');
+    await composer(page).press('Enter');
+    await page.getByText('Not sent.', { exact: false }).waitFor();
+    await page.unroute('**/threads/*/messages');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await shown(talent.page, 'Sent from a tunnel').waitFor();
+    await page.getByText('Not sent.', { exact: false }).waitFor({ state: 'hidden' });
+    expect(await shown(talent.page, 'Sent from a tunnel').count()).toBe(1);
+  });
+});
+
+describe('the mail icon', () => {
+  it('counts what is unread in all tabs, and a conversation that is opened in one clears it in the other', async () => {
+    const [second, third] = [await apply(ada, 'Pilot'), await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.test')];
+    const graces = await apply(third, 'Lock keeper');
+    const other = await talent.context.newPage();
+    await other.goto('/dashboardtalent');
+    await talent.page.goto('/messages');
+    await say(harbour, 'One', second);
+    await say(harbour, 'Two', second);
+    for (const page of [talent.page, other]) await page.getByRole('link', { name: 'Messages, 2 unread' }).first().waitFor();
+    await say(harbour, 'Three', second);
+    await other.getByText('Three', { exact: true }).waitFor();
+    for (const page of [talent.page, other]) await page.getByRole('link', { name: 'Messages, 3 unread' }).first().waitFor();
+
+    await talent.page.bringToFront();
+    await talent.page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+    await shown(talent.page, 'Three').waitFor();
+    for (const page of [talent.page, other]) await page.getByRole('link', { name: 'Messages', exact: true }).first().waitFor();
+    await other.close();
+
+    await say(third, 'Hello from Grace', graces);
+    await company.page.goto('/messages?q=lock');
+    const rows = company.page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+    await rows.getByText('Grace Bell').waitFor();
+    expect(await rows.count()).toBe(1);
+    expect(await accessibilityProblems(company.page)).toEqual([]);
+  });
+
+  it('fits a phone: the list, the conversation, and back', async () => {
+    const phone = await openPersonBrowser(browser, origin);
+    await enterAs(phone, ada);
+    const { page } = phone;
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.goto('/messages');
+    await page.getByRole('list', { name: 'Conversations' }).getByText('Dock surveyor').click();
+    await shown(page, 'Good morning').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('button', { name: 'Back to the conversations' }).click();
+    await page.getByRole('list', { name: 'Conversations' }).waitFor();
+    await phone.context.close();
+  });
+
+  it('sends one mail to whoever is away, once the messages have waited', async () => {
+    await talent.context.close();
+    await expect.poll(async () => (await database.sql`SELECT FROM presence WHERE user_id = ${ada.user.id}`).length, { timeout: 10_000 }).toBe(0);
+    for (const text of ['Are you there?', 'It is about Tuesday.']) await say(harbour, text);
+    await database.sql`UPDATE thread_sides SET mail_at = now() WHERE user_id = ${ada.user.id} AND mail_at IS NOT NULL`;
+    const mails = async () => {
+      const answer = await fetch(`${origin}/dev/inbox?to=ada@talents.test`, { headers: { accept: 'application/json' } });
+      return ((await answer.json()) as { subject: string; text: string }[]).filter(({ subject }) => subject.includes('2 messages'));
+    };
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000, interval: 200 }).toBe(1);
+    const [mail] = await mails();
+    expect(mail!.subject).toBe('Harbour Works sent you 2 messages about Dock surveyor');
+    expect(mail!.text).toContain(`/messages?application=${application}`);
+    expect(mail!.text).not.toContain('Tuesday');
+  });
+});
