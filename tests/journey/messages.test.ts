@@ -50,6 +50,9 @@ const say = (person: Person, text: string, to = application) => person.call('POS
 const composer = (page: Page) => page.getByLabel('Message', { exact: true });
 const shown = (page: Page, text: string) => page.getByRole('article').getByText(text, { exact: true });
 
+/** A loaded machine takes its time. */
+const SOON = { timeout: 15_000 };
+
 describe('a conversation about an application', () => {
   it('goes both ways live: typing, arriving, being seen', async () => {
     await Promise.all([company.page.goto(`/messages?application=${application}`), talent.page.goto(`/messages?application=${application}`)]);
@@ -120,10 +123,10 @@ describe('a conversation about an application', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Insert a template' }).click();
     await page.getByRole('button', { name: /^Invitation/ }).click();
-    await expect.poll(() => composer(page).inputValue()).toBe('Hello Ada, about Dock surveyor');
+    await expect.poll(() => composer(page).inputValue(), SOON).toBe('Hello Ada, about Dock surveyor');
     // What was begun survives a reload, and goes out with one press.
     await page.reload();
-    await expect.poll(() => composer(page).inputValue()).toBe('Hello Ada, about Dock surveyor');
+    await expect.poll(() => composer(page).inputValue(), SOON).toBe('Hello Ada, about Dock surveyor');
     await composer(page).press('Enter');
     await shown(talent.page, 'Hello Ada, about Dock surveyor').waitFor();
   });
@@ -186,7 +189,7 @@ describe('the mail icon', () => {
 
   it('sends one mail to whoever is away, once the messages have waited', async () => {
     await talent.context.close();
-    await expect.poll(async () => (await database.sql`SELECT FROM presence WHERE user_id = ${ada.user.id}`).length, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await database.sql`SELECT FROM presence WHERE user_id = ${ada.user.id} AND until > now()`).length, { timeout: 10_000 }).toBe(0);
     for (const text of ['Are you there?', 'It is about Tuesday.']) await say(harbour, text);
     await database.sql`UPDATE thread_sides SET mail_at = now() WHERE user_id = ${ada.user.id} AND mail_at IS NOT NULL`;
     const mails = async () => {
