@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { enterAs } from './accounts.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+const JOB = 'Harbour crane operator';
+
+let system: TestSystem;
+let browser: Browser;
+let people: Record<'company' | 'talent', Person>;
+let company: PersonBrowser;
+let talent: PersonBrowser;
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  people = {
+    company: await createPerson(system.urls.web, 'company', 'Harbour Works', 'hire@harbour-works.test'),
+    talent: await createPerson(system.urls.web, 'talent', 'Ada Obi', 'ada@talents.test'),
+  };
+  const { status } = await people.company.call('POST', '/company/job-posting', { title: JOB, employmentTypes: ['Contract'], jobDescription: 'Move the boxes.' });
+  expect(status).toBe(201);
+  [company, talent] = [await openPersonBrowser(browser, system.urls.web), await openPersonBrowser(browser, system.urls.web)];
+  await company.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterAs(company, people.company);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(company.page, `${task.name} (company)`);
+  await picture(talent.page, `${task.name} (talent)`);
+});
+
+describe('analytics', () => {
+  it('counts who came by a link that the company shared', async () => {
+    const { page } = company;
+    await page.goto('/analytics?period=all-time');
+    await page.getByText('No data yet').waitFor();
+    await page.goto('/jobpostinglist');
+    await page.getByRole('button', { name: `More for ${JOB}` }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await page.getByLabel('Where will you share it?').fill('Our Newsletter');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/jobs\/[0-9a-f-]+\/harbour-crane-operator\?ref=our-newsletter$/);
+
+    // The visitor has no account yet: the tag waits in the browser until there is one.
+    await talent.page.goto(link);
+    await talent.page.getByRole('link', { name: 'Sign in to apply' }).first().waitFor();
+    await enterAs(talent, people.talent);
+    await talent.page.goto(new URL(link).pathname);
+    await talent.page.getByRole('button', { name: 'Apply', exact: true }).first().click();
+    await talent.page.getByRole('dialog').getByRole('button', { name: /^(Apply|Send|Submit)/ }).click();
+    await talent.page.getByText('Application submitted successfully!').waitFor();
+  });
+
+  it('shows the company its funnel, sources and jobs, as charts and as tables', async () => {
+    const { page } = company;
+    await page.goto('/analytics');
+    await page.getByRole('list', { name: 'Applicants by source' }).getByText('our-newsletter').waitFor();
+    await page.getByRole('list', { name: 'Funnel' }).getByText('1 · 100%').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Tables' }).click();
+    await page.waitForURL('**/analytics?view=table');
+    await page.getByRole('table', { name: 'Sources' }).getByRole('row', { name: /our-newsletter/ }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('follows what happens without a reload', async () => {
+    const { page } = company;
+    await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+    const { body } = await people.company.call<{ id: string }[]>('GET', '/users/get-company-applicants');
+    await people.company.call('PATCH', '/users/update-hiring-stage', { applicationId: body[0]!.id, newStage: 'Shortlisted' });
+    await page.getByRole('table', { name: 'Time in each stage' }).getByRole('row', { name: /Applied/ }).waitFor();
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  });
+
+  it('hands its tables out as CSV', async () => {
+    const { page } = company;
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download sources as CSV' }).click()]);
+    expect(saved.suggestedFilename()).toMatch(/^analytics-sources-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(await readFile(await saved.path(), 'utf8')).toBe('\uFEFFSource,Applicants,Shortlisted,Hired\r\nour-newsletter,1,1,0\r\n');
+  });
+
+  it('shows a talent how companies answer', async () => {
+    const { page } = talent;
+    await page.goto('/analytics');
+    await page.getByRole('group', { name: 'Answer rate' }).getByText('100%').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect([...company.errors, ...talent.errors]).toEqual([]);
+  });
+});
