@@ -17,7 +17,7 @@ interface Figures {
 }
 
 /**
- * How hiring went for those who applied in a period: the newest 20,000 of them, with all that became of them, read in one statement.
+ * How hiring went for those who applied in a period: the newest 10,000 of them, with all that became of them, read in one statement.
  * @throws AppError NOT_FOUND for a job that is not the company's
  */
 export async function viewCompanyAnalytics(context: Context, { companyId, jobId, period }: { companyId: string; jobId?: string; period: Period }): Promise<CompanyAnalytics> {

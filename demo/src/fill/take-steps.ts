@@ -9,6 +9,7 @@ import { viewApplication } from '@hireledger/api/use-cases/view-application';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import { planReview, type PlannedReview } from '../market/plan-review.ts';
+import { planSource } from '../market/plan-source.ts';
 import type { PlannedJob } from '../market/write-job.ts';
 import { at, WIDTH } from '../running-market.ts';
 import type { Told } from './counts.ts';
@@ -55,7 +56,7 @@ export async function takeSteps(
       }
       case 'apply': {
         const { jobKey, talentKey, path } = step.application;
-        const { id } = await applyForJob(then, { jobId: filled.jobs.get(jobKey)!.id, talentId: accounts.get(talentKey)! });
+        const { id } = await applyForJob(then, { jobId: filled.jobs.get(jobKey)!.id, talentId: accounts.get(talentKey)!, source: planSource(applicationKey(step.application)) });
         filled.applications.set(applicationKey(step.application), { id, history: [path[0]!] });
         taken.applied += 1;
         return;

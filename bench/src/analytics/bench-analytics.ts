@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { addDays } from '@hireledger/domain/periods/days';
+import { createPerson } from '@hireledger/launch/person';
+import { loadApplications } from '../dashboards/load-applications.ts';
+import { createHttpClient } from '../http-client.ts';
+import { ms, percentile } from '../statistics.ts';
+import { startSubject } from '../subject.ts';
+
+const SAMPLES = 30;
+const MOST_MS = 20_000;
+const PERIODS = [
+  { name: '7 days', days: 7 },
+  { name: '90 days', days: 90 },
+  { name: 'all time', days: null },
+];
+
+/**
+ * `npm run bench -- analytics [--applications 1000000]`: the analytics of a company with very many applications, through the api and turn by turn
+ * with the bare join of as many applications and their moves.
+ */
+export async function benchAnalytics(options: string[]): Promise<void> {
+  const { values } = parseArgs({ args: options, options: { applications: { type: 'string', default: '1000000' } } });
+  const count = Number(values.applications);
+  if (!Number.isInteger(count) || count < 20_000 || count > 10_000_000) throw new Error('--applications takes a number from 20000 to 10000000.');
+  const { system, discard } = await startSubject();
+  const company = await createPerson(system.urls.web, 'company', 'Company Bench', 'company-analytics@bench.test');
+  const http = createHttpClient(company.origin, { authorization: `Bearer ${company.token}` });
+  const sql = postgres(system.urls.database, { max: 1, onnotice: () => {}, connection: { jit: 'off' } });
+  try {
+    await system.kill9('worker');
+    await loadApplications(system.urls.database, company.user.id, count, (sentence) => console.log(sentence));
+    await loadMoves(system.urls.database);
+    console.log(`\n| ${count.toLocaleString('en-US')} applications | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const { name, days } of PERIODS) {
+      const from = days && addDays(today, 1 - days);
+      const path = `/analytics/company?${from ? `from=${from}&to=${today}` : ''}`;
+      const samples = { ours: [] as number[], bare: [] as number[] };
+      const begun = performance.now();
+      for (let turn = 0; turn < SAMPLES && performance.now() - begun < MOST_MS; turn += 1) {
+        samples.ours.push(await timed(() => http.send('GET', path, {})));
+        samples.bare.push(
+          await timed(
+            () => sql`SELECT m.to_stage, count(*) FROM (
+                SELECT id FROM applications WHERE company_id = ${company.user.id} ${from ? sql`AND applied_at >= ${from}::text::date` : sql``} ORDER BY id DESC LIMIT 10000) a
+                JOIN stage_changes m ON m.application_id = a.id GROUP BY m.to_stage`,
+          ),
+        );
+      }
+      console.log(`| ${name} | ${show(samples.ours)} | ${show(samples.bare)} |`);
+    }
+  } finally {
+    http.close();
+    await sql.end();
+    await discard();
+  }
+}
+
+/** The rows of the list, and two or three moves of each application over some days. */
+async function loadMoves(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { session_replication_role: 'replica', synchronous_commit: 'off', statement_timeout: 0 } });
+  await sql`INSERT INTO applicant_search (application_id, company_id, job_id, applied_at, name, level, rating)
+            SELECT id, company_id, job_id, applied_at, ' talent', 0, coalesce(rating, 0) FROM applications`;
+  await sql`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
+            SELECT a.id, move.from_stage, move.to_stage, CASE move.by WHEN 'company' THEN a.company_id ELSE a.talent_id END, move.by, a.applied_at + move.after * (0.5 + random())
+              FROM applications a, LATERAL (VALUES
+                (NULL, 'Applied', 'talent', interval '0'),
+                ('Applied', CASE WHEN a.stage = 'Declined' THEN 'Declined' ELSE 'Shortlisted' END, 'company', interval '2 days'),
+                (CASE WHEN a.stage IN ('Hired', 'Accepted', 'Completed', 'Approved') THEN 'Shortlisted' END, 'Completed', 'talent', interval '9 days')) move (from_stage, to_stage, by, after)
+             WHERE move.after = interval '0' OR move.from_stage IS NOT NULL
+             ORDER BY a.id, move.after`;
+  await sql.unsafe('VACUUM (ANALYZE) stage_changes, applicant_search');
+  await sql.end();
+}
+
+async function timed(work: () => PromiseLike<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+const show = (samples: number[]) => `${ms(percentile(samples, 0.5))} / ${ms(percentile(samples, 0.95))}`;
