@@ -1,0 +1,166 @@
+import type { Browser } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import postgres from 'postgres';
+import { enterAs } from './accounts.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+const MANY = 240;
+
+let system: TestSystem;
+let browser: Browser;
+let first: PersonBrowser;
+let second: PersonBrowser;
+let company: Person;
+let talent: Person;
+let ids: string[];
+let sql: postgres.Sql;
+
+const post = async (title: string): Promise<string> => {
+  const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', { title, employmentTypes: ['Full-Time'], jobDescription: 'Build it.', capacity: 1_000 });
+  return body.data.id;
+};
+
+/** Two reviewers of one company look at the same list. */
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  company = await createPerson(system.urls.web, 'company', 'Harbour Works', 'hire@harbour-works.test');
+  talent = await createPerson(system.urls.web, 'talent', 'Zuri Last', 'zuri@talents.test');
+  sql = postgres(system.urls.database, { max: 1 });
+  const jobId = await post('Crane operator');
+  // People who need no sign-in: rows of theirs are enough for a long list.
+  await sql`
+    WITH person AS (
+      INSERT INTO users (email, email_key, full_name, role, password_hash)
+      SELECT 'p' || n || '@many.test', 'p' || n || '@many.test', 'Person ' || lpad(n::text, 3, '0'), 'talent', '' FROM generate_series(1, ${MANY}) n RETURNING id, full_name
+    ), talent AS (INSERT INTO talents (user_id, job_level) SELECT id, 'Mid Level' FROM person), social AS (INSERT INTO socials (user_id) SELECT id FROM person)
+    INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at)
+    SELECT ${jobId}, ${company.user.id}, id, 'Applied', now() - substr(full_name, 8)::int * interval '1 minute' FROM person`;
+  ids = (await sql<{ id: string }[]>`SELECT id FROM applications WHERE job_id = ${jobId} ORDER BY applied_at DESC`).map(({ id }) => id);
+  first = await openPersonBrowser(browser, system.urls.web);
+  second = await openPersonBrowser(browser, system.urls.web);
+  await Promise.all([enterAs(first, company), enterAs(second, company)]);
+}, 240_000);
+afterAll(async () => {
+  await sql?.end();
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(first.page, `${task.name} (first)`);
+  await picture(second.page, `${task.name} (second)`);
+});
+
+const names = (person: PersonBrowser) => person.page.locator('tr[data-key] td:nth-child(2)').allInnerTexts();
+const total = (person: PersonBrowser, count: string) => person.page.getByRole('heading', { name: `Total Applications : ${count}`, exact: true }).waitFor();
+const tick = (person: PersonBrowser, name: string) => person.page.getByRole('checkbox', { name: `Select ${name}` });
+
+describe('the list of applicants', () => {
+  it('searches, filters, sorts and pages by its address, and finds all again after a reload', async () => {
+    const { page } = first;
+    await page.goto('/applicationlist');
+    await total(first, String(MANY));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Full Name' }).click();
+    await page.waitForURL('**sort=name');
+    await page.getByRole('combobox', { name: 'View' }).or(page.getByLabel('View', { exact: false }).locator('select')).first().selectOption('25');
+    await page.getByText('Person 025').waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText('26–50 of 240').waitFor();
+    await page.reload();
+    await page.getByText('26–50 of 240').waitFor();
+    expect((await names(first))[0]).toContain('Person 026');
+    await page.getByRole('searchbox', { name: 'Search this list' }).fill('person 10');
+    await total(first, '10');
+    await page.getByRole('searchbox', { name: 'Search this list' }).fill('persn 107');
+    await page.getByText('These are the most similar.').waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await total(first, String(MANY));
+  });
+
+  it('scrolls through the whole list with few rows in the page, by wheel and by keys', async () => {
+    const { page } = first;
+    await page.goto('/applicationlist?size=all');
+    await page.getByText('Person 001').waitFor();
+    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(MANY + 1));
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByText('1 selected').waitFor();
+    expect(await tick(first, 'Person 002').isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByText('1 selected').waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search this list');
+    await page.mouse.move(700, 600);
+    const last = page.getByText('Person 240');
+    while (!(await last.isVisible())) await page.mouse.wheel(0, 1_500);
+    expect(await page.locator('tr[data-key]').count()).toBeLessThan(80);
+    await page.locator('tr[data-key]', { hasText: 'Person 240' }).getByRole('link', { name: /See Application/ }).click();
+    await page.getByText('240 of 240').waitFor();
+    await page.goBack();
+    await last.waitFor();
+    expect(await last.isVisible()).toBe(true);
+  });
+
+  it('moves many at once, says who could not be, tells the other reviewer live, and takes a rejection back', async () => {
+    const [{ page }, other] = [first, second.page];
+    await sql`UPDATE applications SET stage = 'Withdrawn' WHERE id = ${ids[3]!}`;
+    await Promise.all([page.goto('/applicationlist'), other.goto('/applicationlist?stage=Shortlisted')]);
+    await other.getByText('No applicants found.').waitFor();
+    await page.getByRole('checkbox', { name: 'Select Person 001' }).click();
+    await tick(first, 'Person 005').click({ modifiers: ['Shift'] });
+    await page.getByText('5 selected').waitFor();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Shortlist' }).click();
+    const dialog = page.getByRole('dialog', { name: '4 shortlisted, 1 could not be.' });
+    await dialog.getByText('Person 004').waitFor();
+    await dialog.getByText('This application is Withdrawn; there is nothing left for you to do here.').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await total(second, '4');
+    expect((await names(second)).map((name) => name.slice(-3))).toEqual(['001', '002', '003', '005']);
+
+    await tick(first, 'Person 006').click();
+    await tick(first, 'Person 007').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('dialog', { name: 'Reject 2 applicants?' }).getByRole('button', { name: 'Reject 2' }).click();
+    await page.getByText('2 rejected.').waitFor();
+    await page.locator('tr[data-key]', { hasText: 'Person 006' }).getByText('Declined').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 open again.').waitFor();
+    await page.locator('tr[data-key]', { hasText: 'Person 006' }).getByText('Applied', { exact: true }).waitFor();
+  });
+
+  it('shows the slower of two reviewers where the application is now, and a new one to both', async () => {
+    await Promise.all([first.page.goto('/applicationlist'), second.page.goto('/applicationlist')]);
+    const row = (person: PersonBrowser) => person.page.locator('tr[data-key]', { hasText: 'Person 008' });
+    await Promise.all([row(first).waitFor(), row(second).waitFor()]);
+    // The second reviewer hears of nothing in between.
+    await second.page.route('**/users/update-hiring-stage', async (route) => {
+      await company.call('PATCH', '/users/update-hiring-stage', { applicationId: ids[7], newStage: 'Shortlisted' });
+      await route.continue();
+    });
+    await row(second).getByRole('button', { name: 'Actions for Person 008' }).click();
+    await second.page.getByRole('menuitem', { name: 'Shortlist' }).click();
+    await second.page.getByText(/This application is Shortlisted/).waitFor();
+    await Promise.all([row(first).getByText('Shortlisted').waitFor(), row(second).getByText('Shortlisted').waitFor()]);
+
+    await talent.call('PATCH', '/users/update-about-me', { name: 'Zuri Last', description: '', jobLevel: 'Director' });
+    await talent.call('POST', '/users/apply-for-job', { jobId: await post('Harbour pilot') });
+    await total(first, String(MANY + 1));
+    await first.page.mouse.move(5, 5);
+    await first.page.locator('tr[data-key]', { hasText: 'Zuri Last' }).getByText('Director').waitFor();
+  });
+
+  it('saves what the filters name as a file', async () => {
+    const { page } = first;
+    await page.goto('/applicationlist?q=pilot');
+    await total(first, '1');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/);
+    expect((await readFile(await download.path(), 'utf8')).split('\r\n')[1]).toMatch(/^Zuri Last,zuri@talents\.test,,Director,Applied/);
+    expect([...first.errors, ...second.errors]).toEqual([]);
+  });
+});
