@@ -2,6 +2,7 @@
 const PARTS: Record<string, { options?: string; run: (options: string[]) => Promise<void> }> = {
   live: { run: async () => (await import('./live/bench-live.ts')).benchLive() },
   board: { options: '[--jobs 1000000]', run: async (options) => (await import('./board/bench-board.ts')).benchBoard(options) },
+  applicants: { options: '[--rows 10000] [--no-browser]', run: async (options) => (await import('./applicants/bench-applicants.ts')).benchApplicants(options) },
   dashboards: { options: '[--applications 1000000]', run: async (options) => (await import('./dashboards/bench-dashboards.ts')).benchDashboards(options) },
   analytics: { options: '[--applications 1000000]', run: async (options) => (await import('./analytics/bench-analytics.ts')).benchAnalytics(options) },
   profiles: { run: async () => (await import('./profiles/bench-profiles.ts')).benchProfiles() },

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import type { Person } from '@hireledger/launch/person';
+import { chromium } from 'playwright-core';
+import type { Sql } from 'postgres';
+import { median, ms, percentile } from '../statistics.ts';
+
+const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const SECONDS = 6;
+const CHANGES_PER_SECOND = 20;
+
+/** Opens the whole list in a browser, and scrolls through it for some seconds while twenty applicants a second are moved. */
+export async function measureFrames(origin: string, company: Person, sql: Sql): Promise<void> {
+  const executablePath = process.env.CHROME_PATH ?? CANDIDATES.find(existsSync);
+  if (!executablePath) return console.log('No Chromium found: frames were not measured.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem('token', token!);
+        localStorage.setItem('user', user!);
+      },
+      [company.token, JSON.stringify(company.user)],
+    );
+    const page = await context.newPage();
+    const opened: number[] = [];
+    for (let load = 0; load < 5; load += 1) {
+      const begun = performance.now();
+      await page.goto('/applicationlist?size=all');
+      await page.locator('tr[data-key]').nth(15).waitFor();
+      opened.push(performance.now() - begun);
+    }
+    const ids = (await sql<{ id: string }[]>`SELECT id FROM applications WHERE stage = 'Applied' ORDER BY applied_at DESC LIMIT 2000`).map(({ id }) => id);
+    let moved = 0;
+    const ticking = setInterval(() => void company.call('PATCH', '/users/update-hiring-stage', { applicationId: ids[(moved += 1) % ids.length], newStage: 'Shortlisted' }), 1_000 / CHANGES_PER_SECOND);
+    const frames = await page.evaluate(async (seconds) => {
+      const gaps: number[] = [];
+      let before = performance.now();
+      const end = before + seconds * 1_000;
+      while (before < end) {
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+        gaps.push(now - before);
+        before = now;
+        window.scrollBy(0, 40);
+      }
+      return gaps.slice(1);
+    }, SECONDS);
+    clearInterval(ticking);
+    const rows = await page.locator('tr[data-key]').count();
+    console.log(`| the whole list opened in a browser, p50 | ${ms(median(opened))} | |`);
+    console.log(`| frames while scrolling, ${CHANGES_PER_SECOND} changes a second: per second; gap p95, longest | ${(frames.length / SECONDS).toFixed(0)}; ${ms(percentile(frames, 0.95))}, ${ms(Math.max(...frames))} | ${rows} rows in the page |`);
+  } finally {
+    await browser.close();
+  }
+}
