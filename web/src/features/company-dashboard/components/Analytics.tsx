@@ -49,7 +49,12 @@ export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
           <StageRing label={`Hiring stages, ${period.label.toLowerCase()}`} counts={STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 }))} />
           <div className="border-t border-line pt-5">
             <h3 className="mb-2 text-[13px] font-medium">By job title</h3>
-            <JobBars jobs={dashboard.byJob} query={period.days ?? {}} label={`Applicants and mean rating by job title, ${period.label.toLowerCase()}`} />
+            <JobBars
+              jobs={dashboard.byJob}
+              unlisted={dashboard.jobsWithApplicants - dashboard.byJob.length}
+              query={period.days ?? {}}
+              label={`Applicants and mean rating by job title, ${period.label.toLowerCase()}`}
+            />
           </div>
         </div>
       )}

@@ -42,7 +42,7 @@ export function Figures({ dashboard, label, beforeText, endedOn }: FiguresProps)
           </Link>
         }
         aside={
-          <div className="min-w-20 flex-1 max-sm:hidden">
+          <div className="min-w-12 flex-1 max-sm:hidden">
             {steps.length > 1 && <StepChart steps={steps} label={courseText(dashboard!.balance)} describe={(step) => `${dollars(step.value)} on ${monthDay(new Date(step.at).toISOString())}`} />}
           </div>
         }

@@ -4,18 +4,28 @@ import { paths } from '../../../routes/paths.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { applicantsText, axisOf, jobBars, ratingText } from './job-bars.ts';
 
-const SHOWN = 10;
+const SHOWN = 8;
 const MOST_STARS = 5;
 /** Room that two bars and a title of twelve letters need. */
-const GROUP = 72;
+const GROUP = 64;
 const HATCHED = 'repeating-linear-gradient(135deg, var(--warning) 0 2.5px, transparent 2.5px 6px)';
+
+interface JobBarsProps {
+  jobs: readonly JobCount[];
+  /** Jobs with applicants that are not among `jobs`. */
+  unlisted: number;
+  label: string;
+  /** Where the bars lead: the list of these days. */
+  query: { from?: string; to?: string };
+}
 
 /**
  * Applicants and the company's mean rating per job title, two bars each: solid against the left axis, hatched against the right one. Each pair
  * leads to its applicants; the full title stands in its tooltip and its name.
  */
-export function JobBars({ jobs, label, query }: { jobs: readonly JobCount[]; label: string; query: { from?: string; to?: string } }) {
-  const { bars, leftOut } = jobBars(jobs, SHOWN);
+export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
+  const { bars, leftOut: notShown } = jobBars(jobs, SHOWN);
+  const leftOut = notShown + unlisted;
   const { top, step } = axisOf(Math.max(0, ...bars.map((bar) => bar.applicants)));
   const lines = Array.from({ length: top / step + 1 }, (_, index) => top - index * step);
   const stars = Array.from({ length: MOST_STARS + 1 }, (_, index) => MOST_STARS - index);
@@ -30,7 +40,7 @@ export function JobBars({ jobs, label, query }: { jobs: readonly JobCount[]; lab
           <span aria-hidden className="size-2.5 rounded-[3px] border border-warning" style={{ background: HATCHED }} />
           Mean rating
         </span>
-        {leftOut > 0 && <span className="text-ink-faint">{leftOut} more with fewer applicants</span>}
+        {leftOut > 0 && <span className="text-ink-faint">{leftOut.toLocaleString('en-US')} more with fewer applicants</span>}
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-1.5">
         <Axis marks={lines.map((line) => line.toLocaleString('en-US'))} side="text-right" />
