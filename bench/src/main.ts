@@ -5,6 +5,7 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
   applicants: { options: '[--rows 10000] [--no-browser]', run: async (options) => (await import('./applicants/bench-applicants.ts')).benchApplicants(options) },
   dashboards: { options: '[--applications 1000000]', run: async (options) => (await import('./dashboards/bench-dashboards.ts')).benchDashboards(options) },
   analytics: { options: '[--applications 1000000]', run: async (options) => (await import('./analytics/bench-analytics.ts')).benchAnalytics(options) },
+  pipeline: { run: async () => (await import('./pipeline/bench-pipeline.ts')).benchPipeline() },
   profiles: { run: async () => (await import('./profiles/bench-profiles.ts')).benchProfiles() },
 };
 

@@ -13,9 +13,13 @@ import { cardShape, toCard, type CardRow } from '../read-models/pipeline-card.ts
 export const COLUMN_SORT: ApplicantSort = '-applied';
 const PARTS = keyParts(COLUMN_SORT, { oneStage: true });
 
+/** With a filter, so many of the newest matches are looked through; beyond them counts are told as 'at least'. */
+const MATCHED_MOST = 20_000;
+
 interface Found {
   stage: Stage;
   total: number;
+  bounded: boolean;
   eventsUpTo: number;
   /** Null in the one row of a stage without anybody. */
   id: string | null;
@@ -39,32 +43,38 @@ export async function viewPipeline(context: Context, companyId: string, filters:
 
 async function readColumns(sql: Sql, companyId: string, filters: ApplicantFilters, words: AskedWord[], similar: boolean): Promise<PipelineAnswer> {
   const stages = filters.stage.length > 0 ? STAGES.filter((stage) => filters.stage.includes(stage)) : [...STAGES];
-  const search = asksSearchRows(filters);
-  const standing = sql`
-    applications a ${search ? sql`JOIN applicant_search s ON s.application_id = a.id` : sql``}
-     WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(st.stage) ${search ? sql`AND ${searchConditions(sql, companyId, filters, words)}` : sql``}`;
   const { columns, joins } = cardShape(sql);
+  // Filters other than the stage are answered once for all columns, by the newest that match.
+  const filtered = asksSearchRows(filters);
+  const matched = filtered
+    ? sql`SELECT a.id, a.applied_at, a.stage FROM applicant_search s JOIN applications a ON a.id = s.application_id
+           WHERE ${searchConditions(sql, companyId, filters, words)} ORDER BY s.applied_at DESC LIMIT ${MATCHED_MOST}`
+    : sql`SELECT NULL::uuid AS id, NULL::timestamptz AS applied_at, NULL::text AS stage WHERE false`;
+  const standing = filtered ? sql`matched a WHERE a.stage = st.stage` : sql`applications a WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(st.stage)`;
   const found = await sql<FoundRow[]>`
-    SELECT st.stage, st.total, ${eventsUpTo(sql, companyId)} AS "eventsUpTo", card.*
-      FROM (SELECT st.stage, st.nth, (SELECT count(*)::int FROM (SELECT FROM ${standing} LIMIT ${COUNT_LIMIT + 1}) counted) AS total
-              FROM unnest(${stages}::text[]) WITH ORDINALITY AS st (stage, nth)) st
-      LEFT JOIN LATERAL (
-        SELECT ${columns}, a.place, a.nth
-          FROM (SELECT a.*, ${placeColumn(sql, PARTS)} AS place, (row_number() OVER (${orderBy(sql, PARTS, true)}))::int AS nth
-                  FROM ${standing} ${orderBy(sql, PARTS, true)} LIMIT ${COLUMN_PAGE + 1}) a ${joins}) card ON true
+    WITH matched AS MATERIALIZED (${matched}),
+    st AS MATERIALIZED (
+      SELECT st.stage, st.nth, (SELECT count(*)::int FROM (SELECT FROM ${standing} LIMIT ${COUNT_LIMIT + 1}) counted) AS total
+        FROM unnest(${stages}::text[]) WITH ORDINALITY AS st (stage, nth))
+    SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded, ${eventsUpTo(sql, companyId)} AS "eventsUpTo", card.*
+      FROM st LEFT JOIN LATERAL (
+        SELECT ${columns}, found.place, found.nth
+          FROM (SELECT a.id, ${placeColumn(sql, PARTS)} AS place, (row_number() OVER (${orderBy(sql, PARTS, true)}))::int AS nth
+                  FROM ${standing} ${orderBy(sql, PARTS, true)} LIMIT ${COLUMN_PAGE + 1}) found
+          JOIN applications a ON a.id = found.id ${joins}) card ON true
      ORDER BY st.nth, card.nth`;
   return { columns: stages.map((stage) => columnOf(stage, found.filter((row) => row.stage === stage), similar)), similar, eventsUpTo: found[0]!.eventsUpTo };
 }
 
 function columnOf(stage: Stage, found: FoundRow[], similar: boolean): PipelineColumn {
-  const cards = found.flatMap(({ stage: _stage, total: _total, eventsUpTo: _upTo, nth: _nth, id, place, ...row }) => (id === null ? [] : [{ place, card: toCard({ ...row, id }) }]));
+  const cards = found.flatMap(({ stage: _stage, total: _total, bounded: _bounded, eventsUpTo: _upTo, nth: _nth, id, place, ...row }) => (id === null ? [] : [{ place, card: toCard({ ...row, id }) }]));
   const shown = cards.slice(0, COLUMN_PAGE);
   const last = cards.length > COLUMN_PAGE ? shown.at(-1) : undefined;
   const total = found[0]?.total ?? 0;
   return {
     stage,
     total: Math.min(total, COUNT_LIMIT),
-    more: total > COUNT_LIMIT,
+    more: total > COUNT_LIMIT || Boolean(found[0]?.bounded),
     rows: shown.map(({ card }) => card),
     nextCursor: last ? writeApplicantCursor(COLUMN_SORT, { place: last.place, similar }) : null,
   };
