@@ -94,6 +94,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   own('decline_reasons', 'company_id', 'declineReasons'),
   own('application_notes', 'company_id', 'notesOnApplicants'),
+  {
+    table: 'application_notes', column: 'application_id', where: 't.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid)',
+    part: null, deletion: 'remove', why: "The company's own words about the person: they go when the person does.",
+  },
 
   own('thread_sides', 'user_id', 'conversations', { hidden: ['mail_at', 'mailed_at'], deletion: { set: 'mail_at = NULL, mailed_at = NULL' }, why: OTHER_SIDE }),
   { table: 'messages', column: 'sender', where: messagesOf(true), part: 'messagesYouSent', deletion: 'later', why: 'There may be a great many: the texts go, that something was written stays for the other side.' },
