@@ -2,6 +2,7 @@ import type { Notice } from '@hireledger/domain/http/notifications';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useId } from 'react';
 import { sentenceOf } from '../../http/sentences.ts';
+import { cx } from '../../ui/class-names.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { markNotices } from './list-notices.ts';
 import { groupByDay } from './notice-days.ts';
@@ -13,18 +14,20 @@ export const mark = (which: Parameters<typeof markNotices>[0]) => void markNotic
 interface NoticeDaysProps {
   rows: readonly Notice[];
   role: Role;
+  /** The level below that of what the list stands in: a page, whose top bar covers 56 px, or a panel. */
+  heading: 'h2' | 'h3';
   now: Date;
   onOpen?: () => void;
 }
 
 /** Notices under their days, newest first. */
-export function NoticeDays({ rows, role, now, onOpen }: NoticeDaysProps) {
+export function NoticeDays({ rows, role, heading: Heading, now, onOpen }: NoticeDaysProps) {
   const id = useId();
   return groupByDay(rows, now).map(({ name, items }) => (
-    <section key={name} aria-labelledby={`${id}${name}`}>
-      <h3 id={`${id}${name}`} className="sticky top-0 z-10 border-b border-line bg-raised px-4 py-1.5 text-xs font-medium text-ink-faint">
+    <section key={name} className="last:[&>ul]:border-b-0" aria-labelledby={`${id}${name}`}>
+      <Heading id={`${id}${name}`} className={cx('sticky z-10 border-b border-line bg-raised px-4 py-1.5 text-xs font-medium text-ink-faint', Heading === 'h2' ? 'top-14' : 'top-0')}>
         {name}
-      </h3>
+      </Heading>
       <ul className="border-b border-line">
         {items.map((notice) => (
           <NoticeRow key={notice.seq} notice={notice} role={role} now={now} onOpen={onOpen} onMark={(read) => mark({ seq: notice.seq, read })} />

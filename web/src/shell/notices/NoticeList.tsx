@@ -45,7 +45,7 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
             </EmptyState>
           </div>
         )}
-        {list.data && <NoticeDays rows={list.data.data} role={role} now={opened} onOpen={onLeave} />}
+        {list.data && <NoticeDays heading="h3" rows={list.data.data} role={role} now={opened} onOpen={onLeave} />}
         {more.failure && <p className="px-4 pt-3 text-danger-ink">{more.failure}</p>}
         {list.data?.nextBefore && (
           <div className="p-2">

@@ -47,7 +47,7 @@ export default function NotificationsPage() {
                 {filters.kind ? 'Mark these as read' : 'Mark all as read'}
               </Button>
             )}
-            <ButtonLink to={paths.settings('notifications')} variant="secondary" aria-label="Choose what you are told">
+            <ButtonLink to={paths.settings('notifications')} variant="secondary">
               <Settings size={16} aria-hidden />
               Settings
             </ButtonLink>
@@ -61,7 +61,7 @@ export default function NotificationsPage() {
       />
       <div {...held.frame} className="scroll-mt-20">
         <NewRowsPill count={held.held} onShow={held.release} />
-        <Card flush>
+        <Card flush className="overflow-clip">
           {list.isPending && <NoticeSkeleton rows={8} />}
           {list.isError && !list.data && (
             <div className="py-12">
@@ -73,7 +73,7 @@ export default function NotificationsPage() {
               <Nothing filters={filters} company={role === 'company'} onClear={() => setParams({})} />
             </div>
           )}
-          {held.rows && held.rows.length > 0 && <NoticeDays key={name} rows={held.rows} role={role} now={opened} />}
+          {held.rows && held.rows.length > 0 && <NoticeDays key={name} heading="h2" rows={held.rows} role={role} now={opened} />}
           {list.data?.nextBefore && <EndlessEnd key={name} loading={more.loading} failure={more.failure} onLoad={more.load} />}
         </Card>
       </div>
