@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createPerson, type Person } from '@hireledger/launch/person';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { openDatabase, type Database } from '@hireledger/db/connect';
 import type { Browser, Page } from 'playwright-core';
+import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 let system: TestSystem;
 let browser: Browser;
-let database: Database;
+let sql: postgres.Sql;
 let origin: string;
 let harbour: Person;
 let ada: Person;
@@ -20,7 +20,7 @@ let application: string;
 beforeAll(async () => {
   [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
   origin = system.urls.web;
-  database = openDatabase(system.urls.database, { name: 'messages journey', connections: 1 });
+  sql = postgres(system.urls.database, { max: 1 });
   [harbour, ada, company, talent] = await Promise.all([
     createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
     createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
-  await database?.close();
+  await sql?.end();
   await system?.discard();
 });
 afterEach(async ({ task }) => {
@@ -143,6 +143,25 @@ describe('a conversation about an application', () => {
     await page.getByText('Not sent.', { exact: false }).waitFor({ state: 'hidden' });
     expect(await shown(talent.page, 'Sent from a tunnel').count()).toBe(1);
   });
+
+  it('leafs back through hundreds of messages, draws only those in sight, and goes back to the latest', async () => {
+    const long = await apply(await createPerson(origin, 'talent', 'Yemi Alade', 'yemi@talents.test'), 'Diver');
+    await sql`INSERT INTO threads (application_id, last_number) VALUES (${long}, 230)`;
+    await sql`INSERT INTO messages (application_id, number, id, sender, text, sent_at)
+      SELECT ${long}, n, gen_random_uuid(), CASE WHEN n % 3 = 0 THEN 'talent' ELSE 'company' END, 'Dive ' || n, now() - (300 - n) * interval '1 hour' FROM generate_series(1, 230) n`;
+    const { page } = company;
+    await page.goto(`/messages?application=${long}`);
+    await shown(page, 'Dive 230').waitFor();
+    const log = page.getByRole('region', { name: 'Messages with Yemi Alade' });
+    const first = async () => Math.min(...(await page.getByRole('article').allInnerTexts()).map((text) => Number(/Dive (\d+)/.exec(text)?.[1])));
+    await expect.poll(async () => {
+      await log.evaluate((place) => place.scrollBy(0, -1_500));
+      return first();
+    }, { ...SOON, interval: 100 }).toBe(1);
+    expect(await page.getByRole('article').count()).toBeLessThan(60);
+    await page.getByRole('button', { name: 'Latest' }).click();
+    await shown(page, 'Dive 230').waitFor();
+  });
 });
 
 describe('the mail icon', () => {
@@ -189,9 +208,9 @@ describe('the mail icon', () => {
 
   it('sends one mail to whoever is away, once the messages have waited', async () => {
     await talent.context.close();
-    await expect.poll(async () => (await database.sql`SELECT FROM presence WHERE user_id = ${ada.user.id} AND until > now()`).length, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await sql`SELECT FROM presence WHERE user_id = ${ada.user.id} AND until > now()`).length, { timeout: 10_000 }).toBe(0);
     for (const text of ['Are you there?', 'It is about Tuesday.']) await say(harbour, text);
-    await database.sql`UPDATE thread_sides SET mail_at = now() WHERE user_id = ${ada.user.id} AND mail_at IS NOT NULL`;
+    await sql`UPDATE thread_sides SET mail_at = now() WHERE user_id = ${ada.user.id} AND mail_at IS NOT NULL`;
     const mails = async () => {
       const answer = await fetch(`${origin}/dev/inbox?to=ada@talents.test`, { headers: { accept: 'application/json' } });
       return ((await answer.json()) as { subject: string; text: string }[]).filter(({ subject }) => subject.includes('2 messages'));

@@ -1,7 +1,7 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { clockTime } from '../../../ui/dates.ts';
 import { toast } from '../../../ui/Toast.tsx';
@@ -43,6 +43,8 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
     scrollEndThreshold: NEAR_END,
   });
 
+  // A conversation opens at its end.
+  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
   // What one sends oneself is shown, wherever one was reading.
   const sent = outgoing.at(-1)?.id;
   useEffect(() => {
