@@ -17,7 +17,7 @@ export interface CountedApplications {
 
 /** Jobs that are listed; the rest are only counted. */
 const MOST_JOBS = 60;
-/** All of them: with the stage named, the index by stage and time finds the days of each. */
+/** All of them: with the stage named, the index by stage and time finds the days of each. Without days every row is read, in its own order. */
 const PLACES = STAGES.map((_, index) => index + 1);
 /** Parts of the count. */
 const NOW_COUNTED = 0;
@@ -39,7 +39,7 @@ export function countedApplications(sql: Sql, { companyId, span, before, now }: 
       SELECT event_seq FROM application_count_heads WHERE company_id = ${companyId} AND event_seq IS NOT NULL
     ), counted AS MATERIALIZED (
       SELECT piece.part, a.job_id, a.stage, count(*) AS applications, count(a.rating) AS rated, sum(a.rating) AS stars
-        FROM ${moments(raw)} JOIN applications a ON a.company_id = ${companyId} AND stage_place(a.stage) = ANY (${PLACES}::smallint[]) AND ${within}
+        FROM ${moments(raw)} JOIN applications a ON a.company_id = ${companyId} ${span.start ? sql`AND stage_place(a.stage) = ANY (${PLACES}::smallint[])` : sql``} AND ${within}
        WHERE piece.beside = EXISTS (SELECT FROM head)
        GROUP BY piece.part, a.job_id, a.stage
       UNION ALL

@@ -1,10 +1,10 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 
-/** The talent's wallet drawn as a card: the balance and whose it is. The numbers stand in the figures too, so it is a picture to screen readers. */
+/** The talent's wallet drawn as a card: the balance and whose it is. The drawing is left out where it is read. */
 export function EscrowCard({ balance, name }: { balance: string; name: string }) {
   return (
-    <div aria-hidden className="relative grid h-44 content-between overflow-hidden rounded-card bg-brand p-5 text-on-brand">
-      <svg viewBox="0 0 340 176" preserveAspectRatio="xMaxYMid slice" className="absolute inset-0 size-full" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.16">
+    <div className="relative grid h-44 content-between overflow-hidden rounded-card bg-brand p-5 text-on-brand">
+      <svg aria-hidden viewBox="0 0 340 176" preserveAspectRatio="xMaxYMid slice" className="absolute inset-0 size-full" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.16">
         <circle cx="290" cy="30" r="46" />
         <circle cx="290" cy="30" r="78" />
         <circle cx="290" cy="30" r="110" />
@@ -12,7 +12,7 @@ export function EscrowCard({ balance, name }: { balance: string; name: string })
       </svg>
       <span className="relative flex items-center justify-between text-[13px] font-medium">
         Escrow balance
-        <svg viewBox="0 0 32 24" className="h-6 w-8" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg aria-hidden viewBox="0 0 32 24" className="h-6 w-8" fill="none" stroke="currentColor" strokeWidth="2">
           <rect x="1" y="1" width="30" height="22" rx="4" />
           <path d="M1 9h10v6H1M31 9H21v6h10M11 1v22M21 1v22" />
         </svg>

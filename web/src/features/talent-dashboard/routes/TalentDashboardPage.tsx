@@ -59,7 +59,7 @@ export default function TalentDashboardPage() {
               {data ? (
                 <>
                   {!data.verified && <VerifyAccount why="Companies see a badge beside your name." />}
-                  <Link to={paths.wallet()} aria-label="Open your wallet" className="block rounded-card">
+                  <Link to={paths.wallet()} title="Open your wallet" className="block rounded-card">
                     <EscrowCard balance={data.escrowBalance} name={name ?? ''} />
                   </Link>
                   <CompleteProfile completion={data.completion} />
