@@ -1,0 +1,109 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+let system: TestSystem;
+let browser: Browser;
+let company: Person;
+let ada: Person;
+let grace: Person;
+let employer: PersonBrowser;
+let talent: PersonBrowser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  const origin = system.urls.web;
+  [company, ada, grace, employer, talent] = await Promise.all([
+    createPerson(origin, 'company', 'Harbour Works', 'hire@boards.test'),
+    createPerson(origin, 'talent', 'Ada Obi', 'ada@boards.test'),
+    createPerson(origin, 'talent', 'Grace Eze', 'grace@boards.test'),
+    openPersonBrowser(browser, origin),
+    openPersonBrowser(browser, origin),
+  ]);
+  await Promise.all([enter(employer, company), enter(talent, ada)]);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(employer.page, `${task.name} (company)`);
+  await picture(talent.page, `${task.name} (talent)`);
+});
+
+/** A session as the sign-in page keeps it. */
+const enter = (own: PersonBrowser, person: Person) =>
+  own.context.addInitScript(([token, user]) => {
+    localStorage.setItem('token', token!);
+    localStorage.setItem('user', user!);
+  }, [person.token, JSON.stringify(person.user)]);
+
+/** The figure of a card, as it is read out. */
+const figure = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true }).locator('.sr-only').first();
+const shows = (page: Page, label: string, text: string) => expect.poll(() => figure(page, label).textContent(), { timeout: 20_000 }).toBe(text);
+const apply = async (person: Person, job: JobPosting) => (await person.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.id })).body.application.id;
+
+describe('the dashboards', () => {
+  it('say to newcomers what to do next', async () => {
+    await Promise.all([employer.page.goto('/dashboardcompany'), talent.page.goto('/dashboardtalent')]);
+    await employer.page.getByText('Post a job, and its applicants are counted here').waitFor();
+    await talent.page.getByText('Apply for a job, and the stages of your applications show here.').waitFor();
+    await shows(employer.page, 'Total Applicant', '0');
+    await shows(talent.page, 'Active Application', '0');
+    for (const { page } of [employer, talent]) expect(await accessibilityProblems(page)).toEqual([]);
+    for (const { page } of [employer, talent]) await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+  });
+
+  it('move with everything that happens, without a reload and asking for the figures once', async () => {
+    const asked: string[] = [];
+    employer.page.on('request', (request) => request.url().includes('/dashboards/company') && asked.push(request.url()));
+    const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
+      title: 'Dock surveyor and inspector', employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.', capacity: 5,
+    });
+    await shows(employer.page, 'Active Jobs', '1');
+    const first = await apply(ada, body.data);
+    const second = await apply(grace, body.data);
+    await shows(employer.page, 'Total Applicant', '2');
+    await shows(talent.page, 'Active Application', '1');
+    await company.call('PATCH', '/users/update-hiring-stage', { applicationId: first, newStage: 'Shortlisted' });
+    await company.call('PUT', `/applications/${second}/rating`, { rating: 4 });
+    const ring = employer.page.getByRole('figure', { name: 'Hiring stages, last 7 days' });
+    await ring.getByText('50.0%').first().waitFor();
+    await employer.page.getByText('Dock surveyo…', { exact: true }).waitFor();
+    await employer.page.getByRole('link', { name: 'Dock surveyor and inspector: 2 applicants, rated 4.0 of 5 (1 rated)' }).waitFor();
+    await talent.page.getByRole('figure', { name: 'Your applications by stage' }).getByText('Shortlisted').waitFor();
+    await company.call('GET', `/applications/${first}`);
+    await shows(talent.page, 'Profile Views', '1');
+    expect(asked).toEqual([]);
+    for (const { page } of [employer, talent]) expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    for (const { page } of [employer, talent]) expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('keep the chosen days and the tables in the address', async () => {
+    const { page } = employer;
+    await page.getByRole('button', { name: /^Date range/ }).click();
+    await page.getByRole('button', { name: 'This month' }).click();
+    await page.waitForURL('**/dashboardcompany?period=this-month');
+    await page.getByRole('radio', { name: 'Tables' }).click();
+    await page.getByRole('rowheader', { name: 'Dock surveyor and inspector' }).waitFor();
+    await page.reload();
+    await page.getByRole('rowheader', { name: 'Dock surveyor and inspector' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto('/dashboardcompany?from=2020-01-01&to=2020-01-31');
+    await page.getByText('Nobody applied in these days. Choose more of them above').or(page.getByText('Post a job, and its applicants')).first().waitFor();
+    await shows(page, 'Total Applicant', '0');
+    await page.getByText('Balance on 31 Jan 2020').waitFor();
+  });
+
+  it('lead each missing piece of a profile to its dialog', async () => {
+    const { page } = talent;
+    await page.getByRole('link', { name: 'Skills' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(employer.errors).toEqual([]);
+    expect(talent.errors).toEqual([]);
+  });
+});
