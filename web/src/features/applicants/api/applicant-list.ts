@@ -68,13 +68,13 @@ function usePieces(asked: AskedApplicants, enabled: boolean, place: string): App
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the cursors change with the one that is next
   }, [nextCursor, list]);
   // After a reload the list is read again as far as it was, so that its place can be found.
-  const behind = enabled && questions.length < wanted && nextCursor !== null;
+  const behind = enabled && read.pages.length < wanted && nextCursor !== null;
   useEffect(() => {
     if (behind) onNear();
   }, [behind, onNear]);
   useEffect(() => {
-    if (enabled && !behind) sessionStorage.setItem(KEPT, JSON.stringify([place, questions.length]));
-  }, [enabled, behind, place, questions.length]);
+    if (enabled && !behind) sessionStorage.setItem(KEPT, JSON.stringify([place, read.pages.length]));
+  }, [enabled, behind, place, read.pages.length]);
 
   return {
     rows: read.pages.length > 0 ? read.rows : undefined,
@@ -85,21 +85,26 @@ function usePieces(asked: AskedApplicants, enabled: boolean, place: string): App
     nextCursor,
     error: read.error,
     retry: read.retry,
-    endless: { ahead: nextCursor !== null || read.pages.length < questions.length, onNear },
+    endless: { ahead: nextCursor !== null && !read.error, onNear },
     ready: read.pages.length > 0 && !behind,
   };
 }
 
-/** The pieces in their order, as far as they follow one another. */
+/**
+ * The pieces one behind the other, as far as they follow. One that was asked for again may end elsewhere than before: then the list goes on from
+ * there, and the pieces behind its old end are left.
+ */
 function combine(results: UseQueryResult<ApplicantPage>[]) {
-  const end = results.findIndex(({ data }) => data === undefined);
-  const pages = (end < 0 ? results : results.slice(0, end)).map(({ data }) => data!);
+  const byStart = new Map(results.flatMap(({ data }) => (data ? [[data.from, data] as const] : [])));
+  const pages: ApplicantPage[] = [];
+  for (let page = byStart.get(null); page; page = page.nextCursor === null ? undefined : byStart.get(page.nextCursor)) pages.push(page);
+  const failed = results.find(({ isError, data }) => isError && !data);
   return {
     pages,
     rows: pages.flatMap(({ rows }) => rows),
-    /** Null while the next piece is on its way, too. */
-    nextCursor: end < 0 ? (pages.at(-1)?.nextCursor ?? null) : null,
-    error: pages.length === 0 ? (results[0]?.error ?? null) : null,
+    /** Where the next piece begins, which may be on its way. */
+    nextCursor: pages.at(-1)?.nextCursor ?? null,
+    error: failed?.error ?? null,
     retry: () => results.forEach((result) => result.isError && void result.refetch()),
   };
 }

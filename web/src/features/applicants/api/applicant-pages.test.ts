@@ -15,7 +15,7 @@ const row = (id: string, change: Partial<ApplicantRow> = {}): ApplicantRow => ({
   hasContract: false, appliedAt: '2026-03-01T10:00:00.000Z', rating: null, payout: null, ...change,
 });
 const page = (rows: ApplicantRow[], change: Partial<ApplicantPage> = {}): ApplicantPage => ({
-  rows, total: rows.length, more: false, nextCursor: null, similar: false, entering: [], recount: false, outOfDate: false, ...change,
+  rows, from: null, total: rows.length, more: false, nextCursor: null, similar: false, entering: [], recount: false, outOfDate: false, ...change,
 });
 const asked = (change: Partial<AskedApplicants> = {}): AskedApplicants => ({ ...readApplicantFilters(new URLSearchParams()), sort: '-applied', limit: 10, ...change });
 const ids = ({ rows }: ApplicantPage) => rows.map(({ id }) => id);

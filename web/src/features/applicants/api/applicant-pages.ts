@@ -7,6 +7,8 @@ import type { AskedApplicants } from './list-applicants.ts';
 /** One page of applicants, with what events left open. */
 export interface ApplicantPage {
   rows: ApplicantRow[];
+  /** The cursor that it was asked with; null for the first. */
+  from: string | null;
   /** How many match the filters in all; null on pieces of the whole list after the first. */
   total: number | null;
   /** There are more than `total`. */

@@ -31,7 +31,7 @@ export const applicantPages = liveQuery({
   fetch: async (signal, asked: AskedApplicants) => {
     const answer = await askApplicants(asked, { signal, counts: !asked.endless || !asked.cursor });
     const { data: rows, total, more, nextCursor, similar } = answer.data;
-    const page: ApplicantPage = { rows, total, more, nextCursor, similar, entering: [], recount: false, outOfDate: false };
+    const page: ApplicantPage = { rows, from: asked.cursor ?? null, total, more, nextCursor, similar, entering: [], recount: false, outOfDate: false };
     return { ...answer, data: page };
   },
   apply: (page: ApplicantPage, event, asked: AskedApplicants) => ({ data: isApplicationEvent(event) ? patchApplicantPage(page, asked, event) : page, stale: false }),

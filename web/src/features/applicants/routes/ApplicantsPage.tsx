@@ -94,7 +94,7 @@ export default function ApplicantsPage() {
             endless={found.endless}
             rowCount={found.more ? -1 : total}
             firstRow={whole ? 1 : list.firstRow}
-            error={found.error ? <ErrorState text={sentenceOf(found.error)} onRetry={found.retry} /> : undefined}
+            error={found.error && !rows ? <ErrorState text={sentenceOf(found.error)} onRetry={found.retry} /> : undefined}
             empty={<NoApplicants filtered={filtered} onClear={showAll} />}
             footer={
               found.rows && (
@@ -115,6 +115,11 @@ export default function ApplicantsPage() {
               )
             }
           />
+          {found.error && rows && (
+            <div className="py-6">
+              <ErrorState text={sentenceOf(found.error)} onRetry={found.retry} />
+            </div>
+          )}
         </div>
       </div>
       <ApplicantBulk chosen={chosen} rows={rows ?? NONE} asked={asked} total={total} onChoose={choose} onClear={clear} />
