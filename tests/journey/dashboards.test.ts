@@ -44,7 +44,9 @@ const enter = (own: PersonBrowser, person: Person) =>
 
 /** The figure of a card, as it is read out. */
 const figure = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true }).locator('.sr-only').first();
-const shows = (page: Page, label: string, text: string) => expect.poll(() => figure(page, label).textContent(), { timeout: 20_000 }).toBe(text);
+const shows = async (page: Page, label: string, text: string) => {
+  await expect.poll(() => figure(page, label).textContent(), { timeout: 20_000 }).toBe(text);
+};
 const apply = async (person: Person, job: JobPosting) => (await person.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.id })).body.application.id;
 
 describe('the dashboards', () => {
