@@ -84,7 +84,7 @@ describe('a socket', () => {
     expect(await socket.resume(head + 50)).toEqual({ events: [], head, reset: true });
     const ahead = await connectSocket(address, { token: company.token, after: head + 50 });
     open.push(ahead);
-    expect(await ahead.next('reset')).toEqual({ head });
+    expect(await ahead.reset).toEqual({ head });
     await api.postJob(company);
     await ahead.until(1);
     expect(ahead.seqs).toEqual([head + 1]);

@@ -9,6 +9,8 @@ export interface TestSocket {
   events: WireEvent[];
   /** Resolves when as many events have come. */
   until: (count: number) => Promise<void>;
+  /** Resolves when it was told to begin anew. */
+  reset: Promise<Json>;
   /** Resolves with the next message of a name. */
   next: (name: string) => Promise<Json>;
   resume: (after: number) => Promise<{ events: WireEvent[]; head: number; reset: boolean }>;
@@ -33,11 +35,13 @@ export function connect(address: string, auth: { token: string; after?: number; 
     seqs,
     events,
     until: (count) => new Promise((resolve) => (events.length >= count ? resolve() : waiting.push({ count, resolve }))),
+    reset: new Promise((resolve) => socket.once('reset', resolve)),
     next: (name) => new Promise((resolve) => socket.once(name, resolve)),
     resume: (after) => new Promise((resolve) => socket.emit('resume', { after }, resolve)),
   };
   return new Promise((resolve, reject) => {
-    socket.on('connect', () => resolve(connected));
+    // The first heartbeat says that it is live: what is written from now on comes to it.
+    socket.once('heartbeat', () => resolve(connected));
     socket.on('connect_error', reject);
   });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { ANALYSED_APPLICATIONS, FUNNEL_STEPS, type CompanyAnalytics, type Duration } from '@hireledger/domain/http/analytics';
+import { STAGES } from '@hireledger/domain/hiring/stages';
 import { spanOfPeriod } from '@hireledger/domain/periods/span';
 import type { Context } from '../context.ts';
 import { inSpan, type Period } from '../read-models/period.ts';
@@ -66,6 +67,7 @@ export async function viewCompanyAnalytics(context: Context, { companyId, jobId,
                        GROUP BY r.label ORDER BY 2 DESC, 1 LIMIT ${MAX_ROWS}`)} AS reasons`;
   const { counts, ...tables } = figures!;
   const { applied, shortlisted, hired, completed, approved, truncated, timeToShortlist, timeToHire } = counts;
+  tables.stages.sort((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
   const reached = [applied, shortlisted, hired, completed, approved];
   return { applications: applied, truncated, funnel: FUNNEL_STEPS.map((step, index) => ({ step, reached: reached[index]! })), timeToShortlist, timeToHire, ...tables };
 }

@@ -50,7 +50,7 @@ describe('the wallet', () => {
 });
 
 describe('dashboards', () => {
-  it('count what the period holds, and money as of now', async () => {
+  it('count what the period holds, and what stood at its end', async () => {
     const job = await api.postJob(company, { title: 'Baker' });
     const application = await api.apply(talent, job);
     await api.move(company, application, 'Shortlisted');
@@ -62,7 +62,7 @@ describe('dashboards', () => {
     });
     expect(now.headers).toHaveProperty('x-events-up-to');
     const past = await api.request('GET', '/dashboards/company?from=2020-01-01&to=2020-01-31', { as: company });
-    expect(past.body).toMatchObject({ activeJobs: 1, totalJobsPosted: 0, totalApplicants: 0, stages: { Shortlisted: 0 }, byJob: [] });
+    expect(past.body).toMatchObject({ activeJobs: 0, escrowBalance: '0', totalJobsPosted: 0, totalApplicants: 0, stages: { Shortlisted: 0 }, byJob: [] });
     const mine = await api.request('GET', '/dashboards/talent', { as: talent });
     expect(mine.body).toMatchObject({ activeApplications: 1, pendingContracts: 0, escrowBalance: '0', onTheWay: '0', stages: { Shortlisted: 1 }, recent: [{ id: application }], completion: { percent: 0 } });
     expect(failure(await api.request('GET', '/dashboards/talent?from=2020-02-01', { as: talent }))).toMatchObject({ status: 400, fields: ['to'] });
@@ -79,8 +79,8 @@ describe('the bell', () => {
     const rest = await api.request('GET', `/notifications?limit=2&before=${first.body.nextBefore}`, { as: reader });
     expect(rest.body).toMatchObject({ data: [{ data: { jobTitle: 'One' } }], nextBefore: null });
     const read = (body: object) => api.request('POST', '/notifications/read', { as: reader, body });
-    expect((await read({ seq: first.body.data[1].seq })).body).toEqual({ unread: 2 });
-    expect((await read({ upTo: first.body.data[0].seq })).body).toEqual({ unread: 0 });
+    expect((await read({ seq: first.body.data[1].seq })).body).toEqual({ unread: 2, more: false });
+    expect((await read({ upTo: first.body.data[0].seq })).body).toEqual({ unread: 0, more: false });
     expect(failure(await read({}))).toMatchObject({ status: 400 });
     expect(failure(await api.request('GET', '/notifications'))).toMatchObject({ status: 401 });
   });
