@@ -47,6 +47,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (code === 'VALIDATION_FAILED') return new AppError(code, UNREADABLE_BODY, { issues: [{ path: '', message: UNREADABLE_BODY }] });
   if (code) return new AppError(code);
   if (error.code !== undefined && NULL_CHARACTER_CODES.has(error.code)) return new AppError('VALIDATION_FAILED', NULL_CHARACTER, { issues: [{ path: '', message: NULL_CHARACTER }] });
+  if (error.code === '22P02' && /surrogate/.test(String((error as { detail?: string }).detail))) return new AppError('VALIDATION_FAILED', HALF_CHARACTER, { issues: [{ path: '', message: HALF_CHARACTER }] });
   // The server ended a statement that took too long.
   if (isUnreachableDatabase(error) || error.code === '57014') return new AppError('UNAVAILABLE');
   const status = error.statusCode ?? 500;
@@ -59,6 +60,8 @@ function toAppError(error: FastifyError | AppError): AppError {
 /** PostgreSQL keeps every character but one, in text and in JSON. */
 const NULL_CHARACTER_CODES = new Set(['22021', '22P05']);
 const NULL_CHARACTER = 'Leave out the null character: text cannot hold it.';
+/** JSON can name half of a character, PostgreSQL's JSON cannot. */
+const HALF_CHARACTER = 'A character of the text is cut in half: write it anew.';
 
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT',

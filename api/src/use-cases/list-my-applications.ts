@@ -23,7 +23,7 @@ const KEYS = {
   applied: { kind: 'id', of: (sql: Sql) => sql`a.id` },
   company: { kind: 'string', of: (sql: Sql) => sql`lower(company.name)` },
   job: { kind: 'string', of: (sql: Sql) => sql`lower(j.title)` },
-  status: { kind: 'number', of: (sql: Sql) => sql`array_position(${[...STAGES]}::text[], a.stage)` },
+  status: { kind: 'number', of: (sql: Sql) => sql`array_position(${[...STAGES]}::text[], a.stage)::float8` },
 } as const;
 
 /** A talent's own applications, the newest first unless another order is asked for. Whatever is asked, it reads this talent's rows alone. */

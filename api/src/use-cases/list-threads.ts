@@ -23,7 +23,7 @@ export async function listThreads(
 ): Promise<{ data: Thread[]; nextCursor: string | null; eventsUpTo: number }> {
   const { sql } = context.database;
   const { userId, role } = actor;
-  const after = readSortedCursor(cursor, 'string');
+  const after = readSortedCursor(cursor, 'time');
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   const name = role === 'company' ? sql`talent.full_name` : sql`company.name`;
   const rows = await sql<(ThreadRow & { lastAt: string; eventsUpTo: number })[]>`

@@ -53,7 +53,7 @@ export const threadsAnswer = z.object({ data: z.array(thread), nextCursor: z.str
 export const threadQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) });
 export const threadAnswer = z.object({ data: thread, messages: z.array(message), hasOlder: z.boolean() });
 /** `GET /threads/{id}/messages?before=&limit=`: messages below a number, oldest of them first. */
-export const olderMessagesQuery = z.object({ before: z.coerce.number().int().min(1), limit: z.coerce.number().int().min(1).max(100).default(50) });
+export const olderMessagesQuery = z.object({ before: z.coerce.number().int().min(1).max(2_000_000_000), limit: z.coerce.number().int().min(1).max(100).default(50) });
 export const olderMessagesAnswer = z.object({ data: z.array(message), hasOlder: z.boolean() });
 
 /** `POST /threads/{id}/messages`. The id is the sender's own and names one message: sent again, it is sent once. */

@@ -34,7 +34,7 @@ const text = z
  * `POST /applications/{id}/notes`. The note brings its id, so that sending it twice keeps it once. A note that is put back after it was
  * deleted brings the time at which it was written.
  */
-export const addNoteBody = z.object({ id: z.uuid('That is not an id.'), text, writtenAt: z.iso.datetime('That is not a time.').optional() });
+export const addNoteBody = z.object({ id: z.uuid('That is not an id.'), text, writtenAt: z.iso.datetime('That is not a time.').refine((at) => at >= '2000', 'That is not a time.').optional() });
 /** `PATCH /applications/{id}/notes/{noteId}`. */
 export const editNoteBody = z.object({ text });
 /** `GET /applications/{id}/notes`: newest first, all of them. */

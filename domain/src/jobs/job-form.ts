@@ -24,7 +24,8 @@ export const httpUrlSchema = z
   .pipe(z.url({ protocol: /^https?$/, error: 'Enter a link that begins with https://.' }));
 
 /** An ISO day such as 2026-12-31, which exists in the calendar. */
-export const daySchema = z.iso.date('Choose a date.');
+/** An ISO day. Bounded, so that the days before and after it can still be told and kept. */
+export const daySchema = z.iso.date('Choose a date.').refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Choose a day between 1900 and 2999.');
 
 /** A name of the IANA database, such as Africa/Lagos. */
 export const timeZoneSchema = z.string().trim().max(64, 'Choose a time zone.').refine(isTimeZone, 'Choose a time zone.');
