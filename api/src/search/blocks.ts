@@ -50,7 +50,11 @@ export function createBlocks(sql: Sql): Blocks {
     while (true) {
       const rows = await sql<{ block: number; version: bigint; jobs: Buffer }[]>`
         SELECT block, version, jobs FROM search_blocks WHERE version > ${known} ORDER BY version LIMIT ${READ_AT_ONCE}`;
-      for (const { block, jobs } of rows) held.set(block, readBlock(block, jobs));
+      for (const { block, jobs } of rows) {
+        // Numbers are never used again: blocks of which all is gone would stay for ever.
+        if (jobs.length === 0) held.delete(block);
+        else held.set(block, readBlock(block, jobs));
+      }
       if (rows.length > 0) known = rows.at(-1)!.version;
       if (rows.length < READ_AT_ONCE) break;
     }

@@ -94,3 +94,12 @@ it('finds and counts what going through all jobs one by one finds, page after pa
     { numRuns: 60 },
   );
 });
+
+it('forgets a block of which nothing is left', async () => {
+  let rows = [{ block: 0, version: 1n, jobs: encode(0) }, { block: 1, version: 2n, jobs: encode(1) }];
+  const held = createBlocks((async () => rows) as never);
+  await held.upTo(2n, SEALED_TO);
+  rows = [{ block: 0, version: 3n, jobs: Buffer.alloc(0) }];
+  await held.upTo(3n, SEALED_TO);
+  expect(held.all().map(({ block }) => block)).toEqual([1]);
+});
