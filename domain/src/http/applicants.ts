@@ -30,8 +30,9 @@ const filters = {
   to: daySchema.optional(),
   timeZone: timeZoneSchema.optional(),
 };
-const bothDays = (query: { from?: string | undefined; to?: string | undefined }): boolean => Boolean(query.from) === Boolean(query.to);
-const BOTH_DAYS = { path: ['to'], message: 'Give both days or neither.' };
+/** Of all calls with days: neither stands alone. */
+export const bothDays = (query: { from?: string | undefined; to?: string | undefined }): boolean => Boolean(query.from) === Boolean(query.to);
+export const BOTH_DAYS = { path: ['to'], message: 'Give both days or neither.' };
 
 /** The filters of the company's applicants: of the list, of its board, of the export, and of the web's addresses. */
 export const applicantFilters = z.object(filters).refine(bothDays, BOTH_DAYS);

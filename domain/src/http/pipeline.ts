@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
-import { applicantFilters, applicantRow } from './applicants.ts';
+import { applicantFilters, applicantRow, bothDays, BOTH_DAYS } from './applicants.ts';
 
 /** How many cards of a column come at once. */
 export const COLUMN_PAGE = 25;
@@ -37,8 +37,6 @@ export type PipelineAnswer = z.infer<typeof pipelineAnswer>;
 /** `GET /applicants/pipeline/{stage}`: the cards behind a column's cursor. */
 export const pipelineStageParams = z.object({ stage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`) });
 const filterShape = applicantFilters.shape;
-const bothDays = (query: { from?: string | undefined; to?: string | undefined }): boolean => Boolean(query.from) === Boolean(query.to);
-const BOTH_DAYS = { path: ['to'], message: 'Give both days or neither.' };
 export const pipelinePageQuery = z
   .object({ ...filterShape, cursor: z.string().max(2_000), limit: z.coerce.number().int().min(1).max(200).default(COLUMN_PAGE) })
   .refine(bothDays, BOTH_DAYS);

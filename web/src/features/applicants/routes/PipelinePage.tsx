@@ -4,14 +4,12 @@ import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useListInUrl } from '../../../routes/cursor-pages.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { readAddress } from '../components/applicant-address.ts';
 import { ApplicantFilters } from '../components/ApplicantFilters.tsx';
+import { NoApplicants } from '../components/NoApplicants.tsx';
 import { BoardSkeleton } from '../pipeline/BoardSkeleton.tsx';
 import { stagesOf, totalOf, type Board } from '../pipeline/board.ts';
 import { usePipeline } from '../pipeline/get-pipeline.ts';
@@ -54,23 +52,7 @@ export default function PipelinePage() {
         <BoardSkeleton />
       ) : totalOf(board) === 0 ? (
         <Frame>
-          <EmptyState
-            drawing={filtered ? 'search' : 'people'}
-            title="No applicants found."
-            action={
-              filtered ? (
-                <Button variant="secondary" onClick={clear}>
-                  Clear filters
-                </Button>
-              ) : (
-                <ButtonLink to={paths.postJob()} variant="secondary">
-                  Post a Job
-                </ButtonLink>
-              )
-            }
-          >
-            {filtered ? 'Nobody matches these filters.' : 'People who apply for your jobs appear here at once.'}
-          </EmptyState>
+          <NoApplicants filtered={filtered} onClear={clear} />
         </Frame>
       ) : (
         <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}>
