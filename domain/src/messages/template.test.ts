@@ -28,3 +28,11 @@ describe('a template', () => {
 test('placeholders left in a message are named once', () => {
   expect(unfilledPlaceholders('{{firstName}} and {{ firstName }}, {{mustache}}')).toEqual(['{{firstName}}']);
 });
+
+test('a text that is made to keep us busy does not', () => {
+  const text = `{{${' '.repeat(4_000)}x{{${' '.repeat(900)}`;
+  const start = performance.now();
+  expect(unfilledPlaceholders(text)).toEqual([]);
+  expect(templateProblem(text)).toContain('not closed');
+  expect(performance.now() - start).toBeLessThan(200);
+});

@@ -8,7 +8,9 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 export type PlaceholderValues = Record<Placeholder, string>;
 
-const MARK = /\{\{\s*([^{}]*?)\s*\}\}/g;
+// Blanks are cut off afterwards: a pattern that looks for them too takes minutes over a text that is made for it.
+const MARK = /\{\{([^{}]*)\}\}/g;
+const namesIn = (text: string): string[] => [...new Set([...text.matchAll(MARK)].map(([, name]) => name!.trim()))];
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
 /** The values of one conversation. */
@@ -21,12 +23,15 @@ export const placeholderValues = ({ talentName, jobTitle, companyName }: { talen
 
 /** Puts the values in. A name within them that looks like a placeholder stays as it is. */
 export const fillTemplate = (text: string, values: PlaceholderValues): string =>
-  text.replaceAll(MARK, (mark, name: string) => (isPlaceholder(name) ? values[name] : mark));
+  text.replaceAll(MARK, (mark, inner: string) => {
+    const name = inner.trim();
+    return isPlaceholder(name) ? values[name] : mark;
+  });
 
 /** Why a template cannot be kept, as a sentence; null where it can. */
 export function templateProblem(text: string): string | null {
   const known = Object.keys(PLACEHOLDERS).map((name) => `{{${name}}}`).join(', ');
-  const unknown = [...new Set([...text.matchAll(MARK)].map(([, name]) => name!))].filter((name) => !isPlaceholder(name));
+  const unknown = namesIn(text).filter((name) => !isPlaceholder(name));
   if (unknown.length > 0) {
     const [shown, more] = [unknown.slice(0, 3).map((name) => `{{${name.slice(0, 40)}}}`).join(', '), unknown.length - 3];
     return `We do not know ${shown}${more > 0 ? ` and ${more} more` : ''}. You can use ${known}.`;
@@ -35,5 +40,4 @@ export function templateProblem(text: string): string | null {
 }
 
 /** Placeholders that stand unfilled in a message. */
-export const unfilledPlaceholders = (text: string): string[] =>
-  [...new Set([...text.matchAll(MARK)].map(([, name]) => name!).filter(isPlaceholder))].map((name) => `{{${name}}}`);
+export const unfilledPlaceholders = (text: string): string[] => namesIn(text).filter(isPlaceholder).map((name) => `{{${name}}}`);

@@ -26,3 +26,11 @@ test('no text is lost', () => {
   const text = 'a https://b.example\nhttps://c.example) d';
   expect(linkedText(text).map((part) => part.text).join('')).toBe(text);
 });
+
+test('marks and brackets that end an address are not part of it, however many there are', () => {
+  expect(links('https://a.example/x).).')).toEqual(['https://a.example/x']);
+  const start = performance.now();
+  expect(links(`https://a.example/${'.'.repeat(2_400)}${')'.repeat(2_400)}`)).toEqual(['https://a.example/']);
+  expect(links(`https://a.example/${'.'.repeat(4_800)}x`)).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(200);
+});

@@ -6,7 +6,7 @@ export interface TextPart {
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
 /** What ends a sentence is not part of the address before it. */
-const AFTER = /[.,;:!?…]+$/;
+const AFTER = new Set('.,;:!?…');
 
 /** A text cut into plain parts and addresses (http and https alone), in order. */
 export function linkedText(text: string): TextPart[] {
@@ -23,9 +23,15 @@ export function linkedText(text: string): TextPart[] {
   return parts;
 }
 
-/** Without the sentence's own marks, and without a bracket that was opened before the address. */
+/** Without the sentence's own marks, and without a bracket that was opened before the address. Reads it once, however it is made. */
 function trimmed(address: string): string {
-  let kept = address.replace(AFTER, '');
-  while (kept.endsWith(')') && kept.split(')').length > kept.split('(').length) kept = kept.slice(0, -1).replace(AFTER, '');
-  return kept;
+  let open = 0;
+  for (const sign of address) open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1]!;
+    if (last === ')' && open < 0) open += 1;
+    else if (!AFTER.has(last)) break;
+  }
+  return address.slice(0, end);
 }
