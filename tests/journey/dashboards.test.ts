@@ -3,6 +3,7 @@ import { createPerson, type Person } from '@hireledger/launch/person';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
 import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 let system: TestSystem;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     openPersonBrowser(browser, origin),
     openPersonBrowser(browser, origin),
   ]);
-  await Promise.all([enter(employer, company), enter(talent, ada)]);
+  await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
@@ -34,13 +35,6 @@ afterEach(async ({ task }) => {
   await picture(employer.page, `${task.name} (company)`);
   await picture(talent.page, `${task.name} (talent)`);
 });
-
-/** A session as the sign-in page keeps it. */
-const enter = (own: PersonBrowser, person: Person) =>
-  own.context.addInitScript(([token, user]) => {
-    localStorage.setItem('token', token!);
-    localStorage.setItem('user', user!);
-  }, [person.token, JSON.stringify(person.user)]);
 
 /** The figure of a card, as it is read out. */
 const figure = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true }).locator('.sr-only').first();

@@ -3,6 +3,7 @@ import { createPerson, type Person } from '@hireledger/launch/person';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
 import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 let system: TestSystem;
@@ -25,7 +26,7 @@ beforeAll(async () => {
     [talents[name], applications[name]] = [talent, answer.body.application.id];
   }
   [office, home] = await Promise.all([openPersonBrowser(browser, origin), openPersonBrowser(browser, origin)]);
-  await Promise.all([enter(office, company), enter(home, talents['Ada Obi']!)]);
+  await Promise.all([enterAs(office, company), enterAs(home, talents['Ada Obi']!)]);
   otherWindow = await office.context.newPage();
 }, 240_000);
 afterAll(async () => {
@@ -38,15 +39,6 @@ afterEach(async ({ task }) => {
   await picture(home.page, `${task.name} (talent)`);
 });
 
-/** A session as the sign-in page keeps it. */
-const enter = (own: PersonBrowser, person: Person) =>
-  own.context.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('token', token!);
-      localStorage.setItem('user', user!);
-    },
-    [person.token, JSON.stringify(person.user)],
-  );
 const column = (page: Page, stage: string) => page.locator(`[data-stage="${stage}"]`);
 const card = (page: Page, stage: string, name: string) => column(page, stage).locator(`[data-card="${applications[name]}"]`);
 
