@@ -1,3 +1,4 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ApplicantFilters, ApplicantSort } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { stringify } from 'csv-stringify/sync';
@@ -7,6 +8,10 @@ import { currentJobOf } from '../read-models/applicant.ts';
 
 /** Rows that are in memory at a time. */
 const AT_ONCE = 500;
+/** Exports of one company that are read at a time: each may take minutes, beside the questions of everybody else. */
+const EXPORTS_AT_ONCE = 2;
+/** How many are being read, by company. */
+const underWay = new Map<string, number>();
 
 export type ExportApplicants = { companyId: string } & ({ filters: ApplicantFilters; sort: ApplicantSort } | { applicationIds: string[] });
 
@@ -36,12 +41,28 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
 /**
  * The applicants as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8), piece by piece as the reader takes it. What a spreadsheet would
  * take for a formula gets an apostrophe before it. Of people who leave, only the application itself is told.
+ * @throws AppError TOO_MANY_REQUESTS while the company has two others under way
  */
-export async function* exportApplicants(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
-  let first = true;
-  for await (const rows of 'filters' in asked ? pagesOf(context, asked) : chosen(context, asked)) {
-    yield csvOf(rows.map((row) => columnsOf(row, context.settings.publicUrl)), first);
-    first = false;
+export function exportApplicants(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
+  if ((underWay.get(asked.companyId) ?? 0) >= EXPORTS_AT_ONCE)
+    throw new AppError('TOO_MANY_REQUESTS', 'Two exports are under way already. Wait until one of them is done.', { details: { retryAfterSeconds: 10 } });
+  return piecesOf(context, asked);
+}
+
+async function* piecesOf(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
+  const { companyId } = asked;
+  underWay.set(companyId, (underWay.get(companyId) ?? 0) + 1);
+  try {
+    let first = true;
+    for await (const rows of 'filters' in asked ? pagesOf(context, asked) : chosen(context, asked)) {
+      yield csvOf(rows.map((row) => columnsOf(row, context.settings.publicUrl)), first);
+      first = false;
+    }
+  } finally {
+    // Also where the reader went away.
+    const left = underWay.get(companyId)! - 1;
+    if (left > 0) underWay.set(companyId, left);
+    else underWay.delete(companyId);
   }
 }
 

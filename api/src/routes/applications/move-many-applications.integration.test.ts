@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovedApplications } from '@hireledger/domain/http/applicants';
+import { exportApplicants } from '../../use-cases/export-applicants.ts';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
@@ -102,5 +103,15 @@ describe('the export of applicants', () => {
     expect(body.trim().split('\r\n').slice(1).map((line) => line.split(',')[0]!).sort((a, b) => a.localeCompare(b))).toEqual(['Talent 1', 'Talent 2']);
     const empty = await api.request<string>('GET', '/applicants/export?stage=Hired', { as: company });
     expect(empty.body.split('\r\n')).toHaveLength(2);
+  });
+
+  it('is read twice at a time by one company, and again once a reader is done or went away', async () => {
+    const asked = { companyId: company.id, applicationIds: await applyAll() };
+    const [first, second] = [exportApplicants(api.context, asked), exportApplicants(api.context, asked)];
+    await Promise.all([first.next(), second.next()]);
+    expect(await api.request('POST', '/applicants/export', { as: company, body: asked })).toMatchObject({ status: 429, headers: { 'content-type': expect.stringContaining('json') } });
+    await first.return('');
+    expect((await api.request('POST', '/applicants/export', { as: company, body: asked })).status).toBe(200);
+    await second.return('');
   });
 });
