@@ -6,6 +6,8 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 
 const DAY_MS = 86_400_000;
+/** A company with a million applications has its words on as many rows. */
+const WITHIN = '5min';
 
 interface Leaving {
   role: Role;
@@ -24,6 +26,7 @@ export type Deletion = { outcome: 'deleted'; tokenHashes: string[] } | { outcome
  */
 export async function deleteAccount(sql: Sql, userId: string, now: Date): Promise<Deletion> {
   return sql.begin(async (tx): Promise<Deletion> => {
+    await tx.unsafe(`SET LOCAL statement_timeout = '${WITHIN}'`);
     // As an approval does: wallet before user, so that no two wait for each other.
     await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
     const [leaving] = await tx<Leaving[]>`
