@@ -84,7 +84,6 @@ export const jobFacets = z.object({
   salary: z.array(option.extend({ from: z.number(), to: z.number().nullable() })),
 });
 export type JobFacets = z.infer<typeof jobFacets>;
-export type FacetOption = z.infer<typeof option>;
 
 export const jobSearchAnswer = z.object({
   data: z.array(jobCard),

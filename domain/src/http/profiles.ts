@@ -190,5 +190,4 @@ export const positionBody = z.object({
     .default([])
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
 });
-export type PositionBody = z.input<typeof positionBody>;
 export const aboutUsBody = z.object({ description: line(1000) });
