@@ -1,11 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { UNREAD_LIMIT } from '@hireledger/domain/http/notifications';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import { useRollingNumber } from '../../ui/rolling-number.ts';
 import { ALL_NOTICES, notices } from './list-notices.ts';
 import { NoticeList } from './NoticeList.tsx';
 
@@ -13,8 +11,8 @@ import { NoticeList } from './NoticeList.tsx';
 export function Bell({ role }: { role: Role }) {
   const [open, setOpen] = useState(false);
   const unread = useQuery(notices.options(ALL_NOTICES)).data?.unread ?? 0;
-  const rolling = Math.round(useRollingNumber(Math.min(unread, 100)));
-  const told = unread >= UNREAD_LIMIT ? `${UNREAD_LIMIT - 1}+` : unread;
+  // What is read out is what is seen.
+  const told = unread > 99 ? '99+' : String(unread);
   return (
     <Popover
       label="Notifications"
@@ -25,7 +23,7 @@ export function Bell({ role }: { role: Role }) {
           <BellIcon size={18} />
           {unread > 0 && (
             <span className="absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[10px] leading-none font-semibold text-on-danger tabular-nums">
-              {rolling > 99 ? '99+' : Math.max(1, rolling)}
+              {told}
             </span>
           )}
         </IconButton>
