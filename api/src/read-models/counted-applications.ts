@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
+import { HIRED_STAGES, STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { JobCount } from '@hireledger/domain/http/dashboards';
 import type { Span } from '@hireledger/domain/periods/span';
 import { cutIntoPieces } from './count-pieces.ts';
@@ -69,4 +69,10 @@ export function countedApplications(sql: Sql, { companyId, span, before, now }: 
            (SELECT count(*)::int FROM by_job) AS "jobsWithApplicants",
            (SELECT coalesce(sum(applications), 0)::int FROM counted WHERE part = ${BEFORE}::int) AS "applicantsBefore",
            (SELECT coalesce(sum(applications), 0)::int FROM counted WHERE NOT EXISTS (SELECT FROM head)) AS "readOneByOne"`;
+}
+
+/** How many applied, and how many of them were hired. */
+export function applicantsOf(counted: { stage: Stage; count: number }[]): { totalApplicants: number; hiredTalents: number } {
+  const sum = (of: { count: number }[]) => of.reduce((total, { count }) => total + count, 0);
+  return { totalApplicants: sum(counted), hiredTalents: sum(counted.filter(({ stage }) => HIRED_STAGES.includes(stage))) };
 }

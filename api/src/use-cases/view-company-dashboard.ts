@@ -1,9 +1,8 @@
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
-import { HIRED_STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { spanBefore, spanOfPeriod } from '@hireledger/domain/periods/span';
 import type { Context } from '../context.ts';
 import { balanceCourse, toBalancePoints, type BalanceCourse } from '../read-models/balance-course.ts';
-import { countedApplications, type CountedApplications } from '../read-models/counted-applications.ts';
+import { applicantsOf, countedApplications, type CountedApplications } from '../read-models/counted-applications.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
 import { countedJobs, type CountedJobs } from '../read-models/counted-jobs.ts';
 import { allStages, type Period } from '../read-models/period.ts';
@@ -36,7 +35,6 @@ export async function viewCompanyDashboard(
   const { stages, byJob, jobsWithApplicants, applicantsBefore, readOneByOne, startedAt, parts, activeBefore, postedBefore, ...figures } = row!;
   await askForCounts(context, { companyId, readOneByOne });
   const balance = toBalancePoints({ startedAt, parts }, { start: span.start, end, now });
-  const sum = (of: { stage: Stage; count: number }[]) => of.reduce((total, { count }) => total + count, 0);
   return {
     ...figures,
     byJob,
@@ -44,8 +42,7 @@ export async function viewCompanyDashboard(
     balance,
     escrowBalance: balance.at(-1)!.balance,
     stages: allStages(stages),
-    totalApplicants: sum(stages),
-    hiredTalents: sum(stages.filter(({ stage }) => HIRED_STAGES.includes(stage))),
+    ...applicantsOf(stages),
     previous: before && { activeJobs: activeBefore, totalApplicants: applicantsBefore, totalJobsPosted: postedBefore, escrowBalance: balance[0]!.balance },
   };
 }

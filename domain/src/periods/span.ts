@@ -13,7 +13,7 @@ export interface AskedPeriod {
   timeZone?: string;
 }
 
-const ALL_TIME: Span = { start: null, end: null };
+export const ALL_TIME: Span = { start: null, end: null };
 const isRange = (period: AskedPeriod): period is DayRange & AskedPeriod => Boolean(period.from && period.to);
 const spanOf = ({ from, to }: DayRange, timeZone: string): Span => ({ start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) });
 
