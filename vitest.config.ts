@@ -42,6 +42,7 @@ export default defineConfig({
           globalSetup: ["launch/src/test-database-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 2 },
         },
       },
@@ -54,6 +55,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          // A second, the default, is less than a busy machine takes to draw a page.
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 3 },
         },
       },
