@@ -23,7 +23,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     head: 'Full Name',
     sortable: true,
     cell: (row) => (
-      <Link to={paths.applicant(row.id, list)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink">
+      <Link to={paths.applicant(row.id, list)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink sm:min-w-44">
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
         <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{row.fullName}</bdi>
         <VerifiedBadge verified={row.verified} size={14} />

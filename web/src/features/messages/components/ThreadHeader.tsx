@@ -14,7 +14,7 @@ export function ThreadHeader({ thread, own, onClose }: { thread: Thread; own: Ro
   const { applicationId, other, jobTitle, jobId, hiringStage } = thread;
   return (
     <header className="flex shrink-0 items-center gap-3 border-b border-line px-3 py-2.5 sm:px-5">
-      <IconButton label="Back to the conversations" className="-mr-1 md:hidden" onClick={onClose}>
+      <IconButton label="Back to the conversations" className="-mr-1 lg:hidden" onClick={onClose}>
         <ArrowLeft size={18} aria-hidden />
       </IconButton>
       <Avatar name={other.name} src={other.picture} square={own === 'talent'} />
