@@ -9,6 +9,16 @@ export const median = (samples: readonly number[]): number => percentile(samples
 /** `1.234` milliseconds as `1.23 ms`. */
 export const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
+/** `1.23 ms / 4.56 ms`: what is usual, and what one in twenty exceeds. */
+export const spread = (samples: readonly number[]): string => `${ms(median(samples))} / ${ms(percentile(samples, 0.95))}`;
+
+/** Milliseconds that `work` takes. */
+export async function timed(work: () => PromiseLike<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
 /** A ratio as `1.23 ×`. */
 export const times = (value: number): string => `${value.toFixed(2)} ×`;
 

@@ -1,11 +1,8 @@
-import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { addDays } from '@hireledger/domain/periods/days';
-import { createPerson } from '@hireledger/launch/person';
 import { loadApplications } from '../dashboards/load-applications.ts';
-import { createHttpClient } from '../http-client.ts';
-import { ms, percentile } from '../statistics.ts';
-import { startSubject } from '../subject.ts';
+import { openCrowdedCompany } from '../dashboards/crowded-company.ts';
+import { spread, timed } from '../statistics.ts';
 
 /** The route takes sixty questions a minute. */
 const SAMPLES = 15;
@@ -21,13 +18,7 @@ const PERIODS = [
  * with the bare join of as many applications and their moves.
  */
 export async function benchAnalytics(options: string[]): Promise<void> {
-  const { values } = parseArgs({ args: options, options: { applications: { type: 'string', default: '1000000' } } });
-  const count = Number(values.applications);
-  if (!Number.isInteger(count) || count < 20_000 || count > 10_000_000) throw new Error('--applications takes a number from 20000 to 10000000.');
-  const { system, discard } = await startSubject();
-  const company = await createPerson(system.urls.web, 'company', 'Company Bench', 'company-analytics@bench.test');
-  const http = createHttpClient(company.origin, { authorization: `Bearer ${company.token}` });
-  const sql = postgres(system.urls.database, { max: 1, onnotice: () => {}, connection: { jit: 'off' } });
+  const { count, system, company, http, sql, discard } = await openCrowdedCompany(options);
   try {
     await system.kill9('worker');
     await loadApplications(system.urls.database, company.user.id, count, (sentence) => console.log(sentence));
@@ -49,11 +40,9 @@ export async function benchAnalytics(options: string[]): Promise<void> {
           ),
         );
       }
-      console.log(`| ${name} | ${show(samples.ours)} | ${show(samples.bare)} |`);
+      console.log(`| ${name} | ${spread(samples.ours)} | ${spread(samples.bare)} |`);
     }
   } finally {
-    http.close();
-    await sql.end();
     await discard();
   }
 }
@@ -75,10 +64,3 @@ async function loadMoves(databaseUrl: string): Promise<void> {
   await sql.end();
 }
 
-async function timed(work: () => PromiseLike<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-const show = (samples: number[]) => `${ms(percentile(samples, 0.5))} / ${ms(percentile(samples, 0.95))}`;

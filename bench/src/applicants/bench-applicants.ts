@@ -4,7 +4,7 @@ import { createPerson } from '@hireledger/launch/person';
 import postgres from 'postgres';
 import { createHttpClient } from '../http-client.ts';
 import { postJob } from '../market.ts';
-import { interleave, median, ms, percentile, times } from '../statistics.ts';
+import { interleave, median, spread, times } from '../statistics.ts';
 import { startSubject } from '../subject.ts';
 import { loadApplicants } from './load-applicants.ts';
 import { measureFrames } from './measure-frames.ts';
@@ -64,8 +64,6 @@ const QUESTIONS: Question[] = [
   { what: 'stage, level and stars, by name', query: 'stage=Shortlisted&level=Director&rating=4&sort=name', where: "a.stage = 'Shortlisted' AND talent.job_level = 'Director' AND a.rating >= 4", order: 'person.full_name, a.id' },
 ];
 
-const show = (samples: number[]) => `${ms(median(samples))} / ${ms(percentile(samples, 0.95))}`;
-
 async function timeList(http: Http, sql: postgres.Sql, companyId: string, { what, query, where, order }: Question): Promise<void> {
   const ask = async (cursor: string | null) => JSON.parse(await http.send('GET', `/applicants?limit=25&${query}${cursor ? `&cursor=${cursor}` : ''}`, {})) as ApplicantListAnswer;
   let cursor: string | null = null;
@@ -90,7 +88,7 @@ async function timeList(http: Http, sql: postgres.Sql, companyId: string, { what
   };
   for (const [name, at, offset] of [['first page', null, 0], [`page ${page}`, cursor, (page - 1) * 25]] as const) {
     const { ours, floor } = await interleave(SAMPLES, timed(() => ask(at)), timed(async () => bare(offset)));
-    console.log(`| ${what}, ${name} | ${show(ours)} | ${show(floor)} |`);
+    console.log(`| ${what}, ${name} | ${spread(ours)} | ${spread(floor)} |`);
   }
 }
 

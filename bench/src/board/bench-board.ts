@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createPerson, type Person } from '@hireledger/launch/person';
 import { createHttpClient } from '../http-client.ts';
 import { residentMegabytes } from '../measure/memory.ts';
-import { ms, percentile } from '../statistics.ts';
+import { spread } from '../statistics.ts';
 import { startSubject } from '../subject.ts';
 import { openBareSql } from './bare-sql.ts';
 import { boardQuestions, type BoardQuestion } from './board-questions.ts';
@@ -83,4 +83,4 @@ async function timed(into: Measured, work: () => PromiseLike<unknown>): Promise<
 }
 
 const show = ({ samples, refused }: Measured): string =>
-  `${ms(percentile(samples, 0.5))} / ${ms(percentile(samples, 0.95))}${refused > 0 ? ` (${refused} refused)` : ''}`;
+  `${spread(samples)}${refused > 0 ? ` (${refused} refused)` : ''}`;

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { addDays } from '@hireledger/domain/periods/days';
-import { createPerson } from '@hireledger/launch/person';
-import { createHttpClient, type HttpClient } from '../http-client.ts';
-import { ms, percentile } from '../statistics.ts';
-import { startSubject } from '../subject.ts';
+import type { HttpClient } from '../http-client.ts';
+import { openCrowdedCompany } from './crowded-company.ts';
+import { spread, timed } from '../statistics.ts';
 import { loadApplications } from './load-applications.ts';
 
 const SAMPLES = 60;
@@ -20,13 +18,7 @@ const KEPT_WITHIN_MS = 120_000;
  * with the bare count by stage and job. Asked before its counts are kept, once they are, and while changes wait to be taken into them.
  */
 export async function benchDashboards(options: string[]): Promise<void> {
-  const { values } = parseArgs({ args: options, options: { applications: { type: 'string', default: '1000000' } } });
-  const count = Number(values.applications);
-  if (!Number.isInteger(count) || count < 20_000 || count > 10_000_000) throw new Error('--applications takes a number from 20000 to 10000000.');
-  const { system, discard } = await startSubject();
-  const company = await createPerson(system.urls.web, 'company', 'Company Bench', 'company-dashboards@bench.test');
-  const http = createHttpClient(company.origin, { authorization: `Bearer ${company.token}` });
-  const sql = postgres(system.urls.database, { max: 1, onnotice: () => {}, connection: { jit: 'off' } });
+  const { count, system, company, http, sql, discard } = await openCrowdedCompany(options);
   try {
     await loadApplications(system.urls.database, company.user.id, count, (sentence) => console.log(sentence));
     await system.kill9('worker');
@@ -40,8 +32,6 @@ export async function benchDashboards(options: string[]): Promise<void> {
     await measure(`counts kept, ${WAITING.toLocaleString('en-US')} changes waiting`, http, sql, company.user.id, [PERIODS[0]!, PERIODS.at(-1)!]);
     console.log(`\nStage changes of that company meanwhile, 8 in flight: ${Math.round(rate).toLocaleString('en-US')} per second.`);
   } finally {
-    http.close();
-    await sql.end();
     await discard();
   }
 }
@@ -74,17 +64,9 @@ async function measure(what: string, http: HttpClient, sql: postgres.Sql, compan
         ),
       );
     }
-    console.log(`| ${name}, ${what} | ${show(samples.ours)} | ${show(samples.bare)} |`);
+    console.log(`| ${name}, ${what} | ${spread(samples.ours)} | ${spread(samples.bare)} |`);
   }
 }
-
-async function timed(work: () => PromiseLike<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-const show = (samples: number[]) => `${ms(percentile(samples, 0.5))} / ${ms(percentile(samples, 0.95))}`;
 
 async function untilKept(sql: postgres.Sql, companyId: string): Promise<void> {
   const begun = performance.now();

@@ -1,3 +1,4 @@
+import { timed } from '../statistics.ts';
 import postgres from 'postgres';
 import type { PipelineAnswer } from '@hireledger/domain/http/pipeline';
 import { STAGES } from '@hireledger/domain/hiring/stages';
@@ -44,8 +45,3 @@ export async function measureQueries(http: HttpClient, databaseUrl: string, comp
   }
 }
 
-async function timed(work: () => PromiseLike<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}

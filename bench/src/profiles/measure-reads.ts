@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { createPerson, type Person } from '@hireledger/launch/person';
 import { sizedUrl } from '@hireledger/domain/uploads/file-url';
 import { apply, ask, postJob } from '../market.ts';
-import { ms, percentile } from '../statistics.ts';
+import { spread } from '../statistics.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { send, upload } from './upload.ts';
 
@@ -46,7 +46,7 @@ export async function measureReads(origin: string): Promise<void> {
   agent.destroy();
   console.log('\n| load | requests, first visit / later | KB on the wire, first visit / later | data, p50 / p95 |\n|---|---|---|---|');
   for (const { what, requests, first, later, samples } of loads)
-    console.log(`| ${what} | ${requests} / 1 | ${kilobytes(first)} / ${kilobytes(later)} | ${ms(percentile(samples, 0.5))} / ${ms(percentile(samples, 0.95))} |`);
+    console.log(`| ${what} | ${requests} / 1 | ${kilobytes(first)} / ${kilobytes(later)} | ${spread(samples)} |`);
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
