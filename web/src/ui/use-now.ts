@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, anew each half minute, so that 'Today' does not stand there tomorrow. */
+/** The present moment, anew each half minute, so that 'just now' does not stand there for an hour, nor 'Today' tomorrow. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

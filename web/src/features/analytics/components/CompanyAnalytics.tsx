@@ -1,16 +1,16 @@
 import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/analytics';
-import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { durationText, shareText } from '../../../ui/duration-text.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { downloadTable, useCompanyAnalytics } from '../api/get-analytics.ts';
 import { useJobChoices } from '../api/list-job-choices.ts';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
+import { AnalyticsFailure } from './AnalyticsFailure.tsx';
+import { WordFigure } from './WordFigure.tsx';
 import { Funnel, Reasons, Sources, TimeInStage } from './CompanyFigures.tsx';
 import { JobComparison } from './JobComparison.tsx';
 import type { Frame } from './analytics-frame.ts';
@@ -24,14 +24,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
   const data = query.data;
   const card = { ready: data !== undefined, empty: data?.applications === 0, emptyText: 'Nobody applied in these days.' };
   const save = (table: string) => () => downloadTable('company', table, question);
-  if (query.isError && !data)
-    return (
-      <Card>
-        <div className="py-10">
-          <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-        </div>
-      </Card>
-    );
+  if (query.isError && !data) return <AnalyticsFailure query={query} />;
   const [all = 0, shortlisted = 0, hired = 0] = data?.funnel.map(({ reached }) => reached) ?? [];
   return (
     <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
@@ -51,9 +44,9 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
         <>
           <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
             <StatCard label="Applicants" note={period.label} value={data && all} />
-            <Words label="Shortlisted" note={data && `${shortlisted.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`} text={data && shareText(shortlisted, all)} />
-            <Words label="Time to shortlist" note="Median" text={data && durationText(data.timeToShortlist.median)} />
-            <Words label="Time to hire" note={data && `Median of ${hired.toLocaleString('en-US')}`} text={data && durationText(data.timeToHire.median)} />
+            <WordFigure label="Shortlisted" note={data && `${shortlisted.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`} text={data && shareText(shortlisted, all)} />
+            <WordFigure label="Time to shortlist" note="Median" text={data && durationText(data.timeToShortlist.median)} />
+            <WordFigure label="Time to hire" note={data && `Median of ${hired.toLocaleString('en-US')}`} text={data && durationText(data.timeToHire.median)} />
           </div>
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <AnalyticsCard {...card} title="Funnel" note="How far applicants came" onDownload={save('funnel')}>
@@ -76,9 +69,4 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
       )}
     </div>
   );
-}
-
-/** A figure that is no plain number. */
-export function Words({ label, note, text }: { label: string; note?: string | undefined; text: string | undefined }) {
-  return <StatCard label={label} {...(note && { note })} value={text === undefined ? undefined : 0} format={() => text ?? ''} />;
 }

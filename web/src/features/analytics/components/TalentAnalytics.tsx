@@ -1,5 +1,4 @@
 import { STAGES } from '@hireledger/domain/hiring/stages';
-import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -7,12 +6,12 @@ import { BarList } from '../../../ui/charts/BarList.tsx';
 import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
 import { durationText, shareText } from '../../../ui/duration-text.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { downloadTable, useTalentAnalytics } from '../api/get-analytics.ts';
 import type { Frame } from './analytics-frame.ts';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
-import { Words } from './CompanyAnalytics.tsx';
+import { AnalyticsFailure } from './AnalyticsFailure.tsx';
+import { WordFigure } from './WordFigure.tsx';
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const count = (value: number) => value.toLocaleString('en-US');
@@ -21,14 +20,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 export function TalentAnalytics({ period, asTable }: Frame) {
   const query = useTalentAnalytics(period.asked);
   const data = query.data;
-  if (query.isError && !data)
-    return (
-      <Card>
-        <div className="py-10">
-          <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-        </div>
-      </Card>
-    );
+  if (query.isError && !data) return <AnalyticsFailure query={query} />;
   if (data && data.applications === 0 && data.profileViews === 0 && period.name === 'all-time')
     return (
       <Card>
@@ -50,8 +42,8 @@ export function TalentAnalytics({ period, asTable }: Frame) {
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         <StatCard label="Profile Views" note={period.label} value={data?.profileViews} />
         <StatCard label="Applications" note={period.label} value={data?.applications} />
-        <Words label="Answer rate" note={data && `${count(data.answered)} of ${count(data.applications)} answered`} text={data && shareText(data.answered, data.applications)} />
-        <Words label="Response time" note="Median until a company moves it" text={data && durationText(data.timeToAnswer.median)} />
+        <WordFigure label="Answer rate" note={data && `${count(data.answered)} of ${count(data.applications)} answered`} text={data && shareText(data.answered, data.applications)} />
+        <WordFigure label="Response time" note="Median until a company moves it" text={data && durationText(data.timeToAnswer.median)} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <AnalyticsCard title="Applications by stage" note="As they stand now" ready={data !== undefined} empty={stages.length === 0} emptyText="You did not apply in these days." onDownload={save('stages')}>

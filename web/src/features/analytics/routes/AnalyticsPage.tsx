@@ -3,7 +3,7 @@ import { useSession } from '../../../http/session.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { PeriodPicker } from '../../../ui/periods/PeriodPicker.tsx';
 import { periodIn, withPeriod } from '../../../ui/periods/periods.ts';
-import { useNow } from '../../../ui/periods/use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { CompanyAnalytics } from '../components/CompanyAnalytics.tsx';
 import { TalentAnalytics } from '../components/TalentAnalytics.tsx';

@@ -4,8 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
-import { AskForChangesDialog } from './AskForChangesDialog.tsx';
-import { DeclineDialog } from './DeclineDialog.tsx';
+import { MoveDialogs, type AskedMove } from './MoveDialogs.tsx';
 import { useMove } from './use-move.ts';
 
 interface ApplicantMenuProps {
@@ -16,8 +15,7 @@ interface ApplicantMenuProps {
 /** The row's menu: exactly the moves that the stage allows the company (specification, section 4). */
 export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
   const move = useMove(application);
-  const [asking, setAsking] = useState(false);
-  const [declining, setDeclining] = useState(false);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
   const moves = movesFrom(application.hiringStage, application, 'company');
   const items: MenuItem[] = moves.map((each) => ({
     label: each.label,
@@ -25,12 +23,11 @@ export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
     disabledReason: move.busy && 'One change is on its way.',
     onSelect: () => {
       if (each.event === 'approve') onApprove();
-      else if (each.event === 'requestChanges') setAsking(true);
-      else if (each.event === 'decline') setDeclining(true);
+      else if (each.event === 'requestChanges') setAsked('requestChanges');
+      else if (each.event === 'decline') setAsked('decline');
       else move.make(each);
     },
   }));
-  const changes = moves.find((each) => each.event === 'requestChanges');
   return (
     <>
       <Menu
@@ -42,20 +39,7 @@ export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
         head={items.length === 0 ? <Nothing>{refusal(application.hiringStage, application, 'company')}</Nothing> : undefined}
         items={items}
       />
-      {declining && moves.some(({ event }) => event === 'decline') && (
-        <DeclineDialog
-          who={application.fullName}
-          busy={move.busy}
-          onDecline={(choice) => {
-            setDeclining(false);
-            void move.decline(choice);
-          }}
-          onClose={() => setDeclining(false)}
-        />
-      )}
-      {asking && changes && (
-        <AskForChangesDialog name={application.fullName} onClose={() => setAsking(false)} onAsk={(note) => move.make(changes, note)} />
-      )}
+      <MoveDialogs fullName={application.fullName} moves={moves} asked={asked} move={move} onClose={() => setAsked(null)} />
     </>
   );
 }

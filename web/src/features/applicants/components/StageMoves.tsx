@@ -6,8 +6,7 @@ import { queryClient } from '../../../http/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { declineReasons } from '../api/decline-reasons.ts';
-import { AskForChangesDialog } from './AskForChangesDialog.tsx';
-import { DeclineDialog } from './DeclineDialog.tsx';
+import { MoveDialogs, type AskedMove } from './MoveDialogs.tsx';
 import { useMove } from './use-move.ts';
 import { useStageNews } from './use-stage-news.ts';
 
@@ -34,14 +33,12 @@ const BAR =
 export function StageMoves({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
   const move = useMove(application);
   const news = useStageNews(application.id, move.own);
-  const [asking, setAsking] = useState(false);
-  const [declining, setDeclining] = useState(false);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
   const reason = useId();
   const moves = movesFrom(application.hiringStage, application, 'company');
   const find = (event: Move['event']) => moves.find((each) => each.event === event);
   const shortlist = find('shortlist');
   const decline = find('decline');
-  const changes = find('requestChanges');
   const others = moves
     .filter(({ event }) => event !== 'shortlist' && event !== 'decline')
     .sort((a, b) => Number(FORWARD.has(b.event)) - Number(FORWARD.has(a.event)));
@@ -57,7 +54,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
         busy={move.movingTo === 'Declined' && 'Rejecting...'}
         onPointerEnter={readyReasons}
         onFocus={readyReasons}
-        onClick={() => setDeclining(true)}
+        onClick={() => setAsked('decline')}
       >
         Reject
       </Button>
@@ -90,7 +87,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
               variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
               disabled={move.busy}
               busy={move.movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
-              onClick={() => (each.event === 'approve' ? onApprove() : each.event === 'requestChanges' ? setAsking(true) : move.make(each))}
+              onClick={() => (each.event === 'approve' ? onApprove() : each.event === 'requestChanges' ? setAsked('requestChanges') : move.make(each))}
             >
               {each.label}
             </Button>
@@ -106,20 +103,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
           </p>
         </div>
       )}
-      {declining && decline && (
-        <DeclineDialog
-          who={application.fullName}
-          busy={move.busy}
-          onDecline={(choice) => {
-            setDeclining(false);
-            void move.decline(choice);
-          }}
-          onClose={() => setDeclining(false)}
-        />
-      )}
-      {asking && changes && (
-        <AskForChangesDialog name={application.fullName} onClose={() => setAsking(false)} onAsk={(note) => move.make(changes, note)} />
-      )}
+      <MoveDialogs fullName={application.fullName} moves={moves} asked={asked} move={move} onClose={() => setAsked(null)} />
     </>
   );
 }

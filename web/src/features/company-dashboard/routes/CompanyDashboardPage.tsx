@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { PeriodPicker } from '../../../ui/periods/PeriodPicker.tsx';
 import { beforeText, isOpen, periodIn, withPeriod } from '../../../ui/periods/periods.ts';
-import { useNow } from '../../../ui/periods/use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { VerifyAccount } from '../../../ui/VerifyAccount.tsx';
 import { useCompanyDashboard } from '../api/get-company-dashboard.ts';
 import { Analytics, type AnalyticsView } from '../components/Analytics.tsx';

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { PeriodPicker } from '../../../ui/periods/PeriodPicker.tsx';
 import { periodIn, withPeriod } from '../../../ui/periods/periods.ts';
-import { useNow } from '../../../ui/periods/use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VerifyAccount } from '../../../ui/VerifyAccount.tsx';
 import { useTalentDashboard } from '../api/get-dashboard.ts';

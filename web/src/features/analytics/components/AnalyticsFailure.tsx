@@ -1,0 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+
+/** Stands in the place of all figures where they could not be had. */
+export function AnalyticsFailure({ query: { error, refetch } }: { query: UseQueryResult }) {
+  return (
+    <Card>
+      <div className="py-10">
+        <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
+      </div>
+    </Card>
+  );
+}
