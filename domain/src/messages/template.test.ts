@@ -29,10 +29,9 @@ test('placeholders left in a message are named once', () => {
   expect(unfilledPlaceholders('{{firstName}} and {{ firstName }}, {{mustache}}')).toEqual(['{{firstName}}']);
 });
 
+// So long that work which grows faster than the text would outlast the test's own time limit by far.
 test('a text that is made to keep us busy does not', () => {
-  const text = `{{${' '.repeat(4_000)}x{{${' '.repeat(900)}`;
-  const start = performance.now();
+  const text = `{{${' '.repeat(400_000)}x{{${' '.repeat(90_000)}`;
   expect(unfilledPlaceholders(text)).toEqual([]);
   expect(templateProblem(text)).toContain('not closed');
-  expect(performance.now() - start).toBeLessThan(200);
 });

@@ -27,10 +27,12 @@ test('no text is lost', () => {
   expect(linkedText(text).map((part) => part.text).join('')).toBe(text);
 });
 
-test('marks and brackets that end an address are not part of it, however many there are', () => {
+test('marks and brackets that end an address are not part of it', () => {
   expect(links('https://a.example/x).).')).toEqual(['https://a.example/x']);
-  const start = performance.now();
-  expect(links(`https://a.example/${'.'.repeat(2_400)}${')'.repeat(2_400)}`)).toEqual(['https://a.example/']);
-  expect(links(`https://a.example/${'.'.repeat(4_800)}x`)).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(200);
+});
+
+// So many that work which grows faster than the text would outlast the test's own time limit by far.
+test('however many marks an address ends with, it is read in one go', () => {
+  expect(links(`https://a.example/${'.'.repeat(200_000)}${')'.repeat(200_000)}`)).toEqual(['https://a.example/']);
+  expect(links(`https://a.example/${'.'.repeat(400_000)}x`)).toHaveLength(1);
 });
