@@ -67,5 +67,7 @@ export const session = {
   },
 };
 
-/** The session, re-rendering when it begins or ends, here or in another tab. */
-export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current);
+/** The session, re-rendering when it begins or ends, here or in another tab. A page rendered ahead, where there is no browser, has none. */
+export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current, nobody);
+
+const nobody = (): null => null;

@@ -1,19 +1,16 @@
 import { Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
-import { chooseTheme, isDark } from './theme.ts';
+import { chooseTheme, isDark, watchTheme } from './theme.ts';
 
-/** Turns light and dark round. */
+/** Turns light and dark round. Rendered ahead, without a browser to ask, it takes the page for a light one. */
 export function ThemeToggle({ className }: { className?: string }) {
-  const [dark, setDark] = useState(isDark);
+  const dark = useSyncExternalStore(watchTheme, isDark, () => false);
   return (
     <IconButton
       label={dark ? 'Use the light theme' : 'Use the dark theme'}
       className={className}
-      onClick={() => {
-        chooseTheme(dark ? 'light' : 'dark');
-        setDark(!dark);
-      }}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     >
       {dark ? <Sun size={17} /> : <Moon size={17} />}
     </IconButton>

@@ -22,3 +22,15 @@ export function chooseTheme(theme: 'light' | 'dark'): void {
     localStorage.setItem('theme', theme);
   }
 }
+
+/** Calls `listener` whenever what is shown turns light or dark: by a choice here, or with the machine. */
+export function watchTheme(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const chosen = new MutationObserver(listener);
+  system.addEventListener('change', listener);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', listener);
+    chosen.disconnect();
+  };
+}

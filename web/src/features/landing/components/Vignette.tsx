@@ -11,13 +11,12 @@ const OTHERS = [
   { name: 'Mei Lin', work: 'Data engineer', stage: 'Applied' },
 ] as const;
 
-/** The scene to show. It moves while the picture is in sight; with reduced motion the last one stands still. */
+/** The scene to show, the last at first: it tells the whole. From there it moves while the picture is in sight; with reduced motion it stands still. */
 function useScene() {
   const frame = useRef<HTMLDivElement>(null);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const [scene, setScene] = useState(still ? SCENES.length - 1 : 0);
+  const [scene, setScene] = useState(SCENES.length - 1);
   useEffect(() => {
-    if (still || !frame.current) return;
+    if (!frame.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     const watch = new IntersectionObserver(([seen]) => {
       clearInterval(timer);
@@ -28,7 +27,7 @@ function useScene() {
       clearInterval(timer);
       watch.disconnect();
     };
-  }, [still]);
+  }, []);
   return { frame, index: scene, scene: SCENES[scene]! };
 }
 
