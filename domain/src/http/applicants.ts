@@ -128,13 +128,13 @@ export function readApplicantFilters(params: URLSearchParams): ApplicantFilters 
     jobId: z.uuid().safeParse(one('jobId')).data,
     level: known('level', LEVEL_CHOICES),
     rating: RATING_CHOICES.find((choice) => choice === one('rating')),
-    ...(from && to && from <= to ? { from, to } : {}),
+    ...(from && to && from <= to ? { from, to, timeZone: timeZoneSchema.safeParse(one('timeZone')).data } : {}),
   };
 }
 
 /** The filters as an address or a call holds them; what is not asked is left out. */
 export function writeApplicantFilters(asked: ApplicantFilters, params = new URLSearchParams()): URLSearchParams {
-  for (const name of ['q', 'jobId', 'rating', 'from', 'to'] as const) if (asked[name]) params.set(name, asked[name]);
+  for (const name of ['q', 'jobId', 'rating', 'from', 'to', 'timeZone'] as const) if (asked[name]) params.set(name, asked[name]);
   for (const name of ['stage', 'level'] as const) for (const value of asked[name]) params.append(name, value);
   return params;
 }

@@ -7,6 +7,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
 import { shortDate } from '../../../ui/dates.ts';
 import { FilterMenu } from '../../../ui/FilterMenu.tsx';
+import { viewersTimeZone } from '../../../ui/periods/periods.ts';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
@@ -78,9 +79,9 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
         />
         <DateRangePicker
           value={days}
-          onChange={(range) => onChange(range)}
+          onChange={(range) => onChange({ ...range, timeZone: viewersTimeZone() })}
           format={shortDate}
-          anyTime={{ label: 'Applied any time', onClear: () => onChange({ from: undefined, to: undefined }) }}
+          anyTime={{ label: 'Applied any time', onClear: () => onChange({ from: undefined, to: undefined, timeZone: undefined }) }}
         />
         {/* The heads of the table, by which one sorts, are not there on a phone. */}
         {onSort && <Select className="w-full sm:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(change) => onSort(change.target.value as ApplicantSort)} />}

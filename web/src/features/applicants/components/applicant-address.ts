@@ -3,7 +3,7 @@ import type { useListInUrl } from '../../../routes/cursor-pages.ts';
 import type { Sort } from '../../../ui/SortButton.tsx';
 import type { AskedApplicants } from '../api/list-applicants.ts';
 
-const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to'];
+const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to', 'timeZone'];
 
 /** What the address asks of the list, and how it is changed. Words that are no filter of ours count as none. */
 export function readAddress(list: ReturnType<typeof useListInUrl>) {
@@ -23,7 +23,7 @@ export function readAddress(list: ReturnType<typeof useListInUrl>) {
     /** The whole list is scrolled through, without pages. */
     whole: list.get('size') === 'all',
     change,
-    clear: () => change({ q: '', stage: [], jobId: undefined, level: [], rating: undefined, from: undefined, to: undefined }),
+    clear: () => change({ q: '', stage: [], jobId: undefined, level: [], rating: undefined, from: undefined, to: undefined, timeZone: undefined }),
     sortBy: (next: ApplicantSort) => list.set('sort', next === NEWEST_FIRST ? '' : next),
   };
 }

@@ -16,7 +16,7 @@ interface JobBarsProps {
   unlisted: number;
   label: string;
   /** Where the bars lead: the list of these days. */
-  query: { from?: string; to?: string };
+  query: { from?: string; to?: string; timeZone?: string };
 }
 
 /**
