@@ -17,6 +17,8 @@ import { moveManyApplicationsRoute } from './applications/move-many-applications
 import { viewApplicationHistoryRoute } from './applications/view-application-history.ts';
 import { viewApplicationRoute } from './applications/view-application.ts';
 import { viewPipelineRoutes } from './applications/view-pipeline.ts';
+import { listAgreementsRoute } from './agreements/list-agreements.ts';
+import { viewAgreementRoute } from './agreements/view-agreement.ts';
 import { auditFeedRoute } from './audit/audit-feed.ts';
 import { viewAuditChainRoute } from './audit/view-audit-chain.ts';
 import type { App } from './call.ts';
@@ -120,7 +122,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, viewPipelineRoutes, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes, viewNeighboursRoute,
-  quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, viewWalletRoute, topUpWalletRoute,
+  quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, listAgreementsRoute, viewAgreementRoute, viewWalletRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, analyticsRoutes, listNotificationsRoute, readNotificationsRoute, pushDevicesRoutes,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
   addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, viewProfilePictureRoute, updateWorkingAtRoute,

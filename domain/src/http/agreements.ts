@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { stageChange } from './applications.ts';
+import { PAYOUT_STATES, payout } from './payouts.ts';
+
+/** A contract in a list, for both of its sides. Names are those that the contract was made with. */
+export const agreementRow = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  companyVerified: z.boolean(),
+  talentName: z.string(),
+  talentPicture: z.string().nullable(),
+  talentVerified: z.boolean(),
+  /** When it was made, ISO. */
+  madeAt: z.string(),
+  payout,
+});
+export type AgreementRow = z.infer<typeof agreementRow>;
+
+/** Orders of the list, by the day of the contract; a leading minus turns it round. */
+export const AGREEMENT_SORTS = ['-made', 'made'] as const;
+export type AgreementSort = (typeof AGREEMENT_SORTS)[number];
+
+/** `GET /agreements`: those of the signed-in side. `q` is a part of a job title or of the other side's name. */
+export const agreementsQuery = z.object({
+  q: z.string().trim().max(200).optional(),
+  state: z.enum(PAYOUT_STATES).optional(),
+  sort: z.enum(AGREEMENT_SORTS).default('-made'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(300).optional(),
+});
+export const agreementsAnswer = z.object({ data: z.array(agreementRow), nextCursor: z.string().nullable() });
+
+/**
+ * What a contract fixes. Loose on purpose: the chain keeps the hash of every key that was written, so none may be lost on the way to
+ * whoever checks it. Amount in minor units of the escrow token, salary in whole units of its currency, `usdNgnRate` in naira for a dollar.
+ */
+export const agreementTerms = z.looseObject({
+  jobId: z.string(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  talentName: z.string(),
+  amount: z.string(),
+  salaryMin: z.number().nullable(),
+  currency: z.enum(['NGN', 'USD']),
+  usdNgnRate: z.string(),
+  agreedAt: z.string(),
+});
+
+/** One of the two sides of a contract, as it is today. */
+const party = z.object({
+  id: z.uuid(),
+  picture: z.string().nullable(),
+  verified: z.boolean(),
+  /** The account was deleted since. */
+  gone: z.boolean(),
+  /** Of their wallet on the chain; null until it is made. */
+  address: z.string().nullable(),
+});
+
+/** `GET /agreements/{id}`, for its two sides alone: with terms, salt and id anybody can prove which record on the chain is theirs. */
+export const agreement = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  jobId: z.uuid(),
+  madeAt: z.string(),
+  company: party,
+  talent: party,
+  terms: agreementTerms,
+  /** 32 bytes, 0x-prefixed hex. */
+  salt: z.string(),
+  /** The contract's id on the chain; null until its transaction is signed. */
+  commitment: z.string().nullable(),
+  payout,
+  /** From the application to the approval, oldest first. */
+  history: z.array(stageChange.pick({ at: true, from: true, to: true, by: true, actorName: true })),
+});
+export type Agreement = z.infer<typeof agreement>;
+export type AgreementTerms = z.infer<typeof agreementTerms>;
+export const agreementAnswer = z.object({ data: agreement });
