@@ -101,6 +101,7 @@ import { downloadFileRoute } from './uploads/download-file.ts';
 import { uploadFileRoute } from './uploads/upload-file.ts';
 import { viewPictureRoute } from './uploads/view-picture.ts';
 import { jobFeedRoute } from './public/job-feed.ts';
+import { publicCountsRoute } from './public/public-counts.ts';
 import { siteMapRoute } from './public/site-map.ts';
 import { viewJobPageRoute } from './public/view-job-page.ts';
 import { verificationRoutes } from './verifications/verification-routes.ts';
@@ -127,7 +128,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
   addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, viewProfilePictureRoute, updateWorkingAtRoute,
   uploadFileRoute, downloadFileRoute, viewPictureRoute,
-  viewJobPageRoute, jobFeedRoute, siteMapRoute,
+  viewJobPageRoute, jobFeedRoute, siteMapRoute, publicCountsRoute,
   verificationRoutes,
   threadRoutes, messageTemplateRoutes,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, previewMailsRoute, healthRoute, readinessRoute,
