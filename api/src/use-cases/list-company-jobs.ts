@@ -56,11 +56,11 @@ export async function listCompanyJobs(context: Context, filter: ListCompanyJobs)
   };
 }
 
-function matching(sql: Sql, { companyId, q, status, type, category, from, to }: ListCompanyJobs, now: Date) {
+function matching(sql: Sql, { companyId, q, status, type, category, ...period }: ListCompanyJobs, now: Date) {
   const open = jobIsOpen(sql, now);
   return sql`j.company_id = ${companyId} AND j.deleted_at IS NULL
     ${q ? sql`AND (j.search @@ websearch_to_tsquery('english', ${q}) OR strpos(lower(j.title), lower(${q})) > 0)` : sql``}
     ${status ? (status === 'Active' ? sql`AND ${open}` : sql`AND NOT (${open})`) : sql``}
     ${type ? sql`AND ${type} = ANY (j.employment_types)` : sql``} ${category ? sql`AND ${category} = ANY (j.categories)` : sql``}
-    ${inPeriod(sql, sql`j.created_at`, from && to ? { from, to } : {})}`;
+    ${inPeriod(sql, sql`j.created_at`, period)}`;
 }

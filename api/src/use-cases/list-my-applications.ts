@@ -59,9 +59,9 @@ export async function listMyApplications(context: Context, filter: ListMyApplica
   };
 }
 
-function matchingOf(sql: Sql, { talentId, q, stage, jobId, from, to }: ListMyApplications) {
+function matchingOf(sql: Sql, { talentId, q, stage, jobId, ...period }: ListMyApplications) {
   return sql`a.talent_id = ${talentId}
     ${stage ? sql`AND a.stage = ${stage}` : sql``} ${jobId ? sql`AND a.job_id = ${jobId}` : sql``}
-    ${inPeriod(sql, sql`a.applied_at`, from && to ? { from, to } : {})}
+    ${inPeriod(sql, sql`a.applied_at`, period)}
     ${q ? sql`AND (strpos(lower(company.name), lower(${q})) > 0 OR strpos(lower(j.title), lower(${q})) > 0)` : sql``}`;
 }

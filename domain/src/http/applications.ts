@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
-import { daySchema } from '../jobs/job-form.ts';
+import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { shareTagSchema } from '../jobs/share-tag.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
@@ -105,11 +105,17 @@ export const myApplicationsAnswer = z.array(myApplication);
 export const MY_APPLICATION_SORTS = ['-applied', 'applied', 'company', '-company', 'job', '-job', 'status', '-status'] as const;
 export type MyApplicationSort = (typeof MY_APPLICATION_SORTS)[number];
 /**
- * `GET /users/my-applications` takes what every list takes, `from` and `to` (ISO days of application in UTC, both included; both or
- * neither) and `sort`. A cursor goes on in the order that it was given in.
+ * `GET /users/my-applications` takes what every list takes, `from` and `to` (ISO days of application in `timeZone`, or in UTC; both
+ * included, both or neither) and `sort`. A cursor goes on in the order that it was given in.
  */
 export const myApplicationsQuery = listQuery
-  .extend({ from: daySchema.optional(), to: daySchema.optional(), sort: z.enum(MY_APPLICATION_SORTS).default('-applied'), cursor: z.string().max(900).optional() })
+  .extend({
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+    timeZone: timeZoneSchema.optional(),
+    sort: z.enum(MY_APPLICATION_SORTS).default('-applied'),
+    cursor: z.string().max(900).optional(),
+  })
   .refine((query) => Boolean(query.from) === Boolean(query.to), { path: ['to'], message: 'Give both days or neither.' });
 
 export const stageChange = z.object({

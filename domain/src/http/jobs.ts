@@ -91,7 +91,7 @@ export const reopenJobBody = z.object({ applicationDeadline: daySchema.nullable(
 export const JOB_SORTS = ['-posted', 'posted', 'title', '-title', 'due', '-due'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];
 
-/** `GET /company/job-postings?q=&status=&type=&category=&from=&to=&sort=&limit=&cursor=`: days of posting in UTC, both or neither. */
+/** `GET /company/job-postings?q=&status=&type=&category=&from=&to=&timeZone=&sort=&limit=&cursor=`: days of posting in that zone (or UTC), both or neither. */
 export const companyJobsQuery = z
   .object({
     q: z.string().trim().max(200).optional(),
@@ -100,6 +100,7 @@ export const companyJobsQuery = z
     category: z.enum(CATEGORIES).optional(),
     from: daySchema.optional(),
     to: daySchema.optional(),
+    timeZone: timeZoneSchema.optional(),
     sort: z.enum(JOB_SORTS).default('-posted'),
     limit: z.coerce.number().int().min(1).max(100).default(50),
     cursor: z.string().max(600).optional(),

@@ -50,6 +50,9 @@ describe("a talent's list of applications", () => {
     expect((await list('q=bak&sort=company')).titles).toEqual(['Baker']);
     expect((await list('from=2026-03-01&to=2026-03-01')).titles).toEqual(['Pilot']);
     expect(await list('from=2026-03-01&to=2026-03-02')).toMatchObject({ titles: ['Baker', 'Pilot'], total: '2' });
+    // A second before midnight in UTC is after midnight in Lagos.
+    expect((await list('from=2026-03-01&to=2026-03-01&timeZone=Africa/Lagos')).titles).toEqual([]);
+    expect((await list('from=2026-03-02&to=2026-03-02&timeZone=Africa/Lagos')).titles).toEqual(['Baker', 'Pilot']);
   });
 
   it('refuses what is no order, no page and half a span of days', async () => {
@@ -57,5 +60,6 @@ describe("a talent's list of applications", () => {
     expect(failure(await ask('sort=colour'))).toMatchObject({ status: 400, fields: ['sort'] });
     expect(failure(await ask('cursor=elsewhere'))).toMatchObject({ status: 400, fields: ['cursor'] });
     expect(failure(await ask('from=2026-03-01'))).toMatchObject({ status: 400, fields: ['to'] });
+    expect(failure(await ask('timeZone=Atlantis'))).toMatchObject({ status: 400, fields: ['timeZone'] });
   });
 });

@@ -10,8 +10,10 @@ export interface JobListFilters {
   status?: string;
   type?: string;
   category?: string;
+  /** ISO days, both or neither, and the zone that they are meant in. */
   from?: string;
   to?: string;
+  timeZone?: string;
   sort?: string;
   limit: number;
   cursor?: string;

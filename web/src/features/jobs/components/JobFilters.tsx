@@ -2,6 +2,7 @@ import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import { Button } from '../../../ui/Button.tsx';
 import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
 import { shortDate } from '../../../ui/dates.ts';
+import { viewersTimeZone } from '../../../ui/periods/periods.ts';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { JobListFilters } from '../api/list-company-jobs.ts';
@@ -10,7 +11,7 @@ interface JobFiltersProps {
   filters: JobListFilters;
   set: (name: 'q' | 'status' | 'type' | 'category', value: string, options?: { replace: boolean }) => void;
   setSort: (sort: string) => void;
-  setDays: (range: { from: string; to: string }) => void;
+  setDays: (range: { from: string; to: string; timeZone: string }) => void;
   onClear: () => void;
 }
 
@@ -31,7 +32,7 @@ export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFilte
       <Choice label="Status" all="Any status" options={['Active', 'Closed']} value={status} onChange={(value) => set('status', value)} />
       <Choice label="Job type" all="All types" options={EMPLOYMENT_TYPES} value={type} onChange={(value) => set('type', value)} />
       <Choice label="Category" all="All categories" options={CATEGORIES} value={category} onChange={(value) => set('category', value)} />
-      <DateRangePicker value={days} onChange={setDays} format={shortDate} anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '' }) }} />
+      <DateRangePicker value={days} onChange={(range) => setDays({ ...range, timeZone: viewersTimeZone() })} format={shortDate} anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }} />
       {/* The heads of the table, by which one sorts, are not there on a phone. */}
       <Select
         className="min-w-0 flex-1 basis-32 sm:hidden"

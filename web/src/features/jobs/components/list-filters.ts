@@ -1,4 +1,5 @@
 import { JOB_SORTS } from '@hireledger/domain/http/jobs';
+import { isTimeZone } from '@hireledger/domain/jobs/deadline';
 import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import type { Sort } from '../../../ui/SortButton.tsx';
 import type { JobListFilters } from '../api/list-company-jobs.ts';
@@ -14,7 +15,7 @@ export function readFilters(get: (name: string) => string, place: { size: number
     status: oneOf(['Active', 'Closed'], get('status')),
     type: oneOf(EMPLOYMENT_TYPES, get('type')),
     category: oneOf(CATEGORIES, get('category')),
-    ...(DAY.test(from) && DAY.test(to) ? { from, to } : {}),
+    ...(DAY.test(from) && DAY.test(to) ? { from, to, timeZone: isTimeZone(get('timeZone')) ? get('timeZone') : undefined } : {}),
     sort: oneOf(JOB_SORTS, get('sort')),
     cursor: place.cursor,
   };

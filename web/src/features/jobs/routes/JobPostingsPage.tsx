@@ -50,7 +50,7 @@ export default function JobPostingsPage() {
       />
       <DraftList drafts={drafts.data ?? []} title="Drafts" />
       {(filtered || (page?.total ?? 0) > 0) && (
-        <JobFilters filters={filters} set={list.set} setSort={(sort) => list.set('sort', sort === '-posted' ? '' : sort)} setDays={list.setAll} onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '' })} />
+        <JobFilters filters={filters} set={list.set} setSort={(sort) => list.set('sort', sort === '-posted' ? '' : sort)} setDays={list.setAll} onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '', timeZone: '' })} />
       )}
       <Table
         caption="Job postings"

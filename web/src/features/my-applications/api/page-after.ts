@@ -8,9 +8,10 @@ import type { Patched } from '../../../realtime/live-query.ts';
 export interface MyApplicationFilters {
   q?: string;
   stage?: Stage;
-  /** ISO days, both or neither. */
+  /** ISO days, both or neither, and the zone that they are meant in. */
   from?: string;
   to?: string;
+  timeZone?: string;
   /** Left out, the newest come first. */
   sort?: MyApplicationSort;
   limit: number;

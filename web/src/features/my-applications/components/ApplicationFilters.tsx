@@ -2,6 +2,7 @@ import { STAGES } from '@hireledger/domain/hiring/stages';
 import { Button } from '../../../ui/Button.tsx';
 import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
 import { numericDate } from '../../../ui/dates.ts';
+import { viewersTimeZone } from '../../../ui/periods/periods.ts';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { MyApplicationFilters } from '../api/page-after.ts';
@@ -11,7 +12,7 @@ interface ApplicationFiltersProps {
   filters: MyApplicationFilters;
   set: (name: 'q' | 'stage', value: string, options?: { replace: boolean }) => void;
   setSort: (sort: string) => void;
-  setDays: (range: { from: string; to: string }) => void;
+  setDays: (range: { from: string; to: string; timeZone: string }) => void;
   onClear: () => void;
 }
 
@@ -46,9 +47,9 @@ export function ApplicationFilters({ filters, set, setSort, setDays, onClear }: 
       />
       <DateRangePicker
         value={from && to ? { from, to } : null}
-        onChange={setDays}
+        onChange={(range) => setDays({ ...range, timeZone: viewersTimeZone() })}
         format={numericDate}
-        anyTime={{ label: 'Applied any time', onClear: () => setDays({ from: '', to: '' }) }}
+        anyTime={{ label: 'Applied any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }}
       />
       {/* The heads of the table, by which one sorts, are not there on a phone. */}
       <Select className="min-w-0 flex-1 basis-32 sm:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(choice) => setSort(choice.target.value)} />

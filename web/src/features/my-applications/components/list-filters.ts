@@ -1,4 +1,5 @@
 import { MY_APPLICATION_SORTS, type MyApplicationSort } from '@hireledger/domain/http/applications';
+import { isTimeZone } from '@hireledger/domain/jobs/deadline';
 import { isStage } from '@hireledger/domain/hiring/stages';
 import type { Sort } from '../../../ui/SortButton.tsx';
 import type { MyApplicationFilters } from '../api/page-after.ts';
@@ -13,7 +14,7 @@ export function readFilters(get: (name: string) => string, place: { size: number
     limit: place.size,
     ...(q && { q }),
     ...(isStage(stage) && { stage }),
-    ...(DAY.test(from) && DAY.test(to) && { from, to }),
+    ...(DAY.test(from) && DAY.test(to) && { from, to, ...(isTimeZone(get('timeZone')) && { timeZone: get('timeZone') }) }),
     ...(isSort(sort) && sort !== '-applied' && { sort }),
     ...(place.cursor && { cursor: place.cursor }),
   };

@@ -39,7 +39,7 @@ export default function MyApplicationsPage() {
     <>
       <PageHead title="My Applications" line="Everything you applied for, and how far it is." />
       {(filtered || filters.cursor !== undefined || (page?.total ?? 0) > 0) && (
-        <ApplicationFilters filters={filters} set={list.set} setSort={setSort} setDays={list.setAll} onClear={() => list.setAll({ q: '', stage: '', from: '', to: '' })} />
+        <ApplicationFilters filters={filters} set={list.set} setSort={setSort} setDays={list.setAll} onClear={() => list.setAll({ q: '', stage: '', from: '', to: '', timeZone: '' })} />
       )}
       <p role="status" className="sr-only">
         {applications.isPending ? 'Loading...' : ''}
