@@ -8,7 +8,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** Paths that the api answers. A page that a person opens (Accept: text/html) stays with the web, apart from the api's own pages. */
 const API_PATHS =
-  '^/(analytics|applicants|auth|users|company|upload|files|jobs|notifications|agreements|applications|dashboards|payouts|wallets|audit|messages|companies|talents|saved-jobs|saved-searches|chain|events|public|healthz|readyz|metrics|docs|dev|realtime)(/|$|\\?)';
+  '^/(analytics|applicants|auth|users|company|upload|files|jobs|notifications|agreements|applications|dashboards|payouts|wallets|audit|messages|companies|talents|saved-jobs|saved-searches|search|chain|events|public|healthz|readyz|metrics|docs|dev|realtime)(/|$|\\?)';
 const API_PAGES = /^\/(docs|dev\/inbox|dev\/mails|auth\/with)(\/|$|\?)/;
 
 /** What react-router's package gives to everyone is its development build, with its warnings; what people load leaves them out. */

@@ -2,6 +2,7 @@ import { LEVEL_CHOICES, NO_LEVEL, wordsOf, type ApplicantFilters } from '@hirele
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
 import { inPeriod } from '../read-models/period.ts';
+import { likePattern } from '../search/word-patterns.ts';
 
 /** A word that is searched for: its pattern over a text with a blank before it, and the company's jobs whose title has it. */
 export interface AskedWord {
@@ -26,12 +27,6 @@ export async function askWords(sql: Sql, companyId: string, q: string, similar: 
      ORDER BY asked.place`;
   return words.map((word) => ({ ...word, jobIds: rows[word.place]!.jobIds }));
 }
-
-/** One or two letters are the beginning of a word: a name has too many others in it, and the index of names knows only those. */
-const likePattern = (word: string): string => {
-  const plain = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return word.length < 3 ? `% ${plain}%` : `%${plain}%`;
-};
 
 /** Whether the filters ask for more than the stage: then search rows `s` are read. */
 export const asksSearchRows = ({ q, jobId, level, rating, from }: ApplicantFilters): boolean => Boolean(q || jobId || level.length > 0 || rating || from);

@@ -95,6 +95,7 @@ import { completeArrivalRoute } from './sign-in/complete-arrival.ts';
 import { listProvidersRoute } from './sign-in/list-providers.ts';
 import { redeemTicketRoute } from './sign-in/redeem-ticket.ts';
 import { savedSearchesRoutes } from './search/saved-searches.ts';
+import { searchEverythingRoute } from './search/search-everything.ts';
 import { searchJobsRoutes } from './search/search-jobs.ts';
 import { signInWithProviderRoutes } from './sign-in/sign-in-with-provider.ts';
 import { downloadFileRoute } from './uploads/download-file.ts';
@@ -119,7 +120,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   updateCompanyOverviewRoute, updateAboutUsRoute,
   listJobDraftsRoute, viewJobDraftRoute, saveJobDraftRoute, deleteJobDraftRoute, closeJobRoute, reopenJobRoute,
   createJobRoute, editJobRoute, deleteJobRoute, viewJobRoute, viewJobMarksRoute, listOpenPositionsRoute, listCompanyJobsRoute,
-  searchJobsRoutes, savedSearchesRoutes,
+  searchJobsRoutes, savedSearchesRoutes, searchEverythingRoute,
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, viewPipelineRoutes, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes, viewNeighboursRoute,

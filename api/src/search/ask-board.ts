@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import { readInt64, type Blocks } from './blocks.ts';
 import type { PlacesAsked, TailJob } from './find-places.ts';
-import { BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
+import { anyOf, BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
 import { optionsOf, question, type Lexemes } from './question.ts';
 
 /** Jobs that are not in a block yet, the newest; the worker takes them in when there are a thousand. */
@@ -36,12 +36,13 @@ export async function askBoard(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRel
 }
 
 async function askOnce(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: boolean, since: Date | null, now: Date): Promise<Asked> {
-  const tiered = byRelevance && lexemes.words.length > 0;
+  const { words, ends = [] } = lexemes;
+  const tiered = byRelevance && words.length + ends.length > 0;
   const place = lexemes.place.map((word) => `l:${word}`);
-  const prefixed = (prefix: string) => lexemes.words.map((word) => prefix + word);
-  const wanted = [...lexemes.words, ...place, ...(tiered ? [...prefixed('t:'), ...prefixed('h:')] : [])];
+  const prefixed = (prefix: string) => [...words, ...ends].map((word) => prefix + word);
+  const wanted = [...prefixed(''), ...place, ...(tiered ? [...prefixed('t:'), ...prefixed('h:')] : [])];
   const asked = question(lexemes, null);
-  const onlyWords = { words: lexemes.words, place: [] };
+  const onlyWords = { words, ends, place: [] };
   const tier = tiered ? sql`CASE WHEN words @@ ${question(onlyWords, null, 't:')}::tsquery THEN 1 WHEN words @@ ${question(onlyWords, null, 'h:')}::tsquery THEN 2 ELSE 3 END` : sql`1`;
   const rows = await sql<Row[]>`
     SELECT NULL AS lexeme, NULL::bytea AS lists, sealed_to AS "sealedTo", (SELECT max(version) FROM search_blocks) AS version,
@@ -58,11 +59,15 @@ async function askOnce(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: 
   const head = rows.find(({ lexeme }) => lexeme === null)!;
   await blocks.upTo(head.version ?? 0n, head.sealedTo);
   const lists = new Map(rows.filter(({ lexeme }) => lexeme !== null).map((row) => [row.lexeme!, readPostings(row.lists!)]));
-  const listsOf = (words: string[]): Postings[] => words.map((word) => lists.get(word) ?? NONE);
+  const listsOf = (asked: string[]): Postings[] => asked.map((word) => lists.get(word) ?? NONE);
+  const listsBehind = (prefix: string): Postings[] => {
+    const behind = (each: string[]) => listsOf(each.map((word) => prefix + word));
+    return ends.length > 0 ? [...behind(words), anyOf(behind(ends))] : behind(words);
+  };
   return {
-    all: listsOf([...lexemes.words, ...place]),
-    inTitle: tiered ? listsOf(prefixed('t:')) : null,
-    inHead: tiered ? listsOf(prefixed('h:')) : null,
+    all: [...listsBehind(''), ...listsOf(place)],
+    inTitle: tiered ? listsBehind('t:') : null,
+    inHead: tiered ? listsBehind('h:') : null,
     gone: byBlock(head.gone),
     sealedTo: head.sealedTo,
     tail: readTail(head.tail, head.sealedTo),

@@ -7,6 +7,8 @@ import { SALARY_BUCKET_IDS } from '@hireledger/domain/jobs/salary-buckets';
 export interface Lexemes {
   words: string[];
   place: string[];
+  /** What a last word that is not typed to its end may become: any one of these is enough. */
+  ends?: string[];
 }
 
 const MAX_REMEMBERED = 2_000;
@@ -26,7 +28,7 @@ export async function readLexemes(sql: Sql, { q, location }: Pick<JobFilters, 'q
 }
 
 /** Letters, digits and the signs within words alone: PostgreSQL takes no NUL, and markup would be read as markup. */
-const clean = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}+#.'-]+/gu, ' ');
+export const clean = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}+#.'-]+/gu, ' ');
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
@@ -60,8 +62,9 @@ export const maskOf = (chosen: Chosen, name: Group): number =>
  * One tsquery out of words, place and chosen filters; null where nothing is asked. `prefix` looks for the words in the title ('t:') or in title,
  * skills, categories and company ('h:') only.
  */
-export function question({ words, place }: Lexemes, chosen: Chosen | null, prefix: '' | 't:' | 'h:' = ''): string | null {
+export function question({ words, place, ends = [] }: Lexemes, chosen: Chosen | null, prefix: '' | 't:' | 'h:' = ''): string | null {
   const parts = [...words.map((word) => quoted(prefix + word)), ...place.map((word) => quoted(`l:${word}`))];
+  if (ends.length > 0) parts.push(`(${ends.map((word) => quoted(prefix + word)).join(' | ')})`);
   if (chosen)
     for (const name of GROUP_NAMES) {
       const { options, letter } = GROUPS[name];

@@ -1,0 +1,16 @@
+import type { FoundApplication } from '@hireledger/domain/http/search';
+import type { Context } from '../context.ts';
+import { wordPatterns } from './word-patterns.ts';
+
+/** Of a talent with more applications than this the newest are looked through; the list of applications looks through all. */
+const LOOKED_THROUGH = 1_000;
+
+/** The talent's own applications to jobs or companies whose names have all words, the newest first. */
+export async function findOwnApplications({ database }: Context, talentId: string, q: string, limit: number): Promise<FoundApplication[]> {
+  return database.search<FoundApplication[]>`
+    SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", company.name AS "companyName", company.logo_url AS "companyLogo", a.stage AS "hiringStage"
+      FROM (SELECT id, job_id, company_id, stage FROM applications WHERE talent_id = ${talentId} ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) a
+      JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
+     WHERE (' ' || plain_text(j.title || ' ' || company.name)) LIKE ALL (${wordPatterns(q)}::text[])
+     ORDER BY a.id DESC LIMIT ${limit}`;
+}

@@ -1,0 +1,19 @@
+import type { FoundJob } from '@hireledger/domain/http/search';
+import type { Context } from '../context.ts';
+import { jobIsOpen } from '../read-models/job-posting.ts';
+import { wordPatterns } from './word-patterns.ts';
+
+/** Of a company with more jobs than this the newest are looked through; its list of jobs looks through all. */
+const LOOKED_THROUGH = 2_000;
+
+/** The company's own jobs in every state whose title or place has all words, the newest first. */
+export async function findOwnJobs({ database, clock }: Context, companyId: string, q: string, limit: number): Promise<FoundJob[]> {
+  const sql = database.search;
+  return sql<FoundJob[]>`
+    SELECT j.id, j.title, company.name AS "companyName", j.location, j.status
+      FROM (SELECT j.id, j.title, j.location, CASE WHEN ${jobIsOpen(sql, clock())} THEN 'Active' ELSE 'Closed' END AS status
+              FROM jobs j WHERE j.company_id = ${companyId} AND j.deleted_at IS NULL ORDER BY j.id DESC LIMIT ${LOOKED_THROUGH}) j
+      JOIN companies company ON company.user_id = ${companyId}
+     WHERE (' ' || plain_text(j.title || ' ' || j.location)) LIKE ALL (${wordPatterns(q)}::text[])
+     ORDER BY j.id DESC LIMIT ${limit}`;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { STAGES } from '../hiring/stages.ts';
+
+/** Of each kind. */
+export const FOUND_MOST = 10;
+
+/**
+ * `GET /search`: everything of the caller's that has these words, a few of each kind. Each word may stand anywhere; the last one may be half
+ * typed. Nothing typed finds nothing.
+ */
+export const searchQuery = z.object({
+  q: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
+  limit: z.coerce.number().int().min(1).max(FOUND_MOST).default(5),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** A job of the board; for a company one of its own, closed ones too. */
+export const foundJob = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  companyName: z.string(),
+  location: z.string(),
+  status: z.enum(['Active', 'Closed']),
+});
+export type FoundJob = z.infer<typeof foundJob>;
+
+/** An applicant of the company that asks. */
+export const foundApplicant = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  displayPicture: z.string().nullable(),
+  jobTitle: z.string(),
+  hiringStage: z.enum(STAGES),
+});
+export type FoundApplicant = z.infer<typeof foundApplicant>;
+
+/** An application of the talent who asks. */
+export const foundApplication = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  hiringStage: z.enum(STAGES),
+});
+export type FoundApplication = z.infer<typeof foundApplication>;
+
+/** Kinds that the caller's role does not have are empty. */
+export const searchAnswer = z.object({
+  jobs: z.array(foundJob),
+  applicants: z.array(foundApplicant),
+  applications: z.array(foundApplication),
+  /** The words that open jobs were searched for instead, where the typed ones find none. */
+  correctedTo: z.string().nullable(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
