@@ -10,7 +10,7 @@ import { unreadMessages } from './messages/unread-messages.ts';
 import { isActive, NAVIGATION } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const ITEM = 'flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-[11px] font-medium outline-offset-[-2px]';
+const ITEM = 'flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-2px]';
 
 /** On a phone: four pages at the bottom, the others in a sheet behind 'More'. */
 export function BottomBar({ role }: { role: Role }) {

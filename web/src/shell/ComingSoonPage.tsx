@@ -15,7 +15,7 @@ export default function ComingSoonPage() {
       <PageHead title={title} />
       <div className="rounded-card border border-line bg-surface px-4 py-20">
         <EmptyState
-          drawing="chain"
+          drawing="soon"
           title="Coming Soon"
           action={
             <ButtonLink to={homeOf(role)} variant="secondary">

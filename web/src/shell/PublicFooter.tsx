@@ -40,7 +40,7 @@ export function PublicFooter() {
         </div>
         {COLUMNS.map((column) => (
           <nav key={column.title} aria-label={column.title}>
-            <h2 className="text-[13px] tracking-normal">{column.title}</h2>
+            <h2 className="text-note tracking-normal">{column.title}</h2>
             <ul className="mt-3 grid gap-2.5">
               {column.links.map((link) => (
                 <li key={link.to}>

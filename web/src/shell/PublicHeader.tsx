@@ -23,11 +23,11 @@ export function PublicHeader() {
         </Link>
         <nav aria-label="Sections" className="flex gap-1 max-md:hidden">
           {LINKS.map((link) => (
-            <Link key={link.to} to={link.to} className="rounded-control px-3 py-2 text-[15px] text-ink-soft hover:bg-sunken hover:text-ink">
+            <Link key={link.to} to={link.to} className="rounded-control px-3 py-2 text-lead text-ink-soft hover:bg-sunken hover:text-ink">
               {link.label}
             </Link>
           ))}
-          <Link to={paths.jobBoard()} className="rounded-control px-3 py-2 text-[15px] text-ink-soft hover:bg-sunken hover:text-ink">
+          <Link to={paths.jobBoard()} className="rounded-control px-3 py-2 text-lead text-ink-soft hover:bg-sunken hover:text-ink">
             Jobs
           </Link>
         </nav>

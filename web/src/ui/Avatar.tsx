@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cx } from './class-names.ts';
 import { hueOf, initialsOf } from './initials.ts';
 
-const SIZES = { sm: 'size-6 text-[10px]', md: 'size-8 text-xs', lg: 'size-12 text-base', xl: 'size-20 text-2xl' } as const;
+const SIZES = { sm: 'size-6 text-xs tracking-tight', md: 'size-8 text-xs', lg: 'size-12 text-base', xl: 'size-20 text-2xl' } as const;
 
 /** Which of a picture's sizes is sharp enough, on fine screens too. */
 const PICTURES = { sm: 48, md: 96, lg: 96, xl: 400 } as const;

@@ -28,7 +28,7 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
     onChange(options.filter((each) => (each === option ? on : value.includes(each))));
   return (
     <fieldset className={className} aria-describedby={note ? noteId : undefined}>
-      <legend className="mb-2 text-[13px] font-medium">{legend}</legend>
+      <legend className="mb-2 text-note font-medium">{legend}</legend>
       <div className={cx('grid gap-2', inline && 'sm:grid-cols-2')}>
         {options.map((option) => (
           <Checkbox

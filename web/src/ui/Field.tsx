@@ -43,7 +43,7 @@ export function Field({ label, help, error, optional, required = false, aside, c
   return (
     <div className={cx('grid gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-[13px] font-medium text-ink">
+        <label htmlFor={id} className="text-note font-medium text-ink">
           {label}
           {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
         </label>
@@ -60,7 +60,7 @@ export function Field({ label, help, error, optional, required = false, aside, c
 /** The line under a field or a group: help in grey, or the error that replaces it. */
 export function FieldNote({ id, error, children }: { id: string; error: boolean; children: ReactNode }) {
   return (
-    <p id={id} className={cx('text-[13px] leading-[18px]', error ? 'text-danger-ink' : 'text-ink-faint')}>
+    <p id={id} className={cx('text-note leading-4.5', error ? 'text-danger-ink' : 'text-ink-faint')}>
       {children}
     </p>
   );

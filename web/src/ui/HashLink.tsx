@@ -10,7 +10,7 @@ export function HashLink({ hash }: { hash: string }) {
       <Link
         to={paths.audit({ tx: hash })}
         title={hash}
-        className="font-mono text-[13px] text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
+        className="font-mono text-note text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
       >
         {shortenHash(hash)}
       </Link>

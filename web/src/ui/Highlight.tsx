@@ -17,7 +17,7 @@ export function Highlight({ text, ranges }: { text: string; ranges: readonly Tex
   parts.push({ from: at, text: text.slice(at), hit: false });
   return parts.map((part) =>
     part.hit ? (
-      <mark key={part.from} className="rounded-[3px] bg-brand-soft text-brand-ink">
+      <mark key={part.from} className="rounded-sm bg-brand-soft text-brand-ink">
         {part.text}
       </mark>
     ) : (

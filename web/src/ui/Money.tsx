@@ -10,13 +10,13 @@ export function Money({ amount, size = 'md', className }: { amount: bigint | str
     <span className={cx('inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums', className)}>
       <span
         className={cx(
-          size === 'lg' && 'text-[28px] leading-9 font-semibold tracking-[-0.02em]',
+          size === 'lg' && 'text-amount font-semibold tracking-tight',
           size === 'md' && 'text-base font-semibold',
         )}
       >
         {formatUsd(amount)}
       </span>
-      <span className={cx('text-ink-faint', size === 'sm' ? 'text-[11px]' : 'text-xs')}>USD</span>
+      <span className="text-xs text-ink-faint">USD</span>
     </span>
   );
 }

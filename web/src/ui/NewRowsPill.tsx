@@ -17,7 +17,7 @@ export function NewRowsPill({ count, onShow, noun, most = Infinity }: NewRowsPil
         <button
           type="button"
           onClick={onShow}
-          className="pop-in pointer-events-auto -mt-3.5 inline-flex h-8 items-center gap-1.5 rounded-full border border-transparent bg-brand px-3.5 text-[13px] font-medium text-on-brand shadow-float hover:bg-brand-hover"
+          className="pop-in pointer-events-auto -mt-3.5 inline-flex h-8 items-center gap-1.5 rounded-full border border-transparent bg-brand px-3.5 text-note font-medium text-on-brand shadow-float hover:bg-brand-hover"
         >
           <ArrowUp size={14} aria-hidden />
           {count > most ? `${most}+` : count.toLocaleString('en-US')} new{noun && ` ${noun[count === 1 ? 0 : 1]}`}

@@ -23,7 +23,7 @@ interface NumberedPagerProps {
   onNear?: (page: number) => void;
 }
 
-const LOOK = 'inline-grid h-9 min-w-9 place-items-center rounded-control px-2 text-[13px] font-medium tabular-nums transition-colors';
+const LOOK = 'inline-grid h-9 min-w-9 place-items-center rounded-control px-2 text-note font-medium tabular-nums transition-colors';
 
 /** Pages as links, so that each opens in a tab of its own too, and where one stands among them. */
 export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: NumberedPagerProps) {
@@ -31,7 +31,7 @@ export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: Nu
   const step = (to: number, label: string, icon: ReactNode) => <Step label={label} link={to >= 1 ? linkTo(to) : null} onNear={() => onNear?.(to)}>{icon}</Step>;
   return (
     <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-soft">
-      <p className="text-[13px] tabular-nums">
+      <p className="text-note tabular-nums">
         Page {page.toLocaleString('en-US')} of {total}
       </p>
       <ul className="flex items-center gap-1">

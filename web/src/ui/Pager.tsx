@@ -29,7 +29,7 @@ export function Pager(props: PagerProps) {
   const { noun, from, to, total, bounded, onPrevious, onNext, pageSize, pageSizes, onPageSize, endless, sizeLabel } = props;
   const count = (n: number) => n.toLocaleString('en-US');
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-[13px] text-ink-soft">
+    <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">
       {pageSizes && onPageSize ? (
         <label className="flex items-center gap-2">
           View

@@ -14,7 +14,7 @@ export function PasswordStrength({ password, own }: { password: string; own?: re
           <span key={bar} className={cx('h-1 rounded-full transition-colors', bar <= level ? FILL[level] : 'bg-pressed')} />
         ))}
       </div>
-      <p className="flex flex-wrap gap-x-1.5 text-[13px] leading-[18px] text-ink-faint">
+      <p className="flex flex-wrap gap-x-1.5 text-note leading-4.5 text-ink-faint">
         <span role="status" className={cx('font-medium', INK[level])}>
           {password !== '' && word}
         </span>

@@ -22,10 +22,10 @@ export function PayoutStepper({ state, transactionHash, reason, ...times }: Payo
         {steps.map((step, index) => (
           <li key={step.label} className="relative flex-1 last:flex-none" aria-current={step.state === 'current' ? 'step' : undefined}>
             {index < steps.length - 1 && (
-              <span className={cx('absolute top-[11px] right-2 left-8 h-0.5 rounded-full transition-colors duration-300', steps[index + 1]?.state === 'done' ? 'bg-brand' : 'bg-line')} />
+              <span className={cx('absolute top-[11px] right-2 left-8 h-0.5 rounded-full transition-colors duration-settle', steps[index + 1]?.state === 'done' ? 'bg-brand' : 'bg-line')} />
             )}
             <Mark state={step.state} />
-            <span className={cx('mt-1.5 block text-[13px] font-medium', step.state === 'waiting' && 'text-ink-faint')}>
+            <span className={cx('mt-1.5 block text-note font-medium', step.state === 'waiting' && 'text-ink-faint')}>
               {step.state === 'failed' ? 'Needs attention' : step.label}
               <span className="sr-only">{step.state === 'done' ? ': done' : step.state === 'waiting' ? ': waiting' : ''}</span>
             </span>
@@ -33,9 +33,9 @@ export function PayoutStepper({ state, transactionHash, reason, ...times }: Payo
           </li>
         ))}
       </ol>
-      {reason && state === 'needs-attention' && <p className="text-[13px] text-danger-ink">{reason}</p>}
+      {reason && state === 'needs-attention' && <p className="text-note text-danger-ink">{reason}</p>}
       {transactionHash && (
-        <p className="flex items-center gap-2 text-[13px] text-ink-faint">
+        <p className="flex items-center gap-2 text-note text-ink-faint">
           Transaction <HashLink hash={transactionHash} />
         </p>
       )}
@@ -58,7 +58,7 @@ function Mark({ state }: { state: PayoutStep['state'] }) {
   return (
     <span
       className={cx(
-        'grid size-6 place-items-center rounded-full border-2 transition-colors duration-300',
+        'grid size-6 place-items-center rounded-full border-2 transition-colors duration-settle',
         state === 'done' && 'border-brand bg-brand text-on-brand',
         state === 'current' && 'border-brand text-brand-ink',
         state === 'waiting' && 'border-line',

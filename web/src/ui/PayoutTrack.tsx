@@ -12,7 +12,7 @@ export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: st
           <span
             key={step.label}
             className={cx(
-              'h-1.5 w-3.5 rounded-full transition-colors duration-300',
+              'h-1.5 w-3.5 rounded-full transition-colors duration-settle',
               step.state === 'done' && 'bg-brand',
               step.state === 'current' && 'shimmer bg-brand/50',
               step.state === 'waiting' && 'bg-pressed',

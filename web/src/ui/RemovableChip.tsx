@@ -8,7 +8,7 @@ export function RemovableChip({ kind, label, onRemove }: { kind: string; label: 
       aria-label={`Remove ${kind}: ${label}`}
       title={`${kind}: ${label}`}
       onClick={onRemove}
-      className="inline-flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2 pl-3 text-[13px] text-ink-soft transition-colors hover:border-line-strong/60 hover:bg-sunken hover:text-ink"
+      className="inline-flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface pr-2 pl-3 text-note text-ink-soft transition-colors hover:border-line-strong/60 hover:bg-sunken hover:text-ink"
     >
       <span className="truncate" dir="auto">
         {label}

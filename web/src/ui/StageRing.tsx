@@ -24,19 +24,19 @@ export function StageRing({ counts, unit = 'users', label }: { counts: readonly 
               strokeWidth="15"
               strokeDasharray={`${Math.max(1, slice.share * AROUND - gap)} ${AROUND}`}
               strokeDashoffset={-slice.start * AROUND}
-              className="transition-[stroke-dasharray,stroke-dashoffset] duration-300 motion-reduce:transition-none"
+              className="transition-[stroke-dasharray,stroke-dashoffset] duration-settle motion-reduce:transition-none"
             />
           ))}
         </svg>
         <div className="absolute inset-0 grid place-content-center text-center">
-          <span className="text-2xl leading-7 font-semibold tracking-[-0.02em] tabular-nums">{total.toLocaleString('en-US')}</span>
+          <span className="text-2xl leading-7 font-semibold tracking-tight tabular-nums">{total.toLocaleString('en-US')}</span>
           <span className="text-xs text-ink-faint">{unit}</span>
         </div>
       </div>
       <ul className="grid max-w-md min-w-44 flex-1 gap-2 empty:hidden">
         {slices.map((slice) => (
-          <li key={slice.stage} className="flex items-center gap-2.5 text-[13px]">
-            <span className="size-2.5 rounded-[3px]" style={{ background: chartColour(slice.stage) }} />
+          <li key={slice.stage} className="flex items-center gap-2.5 text-note">
+            <span className="size-2.5 rounded-sm" style={{ background: chartColour(slice.stage) }} />
             <span className="flex-1 text-ink-soft">{slice.stage}</span>
             <span className="text-ink-faint tabular-nums">{slice.count.toLocaleString('en-US')}</span>
             <span className="w-12 text-right font-medium tabular-nums">{slice.percent}</span>

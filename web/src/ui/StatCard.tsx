@@ -22,7 +22,7 @@ export function StatCard({ label, note, value, format = (n) => Math.round(n).toL
   return (
     <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-2">
-        <p className="min-w-0 text-[13px] font-medium text-ink-soft">
+        <p className="min-w-0 text-note font-medium text-ink-soft">
           {label}
           {note && <span className="block text-xs font-normal text-ink-faint">{note}</span>}
         </p>
@@ -40,7 +40,7 @@ export function StatCard({ label, note, value, format = (n) => Math.round(n).toL
 function Rolling({ value, format }: { value: number; format: (value: number) => string }) {
   const shown = useRollingNumber(value);
   return (
-    <p className="truncate text-[22px] leading-8 sm:text-[26px] font-semibold tracking-[-0.02em] tabular-nums">
+    <p className="truncate text-figure-sm sm:text-figure font-semibold tracking-tight tabular-nums">
       <span aria-hidden>{format(shown)}</span>
       <span className="sr-only">{format(value)}</span>
     </p>

@@ -70,7 +70,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             place === 0
               ? 'font-medium max-sm:pr-10 max-sm:text-left'
               : 'text-ink-soft max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-right',
-            place > 0 && column.phone !== 'bare' && 'max-sm:before:text-[13px] max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-head)]',
+            place > 0 && column.phone !== 'bare' && 'max-sm:before:text-note max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-head)]',
             'max-sm:px-0',
             onTick && place === 0 && 'sm:pl-1',
             column.phone === 'hide' && 'max-sm:hidden',

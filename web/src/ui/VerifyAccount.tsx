@@ -12,8 +12,8 @@ export function VerifyAccount({ why }: { why: string }) {
           <BadgeCheck size={20} aria-hidden />
         </span>
         <div className="min-w-0 flex-1 basis-48">
-          <h2 className="text-[15px]">Verify your Account</h2>
-          <p className="text-[13px] text-ink-soft">{why}</p>
+          <h2 className="text-lead">Verify your Account</h2>
+          <p className="text-note text-ink-soft">{why}</p>
         </div>
         <ButtonLink to={paths.verification()} variant="secondary" size="sm">
           Proceed

@@ -55,7 +55,7 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
           </div>
         )}
       </div>
-      <div className="flex h-11 shrink-0 items-center justify-between border-t border-line px-4 text-[13px]">
+      <div className="flex h-11 shrink-0 items-center justify-between border-t border-line px-4 text-note">
         <Link to={paths.notifications()} onClick={onLeave} className="font-medium text-brand-ink hover:underline">
           See all notifications
         </Link>

@@ -17,12 +17,12 @@ export function BarList({ label, rows, most = Math.max(...rows.map(({ value }) =
     <ul aria-label={label} className="grid gap-3">
       {rows.map(({ key, name, value, text, note }) => (
         <li key={key} className="grid gap-1">
-          <div className="flex items-baseline justify-between gap-3 text-[13px]">
+          <div className="flex items-baseline justify-between gap-3 text-note">
             <span className="min-w-0 truncate">{name}</span>
             <span className="shrink-0 font-medium tabular-nums">{text}</span>
           </div>
           <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
-            <div className="h-full rounded-full bg-brand transition-[width] duration-300 motion-reduce:transition-none" style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 1 : 0) : 0}%` }} />
+            <div className="h-full rounded-full bg-brand transition-[width] duration-settle motion-reduce:transition-none" style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 1 : 0) : 0}%` }} />
           </div>
           {note && <p className="text-xs text-ink-faint">{note}</p>}
         </li>

@@ -14,7 +14,7 @@ export function ChartTable({ caption, heads, rows }: ChartTableProps) {
     // A region that scrolls has to take focus, or the keyboard cannot scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="max-h-96 overflow-auto rounded-control border border-line" tabIndex={0} role="region" aria-label={caption}>
-      <table className="w-full text-[13px]">
+      <table className="w-full text-note">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ export function JobAside({ job }: { job: JobPosting }) {
     <div className="grid content-start gap-4">
       <Card title="About this role">
         <div className="mb-4">
-          <p className="mb-2 text-[13px] text-ink-soft tabular-nums">
+          <p className="mb-2 text-note text-ink-soft tabular-nums">
             <span className="font-semibold text-ink">{count(job.applicants)} applied</span> of {count(job.capacity)} capacity
           </p>
           <Progress value={(job.applicants / job.capacity) * 100} label={`${job.applicants} applied of ${job.capacity} capacity`} />
@@ -52,7 +52,7 @@ export function JobAside({ job }: { job: JobPosting }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-[13px] text-ink-faint">{name}</dt>
+      <dt className="text-note text-ink-faint">{name}</dt>
       <dd className="text-right font-medium">{children}</dd>
     </div>
   );

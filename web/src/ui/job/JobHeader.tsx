@@ -22,10 +22,10 @@ export function JobHeader({ job, action, tools, note }: { job: JobPosting; actio
             </Link>{' '}
             <VerifiedBadge verified={job.companyVerified} />
           </p>
-          <h1 tabIndex={-1} dir="auto" className="text-left text-[22px] leading-7 wrap-anywhere outline-none">
+          <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
             {job.title}
           </h1>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-[13px] text-ink-faint">
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-note text-ink-faint">
             {job.employmentTypes.map((type) => (
               <TypeBadge key={type} type={type} />
             ))}

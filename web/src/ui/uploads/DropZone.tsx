@@ -64,7 +64,7 @@ export function DropZone({ kind, label, multiple = false, onFiles, note, disable
         </button>
         <span className="text-ink-soft max-sm:hidden">, drop {multiple ? 'them' : 'it'} here or paste</span>
       </p>
-      <p id={hintId} className="text-[13px] text-ink-faint">
+      <p id={hintId} className="text-note text-ink-faint">
         {hint}
         {note && (
           <>

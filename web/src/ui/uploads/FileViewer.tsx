@@ -25,7 +25,7 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[oklch(0.15_0.01_85/0.6)]" />
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={(press) => {
@@ -41,7 +41,7 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
             </Radix.Title>
             {files.length > 1 && (
               <>
-                <span className="px-1 text-[13px] whitespace-nowrap text-ink-faint tabular-nums" aria-live="polite">
+                <span className="px-1 text-note whitespace-nowrap text-ink-faint tabular-nums" aria-live="polite">
                   {index + 1} of {files.length}
                 </span>
                 <IconButton label="Previous file" onClick={() => go(-1)}>

@@ -32,7 +32,7 @@ export default function SquareCrop({ address, round, onArea }: SquareCropProps) 
         />
       </div>
       <div className="flex items-center gap-3">
-        <label htmlFor={zoomId} className="text-[13px] font-medium">
+        <label htmlFor={zoomId} className="text-note font-medium">
           Zoom
         </label>
         <input id={zoomId} type="range" min={1} max={4} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} className="w-full accent-brand" />

@@ -22,10 +22,10 @@ export function UploadList({ uploads, children }: UploadListProps) {
           <div className="flex items-center gap-3">
             <StateIcon state={upload.state} />
             <div className="min-w-0 flex-1">
-              <p dir="auto" className="truncate text-[13px] font-medium">
+              <p dir="auto" className="truncate text-note font-medium">
                 {upload.file.name}
               </p>
-              <p aria-live="polite" className={upload.error ? 'text-[13px] text-danger-ink' : 'text-xs text-ink-faint'}>
+              <p aria-live="polite" className={upload.error ? 'text-note text-danger-ink' : 'text-xs text-ink-faint'}>
                 {upload.error ?? wordsOf(upload)}
               </p>
             </div>

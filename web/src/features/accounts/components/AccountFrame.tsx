@@ -25,8 +25,8 @@ export function AccountFrame({ title, line, foot, children }: AccountFrameProps)
           <ThemeToggle />
         </header>
         <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[432px] flex-1 flex-col px-4 pt-6 pb-20 sm:justify-center outline-none">
-          <h1 className="text-[26px] leading-8">{title}</h1>
-          {line && <p className="mt-1.5 text-[15px] leading-6 text-ink-soft">{line}</p>}
+          <h1 className="text-figure">{title}</h1>
+          {line && <p className="mt-1.5 text-lead leading-6 text-ink-soft">{line}</p>}
           <div className="mt-7">{children}</div>
           {foot && <div className="mt-6 text-ink-soft">{foot}</div>}
         </main>

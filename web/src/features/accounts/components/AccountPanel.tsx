@@ -13,7 +13,7 @@ export function AccountPanel() {
         {STEPS.map((step, index) => (
           <li key={step.title} className="relative flex gap-4 pb-8 last:pb-0">
             {index < STEPS.length - 1 && <span className="absolute top-7 bottom-0 left-[13px] w-0.5 bg-brand/25" />}
-            <span className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-brand bg-surface text-[13px] font-semibold text-brand-ink tabular-nums">
+            <span className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-brand bg-surface text-note font-semibold text-brand-ink tabular-nums">
               {index + 1}
             </span>
             <span>

@@ -18,7 +18,7 @@ export function CodeBoxes({ entry, disabled, onText, onBackspace, onMove }: Code
   }, [entry, disabled]);
   return (
     <fieldset disabled={disabled} aria-describedby="code-message">
-      <legend className="mb-2 text-[13px] font-medium">Six-digit code</legend>
+      <legend className="mb-2 text-note font-medium">Six-digit code</legend>
       <div className="grid grid-cols-6 gap-2 sm:gap-3">
         {entry.digits.map((digit, box) => (
           <input

@@ -48,7 +48,7 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
         Create account
       </SubmitButton>
       <FormMessage failure={message} />
-      <p className="text-[13px] text-ink-soft">
+      <p className="text-note text-ink-soft">
         With an account you agree to the <TextLink to={paths.terms()}>terms</TextLink> and the <TextLink to={paths.privacy()}>privacy notice</TextLink>.
       </p>
     </form>

@@ -39,7 +39,7 @@ export function OtherWays({ next, role }: { next?: string | null; role?: Role })
 
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-3 text-[13px] text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or continue with</p>
+      <p className="flex items-center gap-3 text-note text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or continue with</p>
       <div className="grid gap-2.5 min-[400px]:grid-cols-2">
         {PROVIDERS.map((provider) => (
           <Button
@@ -62,7 +62,7 @@ export function OtherWays({ next, role }: { next?: string | null; role?: Role })
           Not set up here
         </span>
       ))}
-      <p role="status" className="text-[13px] text-ink-soft empty:hidden">
+      <p role="status" className="text-note text-ink-soft empty:hidden">
         {said}
       </p>
     </div>

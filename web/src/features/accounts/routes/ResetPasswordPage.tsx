@@ -71,7 +71,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
         Set the password
       </SubmitButton>
       <FormMessage failure={message} />
-      <p className="text-[13px] text-ink-faint">You are then signed out everywhere and log in with the new password.</p>
+      <p className="text-note text-ink-faint">You are then signed out everywhere and log in with the new password.</p>
     </form>
   );
 }

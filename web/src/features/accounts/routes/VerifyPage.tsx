@@ -64,7 +64,7 @@ function EnterCode({ details }: { details: Handover }) {
       foot={
         <>
           No code? <TextLink to={paths.resend()}>Resend code</TextLink>
-          <p className="mt-6 text-[13px] text-ink-faint">
+          <p className="mt-6 text-note text-ink-faint">
             By going on you accept our <TextLink to={paths.terms()}>terms</TextLink>, <TextLink to={paths.privacy()}>privacy notice</TextLink> and{' '}
             <TextLink to={paths.dataProcessing()}>data processing</TextLink>.
           </p>

@@ -30,12 +30,12 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
     <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
       <div className="flex flex-wrap items-center gap-3">
         <Select aria-label="Job" className="w-full sm:w-72" placeholder="All jobs" options={choices} value={jobId} onChange={(change) => set('jobId', change.target.value)} />
-        {data?.truncated && <p className="text-[13px] text-ink-soft">Figures of the newest {ANALYSED_APPLICATIONS.toLocaleString('en-US')} applications of these days.</p>}
+        {data?.truncated && <p className="text-note text-ink-soft">Figures of the newest {ANALYSED_APPLICATIONS.toLocaleString('en-US')} applications of these days.</p>}
       </div>
       {data?.applications === 0 && !jobId && period.name === 'all-time' ? (
         <Card>
           <div className="py-12">
-            <EmptyState title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
+            <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
               When people apply for your jobs, you see here how far they come and how long it takes.
             </EmptyState>
           </div>

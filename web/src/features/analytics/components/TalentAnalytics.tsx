@@ -25,7 +25,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
     return (
       <Card>
         <div className="py-12">
-          <EmptyState title="No data yet" action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+          <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
             Apply for a job, and you see here how fast companies answer and how many look at your profile.
           </EmptyState>
         </div>

@@ -44,4 +44,4 @@ export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
   );
 }
 
-const Nothing = ({ children }: { children: string }) => <p className="max-w-56 text-[13px] leading-[18px] text-ink-soft">{children}</p>;
+const Nothing = ({ children }: { children: string }) => <p className="max-w-56 text-note leading-4.5 text-ink-soft">{children}</p>;

@@ -36,7 +36,7 @@ export function ApplicantPager({ applicationId }: { applicationId: string }) {
   const go = (id: string | null) => id && void navigate(paths.applicant(id, list), { replace: true });
   return (
     <div className="flex items-center gap-1">
-      <p aria-live="polite" className="px-1 text-[13px] whitespace-nowrap text-ink-soft tabular-nums">
+      <p aria-live="polite" className="px-1 text-note whitespace-nowrap text-ink-soft tabular-nums">
         {data.position === null ? `${total} in this list` : `${data.position.toLocaleString('en-US')} of ${total}`}
       </p>
       <IconButton size="sm" label="Previous applicant" title={titleOf('Previous', data.previous?.fullName, 'k')} aria-keyshortcuts="k ArrowLeft" disabled={!previous} onClick={() => go(previous)}>

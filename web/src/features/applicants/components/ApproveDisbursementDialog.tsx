@@ -160,7 +160,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
       )}
       {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}
       {approve.error && !asksAgain && !('amount' in issues) && refused?.code !== 'INSUFFICIENT_FUNDS' && (
-        <p role="alert" className="rounded-control bg-danger-soft px-3 py-2.5 text-[13px] leading-[18px] text-danger-ink">
+        <p role="alert" className="rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">
           <span className="font-medium">Failed to approve disbursement.</span> {sentenceOf(approve.error, '')}
         </p>
       )}
@@ -173,7 +173,7 @@ function Shortfall({ failed, children }: { failed?: boolean; children: ReactNode
   return (
     <div
       role={failed ? 'alert' : undefined}
-      className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-3 py-2.5 text-[13px] leading-[18px] text-warning-ink"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink"
     >
       <p className="min-w-0 flex-1">
         {failed && <span className="block font-medium">Failed to approve disbursement</span>}

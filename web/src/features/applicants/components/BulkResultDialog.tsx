@@ -9,8 +9,8 @@ export function BulkResultDialog({ result, onClose }: { result: BulkResult; onCl
       <ul className="grid gap-3">
         {result.refused.map(({ id, name, message }) => (
           <li key={id}>
-            <bdi className="font-medium [overflow-wrap:anywhere]">{name}</bdi>
-            <p className="text-[13px] leading-[18px] text-ink-soft">{message}</p>
+            <bdi className="font-medium wrap-anywhere">{name}</bdi>
+            <p className="text-note leading-4.5 text-ink-soft">{message}</p>
           </li>
         ))}
       </ul>

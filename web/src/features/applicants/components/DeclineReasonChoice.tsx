@@ -16,10 +16,10 @@ export function DeclineReasonChoice({ reasons, value, onChange, onEdit }: Declin
   return (
     <fieldset>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <legend className="float-left text-[13px] font-medium">
+        <legend className="float-left text-note font-medium">
           Reason <span className="font-normal text-ink-faint">(only you see it)</span>
         </legend>
-        <button type="button" className="rounded text-[13px] text-brand-ink hover:underline" onClick={onEdit}>
+        <button type="button" className="rounded text-note text-brand-ink hover:underline" onClick={onEdit}>
           Edit reasons
         </button>
       </div>
@@ -35,9 +35,9 @@ export function DeclineReasonChoice({ reasons, value, onChange, onEdit }: Declin
 
 const Choice = ({ name, label, faint, checked, onChoose }: { name: string; label: string; faint?: boolean; checked: boolean; onChoose: () => void }) => (
   <label
-    className={`flex min-h-8 cursor-pointer items-center gap-2.5 rounded-[6px] px-2 py-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand ${checked ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
+    className={`flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand ${checked ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
   >
     <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-4 shrink-0 accent-brand outline-none" />
-    <bdi className={`min-w-0 [overflow-wrap:anywhere] ${faint ? 'text-ink-soft' : ''}`}>{label}</bdi>
+    <bdi className={`min-w-0 wrap-anywhere ${faint ? 'text-ink-soft' : ''}`}>{label}</bdi>
   </label>
 );

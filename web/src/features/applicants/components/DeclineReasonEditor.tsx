@@ -99,7 +99,7 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
                     </IconButton>
                   </div>
                   {problem && (
-                    <p id={`${form}-${reason.id}`} role="alert" className="mt-1 text-[13px] text-danger-ink">
+                    <p id={`${form}-${reason.id}`} role="alert" className="mt-1 text-note text-danger-ink">
                       {problem}
                     </p>
                   )}
@@ -111,15 +111,15 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
             <Button variant="secondary" size="sm" disabled={isFull(drafts)} onClick={add}>
               <Plus size={15} aria-hidden /> Add a reason
             </Button>
-            {isFull(drafts) && <p className="mt-1.5 text-[13px] text-ink-faint">Your list is full ({DECLINE_REASONS_OFFERED_MAX}). Archive one to add another.</p>}
+            {isFull(drafts) && <p className="mt-1.5 text-note text-ink-faint">Your list is full ({DECLINE_REASONS_OFFERED_MAX}). Archive one to add another.</p>}
           </div>
           {archived.length > 0 && (
             <section aria-label="Archived reasons" className="border-t border-line pt-3">
-              <h3 className="mb-1 text-[13px] font-medium text-ink-faint">Archived</h3>
+              <h3 className="mb-1 text-note font-medium text-ink-faint">Archived</h3>
               <ul className="grid">
                 {archived.map((reason) => (
                   <li key={reason.id} className="flex items-center justify-between gap-2">
-                    <bdi className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{reason.label}</bdi>
+                    <bdi className="min-w-0 text-ink-soft wrap-anywhere">{reason.label}</bdi>
                     <IconButton
                       size="sm"
                       label={`Bring ${reason.label} back`}

@@ -6,8 +6,8 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
     <dl className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
-          <dt className="text-[13px] text-ink-faint">{name}</dt>
-          <dd className="mt-0.5 [overflow-wrap:anywhere]" dir="auto">
+          <dt className="text-note text-ink-faint">{name}</dt>
+          <dd className="mt-0.5 wrap-anywhere" dir="auto">
             {value ?? <span className="text-ink-faint">Not given</span>}
           </dd>
         </div>

@@ -29,7 +29,7 @@ export function NoteItem({ applicationId, note, onDelete }: { applicationId: str
   return (
     <li className="group border-l-2 border-line pl-3">
       <div className="flex min-h-7 items-center gap-1">
-        <p className="mr-auto min-w-0 text-xs text-ink-faint [overflow-wrap:anywhere]">
+        <p className="mr-auto min-w-0 text-xs text-ink-faint wrap-anywhere">
           <bdi className="font-medium text-ink-soft">{note.authorName}</bdi> · <DateTime at={note.writtenAt} time />
           {note.editedAt && ' · edited'}
         </p>
@@ -42,7 +42,7 @@ export function NoteItem({ applicationId, note, onDelete }: { applicationId: str
           </IconButton>
         </span>
       </div>
-      <p dir="auto" className="leading-[21px] whitespace-pre-wrap [overflow-wrap:anywhere]">
+      <p dir="auto" className="leading-prose whitespace-pre-wrap wrap-anywhere">
         {note.text}
       </p>
     </li>

@@ -36,9 +36,9 @@ export function NotesCard({ applicationId }: { applicationId: string }) {
     );
 
   return (
-    <Card title="Private notes" note="Only your company sees them." action={notes && notes.length > 0 && <span className="text-[13px] text-ink-faint tabular-nums">{notes.length}</span>}>
+    <Card title="Private notes" note="Only your company sees them." action={notes && notes.length > 0 && <span className="text-note text-ink-faint tabular-nums">{notes.length}</span>}>
       {notes && notes.length >= NOTES_MAX ? (
-        <p className="text-[13px] text-ink-faint">You keep {NOTES_MAX} notes on this applicant. Delete one to write another.</p>
+        <p className="text-note text-ink-faint">You keep {NOTES_MAX} notes on this applicant. Delete one to write another.</p>
       ) : (
         <NoteForm
           label="Write a private note"

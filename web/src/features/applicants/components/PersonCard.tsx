@@ -18,10 +18,10 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
       <div className="grid justify-items-center gap-3 px-5 pt-6 pb-5 text-center">
         <Avatar name={fullName} src={displayPicture} size="xl" />
         <div className="min-w-0 max-w-full">
-          <h2 className="text-lg [overflow-wrap:anywhere]" dir="auto">
+          <h2 className="text-lg wrap-anywhere" dir="auto">
             {fullName} <VerifiedBadge verified={application.verified} />
           </h2>
-          <p className="mt-0.5 text-ink-soft [overflow-wrap:anywhere]" dir="auto">
+          <p className="mt-0.5 text-ink-soft wrap-anywhere" dir="auto">
             {currentJob ?? (profileHidden ? 'This person is leaving HireLedger or has left; the profile is hidden.' : 'No current job given')}
           </p>
         </div>
@@ -41,7 +41,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
         <StageMoves application={application} onApprove={onApprove} />
       </div>
       <div className="border-t border-line px-5 py-4">
-        <h3 className="mb-2.5 text-[13px] font-medium text-ink-faint">Contact info</h3>
+        <h3 className="mb-2.5 text-note font-medium text-ink-faint">Contact info</h3>
         <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
           <MessageSquare size={16} aria-hidden /> Message
         </ButtonLink>
@@ -58,7 +58,7 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
             </Contact>
           )}
           {linkedin && (
-            <Contact icon={<span className="text-[11px] font-bold">in</span>} href={linkedin} outside>
+            <Contact icon={<span className="text-xs font-bold">in</span>} href={linkedin} outside>
               LinkedIn
             </Contact>
           )}
@@ -75,8 +75,8 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
-    <dt className="shrink-0 text-[13px] text-ink-faint">{name}</dt>
-    <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
+    <dt className="shrink-0 text-note text-ink-faint">{name}</dt>
+    <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
   </div>
 );
 
@@ -88,7 +88,7 @@ const Contact = ({ icon, href, outside, children }: { icon: ReactNode; href: str
     <a
       href={href}
       {...(outside ? { target: '_blank', rel: 'noopener nofollow' } : {})}
-      className="[overflow-wrap:anywhere] text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
+      className="wrap-anywhere text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
     >
       {children}
     </a>

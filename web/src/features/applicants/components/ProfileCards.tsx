@@ -13,7 +13,7 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
     <>
       {coverNote && (
         <Card title="Cover note">
-          <p dir="auto" className="leading-[22px] whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">
+          <p dir="auto" className="leading-prose whitespace-pre-wrap text-ink-soft wrap-anywhere">
             {coverNote}
           </p>
         </Card>
@@ -48,7 +48,7 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
         <Part title="Skill set" empty={skillSet.length === 0}>
           <div className="flex flex-wrap gap-1.5">
             {skillSet.map((skill) => (
-              <Badge key={skill} className="h-auto min-h-[22px] max-w-full py-0.5 [overflow-wrap:anywhere] whitespace-normal">
+              <Badge key={skill} className="h-auto min-h-[22px] max-w-full py-0.5 wrap-anywhere whitespace-normal">
                 {skill}
               </Badge>
             ))}
@@ -57,7 +57,7 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
       </Card>
       <Card title="About me">
         {aboutMe ? (
-          <p dir="auto" className="leading-[22px] whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">
+          <p dir="auto" className="leading-prose whitespace-pre-wrap text-ink-soft wrap-anywhere">
             {aboutMe}
           </p>
         ) : (
@@ -74,7 +74,7 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
 function Part({ title, empty, children }: { title: string; empty: boolean; children: ReactNode }) {
   return (
     <div className="mt-5">
-      <h3 className="mb-2 text-[13px] font-medium text-ink-faint">{title}</h3>
+      <h3 className="mb-2 text-note font-medium text-ink-faint">{title}</h3>
       {empty ? <p className="text-ink-faint">Not given</p> : <div className="grid gap-3">{children}</div>}
     </div>
   );
@@ -90,17 +90,17 @@ interface ItemProps {
 
 function Item({ title, place, from, to, text }: ItemProps) {
   return (
-    <div className="min-w-0 [overflow-wrap:anywhere]">
+    <div className="min-w-0 wrap-anywhere">
       <p className="font-medium">
         <bdi>{title}</bdi> <span className="font-normal text-ink-soft">at <bdi>{place}</bdi></span>
       </p>
       {(from || to) && (
-        <p className="text-[13px] text-ink-faint tabular-nums">
+        <p className="text-note text-ink-faint tabular-nums">
           {from ? shortDate(from) : 'Start not given'} – {to ? shortDate(to) : 'Present'}
         </p>
       )}
       {text && (
-        <p dir="auto" className="mt-1 text-[13px] leading-[18px] whitespace-pre-wrap text-ink-soft">
+        <p dir="auto" className="mt-1 text-note leading-4.5 whitespace-pre-wrap text-ink-soft">
           {text}
         </p>
       )}

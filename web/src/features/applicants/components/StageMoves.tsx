@@ -74,7 +74,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
     <>
       <p
         role="status"
-        className="rounded-control bg-info-soft px-3 py-2 text-[13px] leading-[18px] text-info-ink [overflow-wrap:anywhere] not-empty:mb-3 empty:hidden max-md:mx-5"
+        className="rounded-control bg-info-soft px-3 py-2 text-note leading-4.5 text-info-ink wrap-anywhere not-empty:mb-3 empty:hidden max-md:mx-5"
       >
         {news}
       </p>
@@ -98,7 +98,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
       {decided && (
         <div className={cx('grid gap-2 max-md:border-t max-md:border-line max-md:px-5 max-md:py-4', moves.length > 0 && 'md:mt-2')}>
           {both}
-          <p id={reason} className="text-[13px] leading-[18px] text-ink-faint">
+          <p id={reason} className="text-note leading-4.5 text-ink-faint">
             {refusal(application.hiringStage, application, 'company')}
           </p>
         </div>

@@ -29,17 +29,17 @@ export function StageTimeline({ applicationId }: { applicationId: string }) {
                 <DateTime at={change.at} time />
               </span>
             </div>
-            <p className="mt-1 text-[13px] text-ink-soft [overflow-wrap:anywhere]">
+            <p className="mt-1 text-note text-ink-soft wrap-anywhere">
               {change.from ? `From ${change.from} by ` : 'Sent by '}
               <bdi>{change.actorName}</bdi>
             </p>
             {change.declineReason && (
-              <p className="mt-1 text-[13px] text-ink-soft [overflow-wrap:anywhere]">
+              <p className="mt-1 text-note text-ink-soft wrap-anywhere">
                 Reason: <bdi>{change.declineReason}</bdi> <span className="text-ink-faint">(only you see it)</span>
               </p>
             )}
             {change.note && (
-              <p dir="auto" className="mt-1.5 rounded-control bg-sunken px-3 py-2 text-[13px] leading-[18px] whitespace-pre-wrap [overflow-wrap:anywhere]">
+              <p dir="auto" className="mt-1.5 rounded-control bg-sunken px-3 py-2 text-note leading-4.5 whitespace-pre-wrap wrap-anywhere">
                 {change.note}
               </p>
             )}

@@ -25,7 +25,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     cell: (row) => (
       <Link to={paths.applicant(row.id, list)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink sm:min-w-44">
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
-        <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{row.fullName}</bdi>
+        <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{row.fullName}</bdi>
         <VerifiedBadge verified={row.verified} size={14} />
       </Link>
     ),
@@ -44,7 +44,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     ),
   },
   { id: 'applied', head: 'Applied Date', sortable: true, width: '138px', cell: (row) => <DateTime at={row.appliedAt} /> },
-  { id: 'job', head: 'Job Role', sortable: true, cell: (row) => <bdi className="my-1 line-clamp-2 [overflow-wrap:anywhere]">{row.jobTitle}</bdi> },
+  { id: 'job', head: 'Job Role', sortable: true, cell: (row) => <bdi className="my-1 line-clamp-2 wrap-anywhere">{row.jobTitle}</bdi> },
   { id: 'rating', head: 'Rating', sortable: true, width: '112px', cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />) },
   {
     id: 'action',

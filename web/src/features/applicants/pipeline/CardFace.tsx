@@ -26,10 +26,10 @@ export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tab
         </Link>
         <VerifiedBadge verified={card.verified} size={14} />
       </span>
-      <span className="mt-1.5 block truncate text-[13px] leading-[18px] text-ink-soft" dir="auto">
+      <span className="mt-1.5 block truncate text-note leading-4.5 text-ink-soft" dir="auto">
         {card.jobTitle}
       </span>
-      <span className="mt-1.5 flex items-center gap-2.5 text-xs leading-[18px] text-ink-faint">
+      <span className="mt-1.5 flex items-center gap-2.5 text-xs leading-4.5 text-ink-faint">
         {card.payout ? (
           <PayoutTrack state={card.payout.state} sentAt={card.payout.sentAt} />
         ) : (

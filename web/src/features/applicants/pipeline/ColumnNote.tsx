@@ -7,7 +7,7 @@ export function ColumnNote({ reason, shown }: { reason: string | null; shown: bo
   return (
     <p
       className={cx(
-        'pointer-events-none absolute inset-x-2 top-12 z-10 flex gap-2 rounded-control border border-line bg-raised px-2.5 py-2 text-xs leading-[18px] text-ink-soft shadow-float transition-opacity',
+        'pointer-events-none absolute inset-x-2 top-12 z-10 flex gap-2 rounded-control border border-line bg-raised px-2.5 py-2 text-xs leading-4.5 text-ink-soft shadow-float transition-opacity',
         shown ? 'opacity-100' : 'opacity-0',
       )}
     >

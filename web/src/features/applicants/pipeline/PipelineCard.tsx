@@ -97,7 +97,7 @@ function CardMenu({ card, disabled, tabIndex, onMove }: { card: Card; disabled: 
           <Ellipsis size={16} />
         </IconButton>
       }
-      head={moves.length === 0 ? <p className="max-w-56 text-[13px] leading-[18px] text-ink-soft">{refusal(card.hiringStage, card, 'company')}</p> : undefined}
+      head={moves.length === 0 ? <p className="max-w-56 text-note leading-4.5 text-ink-soft">{refusal(card.hiringStage, card, 'company')}</p> : undefined}
       items={[{ label: 'See Application', onSelect: () => void navigate(pathOf(card.id)) }, ...items]}
     />
   );

@@ -16,7 +16,7 @@ export function StagePicker({ board, stages, stage, onStage }: { board: Board; s
             aria-pressed={each === stage}
             onClick={() => onStage(each)}
             className={cx(
-              'inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-[13px] font-medium',
+              'inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-note font-medium',
               each === stage ? 'border-transparent' : 'border-line bg-surface text-ink-soft',
             )}
             style={each === stage ? { background: `var(--stage-${listColour(each)}-soft)`, color: `var(--stage-${listColour(each)}-ink)` } : undefined}

@@ -28,7 +28,7 @@ export default function ApplicantDetailsPage() {
   return (
     <>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
-        <Link to={`${paths.applicants()}${search}`} className="inline-flex items-center gap-1.5 rounded text-[13px] text-ink-soft hover:text-ink">
+        <Link to={`${paths.applicants()}${search}`} className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink">
           <ArrowLeft size={15} aria-hidden /> All applications
         </Link>
         {isUuid(id) && <ApplicantPager applicationId={id} />}

@@ -43,7 +43,7 @@ export default function PipelinePage() {
           Loading...
         </p>
       )}
-      {board?.similar && <p className="mb-3 text-[13px] text-ink-soft">Nobody is called that. These are the most similar names.</p>}
+      {board?.similar && <p className="mb-3 text-note text-ink-soft">Nobody is called that. These are the most similar names.</p>}
       {query.isError && !board ? (
         <Frame>
           <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />

@@ -30,7 +30,7 @@ function Fact({ name, copy, children }: { name: string; copy?: string; children:
     <div className="min-w-0">
       <dt className="text-xs text-ink-faint">{name}</dt>
       <dd className="flex min-h-7 items-center gap-1">
-        <span className="min-w-0 font-mono text-[13px] break-all">{children}</span>
+        <span className="min-w-0 font-mono text-note break-all">{children}</span>
         {copy && <CopyButton text={copy} label={`Copy ${name.toLowerCase()}`} />}
       </dd>
     </div>

@@ -36,7 +36,7 @@ function Agreement({ held, fromEvents }: { held: bigint; fromEvents: bigint }) {
   const same = held === fromEvents;
   const Icon = same ? CircleCheck : TriangleAlert;
   return (
-    <p className={`mt-3 flex items-start gap-2 text-[13px] ${same ? 'text-success-ink' : 'text-danger-ink'}`}>
+    <p className={`mt-3 flex items-start gap-2 text-note ${same ? 'text-success-ink' : 'text-danger-ink'}`}>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       {same
         ? `Every event adds up: funded less released is ${formatUsd(fromEvents)}, exactly what the contract holds.`

@@ -42,7 +42,7 @@ export function TransactionPanel({ hash, reader, onClose }: TransactionPanelProp
       }
     >
       <p className="-mt-1 flex items-center gap-1">
-        <span className="min-w-0 font-mono text-[13px] break-all text-ink-soft">{hash}</span>
+        <span className="min-w-0 font-mono text-note break-all text-ink-soft">{hash}</span>
         <CopyButton text={hash} label="Copy this transaction hash" />
       </p>
       <div className="mt-3">

@@ -99,7 +99,7 @@ interface ExtentProps {
 function Extent({ from, to, deployBlock, reading, onOlder }: ExtentProps) {
   const number = (value: number) => value.toLocaleString('en-US');
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-[13px] text-ink-faint">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-note text-ink-faint">
       <span>
         Read blocks {number(Math.min(from, to))} to {number(to)}.{from <= deployBlock && ' That is everything since the contract was deployed.'}
       </span>

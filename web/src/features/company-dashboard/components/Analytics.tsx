@@ -48,7 +48,7 @@ export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
         <div className="grid gap-6">
           <StageRing label={`Hiring stages, ${period.label.toLowerCase()}`} counts={STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 }))} />
           <div className="border-t border-line pt-5">
-            <h3 className="mb-2 text-[13px] font-medium">By job title</h3>
+            <h3 className="mb-2 text-note font-medium">By job title</h3>
             <JobBars
               jobs={dashboard.byJob}
               unlisted={dashboard.jobsWithApplicants - dashboard.byJob.length}
@@ -65,12 +65,12 @@ export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
 function NobodyYet({ dashboard: { activeJobs } }: { dashboard: CompanyDashboard }) {
   if (activeJobs === 0)
     return (
-      <EmptyState title="No data yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
+      <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
         Post a job, and its applicants are counted here as they come.
       </EmptyState>
     );
   return (
-    <EmptyState title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
+    <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
       Nobody applied in these days. Choose more of them above, or share the links of your jobs.
     </EmptyState>
   );

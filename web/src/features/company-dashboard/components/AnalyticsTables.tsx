@@ -31,7 +31,7 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
             cells: [<bdi key="title" title={title}>{title}</bdi>, applicants.toLocaleString('en-US'), meanRating === null ? '–' : meanRating.toFixed(1)],
           }))}
         />
-        {more > 0 && <p className="text-[13px] text-ink-faint">{more.toLocaleString('en-US')} more jobs with fewer applicants</p>}
+        {more > 0 && <p className="text-note text-ink-faint">{more.toLocaleString('en-US')} more jobs with fewer applicants</p>}
       </div>
       <ChartTable
         caption={`Escrow balance, ${period}`}

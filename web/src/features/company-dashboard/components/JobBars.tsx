@@ -31,13 +31,13 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
   const stars = Array.from({ length: MOST_STARS + 1 }, (_, index) => MOST_STARS - index);
   return (
     <figure aria-label={label} className="grid gap-3">
-      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-ink-soft">
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-soft">
         <span className="flex items-center gap-2">
-          <span aria-hidden className="size-2.5 rounded-[3px] bg-brand" />
+          <span aria-hidden className="size-2.5 rounded-sm bg-brand" />
           Applicants
         </span>
         <span className="flex items-center gap-2">
-          <span aria-hidden className="size-2.5 rounded-[3px] border border-warning" style={{ background: HATCHED }} />
+          <span aria-hidden className="size-2.5 rounded-sm border border-warning" style={{ background: HATCHED }} />
           Mean rating
         </span>
         {leftOut > 0 && <span className="text-ink-faint">{leftOut.toLocaleString('en-US')} more with fewer applicants</span>}
@@ -70,7 +70,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
           </div>
           <div aria-hidden className="mt-2 flex" style={{ minWidth: bars.length * GROUP }}>
             {bars.map((bar) => (
-              <bdi key={bar.title} className="min-w-0 flex-1 px-0.5 text-center text-[12px] leading-4 [overflow-wrap:anywhere] text-ink-faint">
+              <bdi key={bar.title} className="min-w-0 flex-1 px-0.5 text-center text-xs leading-4 wrap-anywhere text-ink-faint">
                 {bar.label}
               </bdi>
             ))}
@@ -86,7 +86,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
 function Bar({ share, className, background }: { share: number; className: string; background?: string }) {
   return (
     <span
-      className={`w-1/3 max-w-6 rounded-t-[4px] transition-[height] duration-300 motion-reduce:transition-none ${share > 0 ? className : ''}`}
+      className={`w-1/3 max-w-6 rounded-t-[4px] transition-[height] duration-settle motion-reduce:transition-none ${share > 0 ? className : ''}`}
       style={{ height: `${share * 100}%`, background: share > 0 ? background : undefined }}
     />
   );
@@ -94,7 +94,7 @@ function Bar({ share, className, background }: { share: number; className: strin
 
 function Axis({ marks, side }: { marks: string[]; side: string }) {
   return (
-    <div aria-hidden className={`flex h-52 flex-col justify-between text-[12px] leading-none text-ink-faint tabular-nums ${side}`}>
+    <div aria-hidden className={`flex h-52 flex-col justify-between text-xs leading-none text-ink-faint tabular-nums ${side}`}>
       {marks.map((mark) => (
         <span key={mark} className="h-0 -translate-y-1.5">
           {mark}

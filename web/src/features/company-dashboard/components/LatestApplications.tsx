@@ -30,7 +30,7 @@ export function LatestApplications({ period, now }: { period: AskedPeriod; now: 
       flush
       title="Latest applications"
       action={
-        <Link to={paths.applicants()} className="rounded text-[13px] font-medium text-brand-ink hover:underline">
+        <Link to={paths.applicants()} className="rounded text-note font-medium text-brand-ink hover:underline">
           See all
         </Link>
       }
@@ -51,7 +51,7 @@ export function LatestApplications({ period, now }: { period: AskedPeriod; now: 
                   <Avatar name={row.fullName} src={row.displayPicture} />
                   <span className="min-w-0 flex-1">
                     <bdi className="block truncate font-medium">{row.fullName}</bdi>
-                    <bdi className="block truncate text-[13px] text-ink-faint">{row.jobTitle}</bdi>
+                    <bdi className="block truncate text-note text-ink-faint">{row.jobTitle}</bdi>
                   </span>
                   <span className="grid justify-items-end gap-0.5">
                     <StageBadge stage={row.hiringStage} />

@@ -28,7 +28,7 @@ export function CompanyHeader({ id, verified, company }: { id: string; verified:
         </button>
       </span>
       <div className="min-w-0 flex-1 basis-56">
-        <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 [overflow-wrap:anywhere] outline-none">
+        <h1 tabIndex={-1} dir="auto" className="text-title wrap-anywhere outline-none">
           {company.name} <VerifiedBadge verified={verified} size={20} />
         </h1>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
@@ -37,7 +37,7 @@ export function CompanyHeader({ id, verified, company }: { id: string; verified:
               href={website}
               target="_blank"
               rel="noopener nofollow"
-              className="inline-flex min-w-0 items-center gap-1.5 [overflow-wrap:anywhere] text-brand-ink underline-offset-3 hover:underline"
+              className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere text-brand-ink underline-offset-3 hover:underline"
             >
               <Globe size={15} aria-hidden className="shrink-0" />
               {website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
@@ -48,7 +48,7 @@ export function CompanyHeader({ id, verified, company }: { id: string; verified:
           {company.location && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <MapPin size={15} aria-hidden className="shrink-0" />
-              <bdi className="[overflow-wrap:anywhere]">{company.location}</bdi>
+              <bdi className="wrap-anywhere">{company.location}</bdi>
             </span>
           )}
         </p>

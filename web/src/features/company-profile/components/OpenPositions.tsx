@@ -20,7 +20,7 @@ export function OpenPositions({ positions }: { positions: CompanyProfile['compan
       action={
         <span className="flex items-center gap-3">
           {positions.length > 0 && (
-            <Link to={paths.jobPostings()} className="rounded text-[13px] font-medium text-brand-ink hover:underline">
+            <Link to={paths.jobPostings()} className="rounded text-note font-medium text-brand-ink hover:underline">
               Manage
             </Link>
           )}
@@ -33,6 +33,7 @@ export function OpenPositions({ positions }: { positions: CompanyProfile['compan
       {positions.length === 0 ? (
         <div className="px-5 py-10">
           <EmptyState
+            drawing="job"
             title="No open positions"
             action={
               <ButtonLink to={paths.postJob()} variant="secondary">
@@ -48,12 +49,12 @@ export function OpenPositions({ positions }: { positions: CompanyProfile['compan
           {positions.map((job) => (
             <li key={job.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 last:border-b-0 hover:bg-sunken/60">
               <div className="min-w-0">
-                <Link to={paths.job(job.id)} dir="auto" className="font-medium [overflow-wrap:anywhere] hover:text-brand-ink">
+                <Link to={paths.job(job.id)} dir="auto" className="font-medium wrap-anywhere hover:text-brand-ink">
                   {job.title}
                 </Link>
-                <p className="flex items-center gap-1.5 text-[13px] text-ink-faint">
+                <p className="flex items-center gap-1.5 text-note text-ink-faint">
                   <MapPin size={13} aria-hidden className="shrink-0" />
-                  <bdi className="[overflow-wrap:anywhere]">{job.location}</bdi>
+                  <bdi className="wrap-anywhere">{job.location}</bdi>
                 </p>
               </div>
               <span className="flex flex-wrap gap-1">

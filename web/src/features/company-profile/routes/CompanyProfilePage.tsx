@@ -44,7 +44,7 @@ export default function CompanyProfilePage() {
           </Card>
           <Card title="About Us" action={<EditButton label="Edit about us" onClick={() => setEditing('about')} />}>
             {company.description ? (
-              <p dir="auto" className="leading-[22px] whitespace-pre-wrap [overflow-wrap:anywhere] text-ink-soft">
+              <p dir="auto" className="leading-prose whitespace-pre-wrap wrap-anywhere text-ink-soft">
                 {company.description}
               </p>
             ) : (
@@ -86,8 +86,8 @@ function Overview({ company }: { company: CompanyProfile['companyProfile'] }) {
     <dl className="grid gap-x-8 gap-y-3.5 sm:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
-          <dt className="text-[13px] text-ink-faint">{name}</dt>
-          <dd dir="auto" className="mt-0.5 [overflow-wrap:anywhere]">
+          <dt className="text-note text-ink-faint">{name}</dt>
+          <dd dir="auto" className="mt-0.5 wrap-anywhere">
             {value || <span className="text-ink-faint">Not given</span>}
           </dd>
         </div>

@@ -19,7 +19,7 @@ export function BoardHead({ count, sort, onSort, children }: BoardHeadProps) {
         <h2 id="all-jobs" className="text-base whitespace-nowrap">
           All Jobs
         </h2>
-        <p role="status" className="truncate text-[13px] text-ink-faint tabular-nums">
+        <p role="status" className="truncate text-note text-ink-faint tabular-nums">
           {count}
         </p>
       </div>

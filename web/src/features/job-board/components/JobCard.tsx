@@ -32,12 +32,12 @@ export function JobCard({ job, stage, save }: JobCardProps) {
       <header className="flex items-start gap-3">
         <Avatar name={company} src={job.companyLogo} square />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-left text-[15px] leading-5 wrap-anywhere" dir="auto">
+          <h3 className="line-clamp-2 text-left text-lead leading-5 wrap-anywhere" dir="auto">
             <Link to={paths.job(job.id)} className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand">
               <Highlight text={job.title} ranges={job.hits.title} />
             </Link>
           </h3>
-          <p className="flex min-w-0 items-center gap-1 text-left text-[13px] text-ink-soft">
+          <p className="flex min-w-0 items-center gap-1 text-left text-note text-ink-soft">
             <span className="truncate" dir="auto">
               <Highlight text={company} ranges={job.hits.companyName} />
             </span>
@@ -47,7 +47,7 @@ export function JobCard({ job, stage, save }: JobCardProps) {
         {/* Above the link that covers the card. */}
         {save && <div className="relative z-10 -mt-1.5 -mr-1.5 shrink-0">{save}</div>}
       </header>
-      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-soft">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
         <span className="font-medium text-ink tabular-nums">{formatSalary(job.salaryMin, job.salaryMax, job.currency)}</span>
         <span className="inline-flex max-w-full min-w-0 items-center gap-1">
           <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />
@@ -73,7 +73,7 @@ export function JobCard({ job, stage, save }: JobCardProps) {
         </div>
       )}
       {job.hits.excerpt.length > 0 && (
-        <p className="line-clamp-2 text-[13px] text-ink-soft wrap-anywhere" dir="auto">
+        <p className="line-clamp-2 text-note text-ink-soft wrap-anywhere" dir="auto">
           <Highlight text={job.excerpt} ranges={job.hits.excerpt} />
         </p>
       )}

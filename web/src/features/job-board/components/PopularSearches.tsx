@@ -6,7 +6,7 @@ import { usePopularSearches } from '../api/get-popular-searches.ts';
 export function PopularSearches() {
   const popular = usePopularSearches();
   return (
-    <div className="mt-2 mb-5 flex h-6 items-center gap-x-1 overflow-x-auto text-[13px] whitespace-nowrap [scrollbar-width:none]">
+    <div className="mt-2 mb-5 flex h-6 items-center gap-x-1 overflow-x-auto text-note whitespace-nowrap [scrollbar-width:none]">
       {popular.data && popular.data.length > 0 && (
         <>
           <span id="popular-searches" className="mr-1 text-ink-faint">

@@ -48,7 +48,7 @@ export default function SaveSearchDialog({ filters, search, onClose }: SaveSearc
         <TextInput dir="auto" maxLength={80} {...form.register('name')} />
       </Field>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 text-[13px] font-medium">Tell me of new matches</legend>
+        <legend className="mb-2 text-note font-medium">Tell me of new matches</legend>
         <Checkbox {...form.register('bell')}>In the bell</Checkbox>
         <Checkbox {...form.register('email')}>By e-mail, at most once a day</Checkbox>
       </fieldset>

@@ -26,7 +26,7 @@ export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps
             {search.name}
           </Link>
         </div>
-        <p className="truncate text-[13px] text-ink-soft" dir="auto">
+        <p className="truncate text-note text-ink-soft" dir="auto">
           {describeFilters(search.filters)}
         </p>
         <p className="text-xs text-ink-faint">

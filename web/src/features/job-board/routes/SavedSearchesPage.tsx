@@ -47,7 +47,7 @@ export default function SavedSearchesPage() {
           </div>
         ) : searches.data.length === 0 ? (
           <div className="px-4 py-12">
-            <EmptyState drawing="search" title="No saved searches yet." action={<ButtonLink to={paths.jobBoard()}>Search for jobs</ButtonLink>}>
+            <EmptyState drawing="savedSearch" title="No saved searches yet." action={<ButtonLink to={paths.jobBoard()}>Search for jobs</ButtonLink>}>
               Search the job board, then press “Save this search”: you hear when a new job matches.
             </EmptyState>
           </div>

@@ -88,7 +88,7 @@ export function ApplyDialog({ job, applying, failure, onApply, onClose }: ApplyD
           <>
             {files.length === 0 ? (
               <div>
-                <p className="mb-1 text-[13px] font-medium">Attachments</p>
+                <p className="mb-1 text-note font-medium">Attachments</p>
                 <p className="text-ink-soft">
                   Your profile has no files yet.{' '}
                   <Link to={paths.profileTalent('attachment')} className="text-brand-ink underline underline-offset-3">

@@ -26,7 +26,7 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
     return (
       <div className="grid justify-items-end gap-1.5 max-sm:justify-items-start">
         <p className="flex items-center gap-2">
-          <span className="text-[13px] text-ink-soft">You applied</span>
+          <span className="text-note text-ink-soft">You applied</span>
           <StageBadge stage={state.stage} />
         </p>
         <ButtonLink to={paths.myApplications()} variant="secondary" size="sm">
@@ -87,7 +87,7 @@ export function ApplyNote({ job, role }: { job: ViewedJob; role: Role | null }) 
   const state = stateOf(job, role);
   if (state.kind !== 'off' && state.kind !== 'incomplete') return null;
   return (
-    <p id={NOTE_ID} className="mt-4 border-t border-line pt-3 text-[13px] text-ink-soft">
+    <p id={NOTE_ID} className="mt-4 border-t border-line pt-3 text-note text-ink-soft">
       {state.kind === 'off' ? state.reason : <Missing company={job.companyName || 'This company'} parts={state.missing} />}
     </p>
   );

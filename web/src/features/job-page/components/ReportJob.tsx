@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import type { ViewedJob } from '../api/get-job.ts';
 import { useReportJob } from '../api/report-job.ts';
 
-const LINK = 'inline-flex items-center gap-1.5 rounded text-[13px] text-ink-faint hover:text-ink hover:underline underline-offset-3';
+const LINK = 'inline-flex items-center gap-1.5 rounded text-note text-ink-faint hover:text-ink hover:underline underline-offset-3';
 
 /** Report Job: for talents, once each. A visitor signs in first. */
 export function ReportJob({ job, role }: { job: ViewedJob; role: Role | null }) {
@@ -28,7 +28,7 @@ export function ReportJob({ job, role }: { job: ViewedJob; role: Role | null }) 
     );
   if (job.reported)
     return (
-      <p className="inline-flex items-center gap-1.5 text-[13px] text-ink-faint">
+      <p className="inline-flex items-center gap-1.5 text-note text-ink-faint">
         <Flag size={13} aria-hidden /> You reported this job. Thank you.
       </p>
     );

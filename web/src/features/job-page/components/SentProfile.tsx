@@ -29,7 +29,7 @@ export function SentProfile({ profile, company, coverNote, files }: SentProfileP
           <Avatar name={fullName} src={profile.displayPicture} size="md" />
           <div className="min-w-0">
             <p dir="auto" className="truncate font-medium">{fullName}</p>
-            <p className="truncate text-[13px] text-ink-soft">{[jobLevel, address].filter(Boolean).join(' · ') || 'Talent'}</p>
+            <p className="truncate text-note text-ink-soft">{[jobLevel, address].filter(Boolean).join(' · ') || 'Talent'}</p>
           </div>
         </div>
         <Part title="Contact">{[email, socials.phoneNumber, socials.linkedin, socials.website].filter(Boolean).join(', ')}</Part>
@@ -43,7 +43,7 @@ export function SentProfile({ profile, company, coverNote, files }: SentProfileP
           {education.map((item) => [item.degree, item.institution, periodText(item.startDate, item.endDate)].filter(Boolean).join(', ')).join('\n')}
         </Part>
         <Part title="Skill set">{skills.length > 0 && <SkillChips skills={skills.map(({ name }) => name)} />}</Part>
-        <p className="text-[13px] text-ink-faint">
+        <p className="text-note text-ink-faint">
           Your profile stays live: what you change there, {company} sees changed.{' '}
           <Link to={paths.profileTalent()} className="text-brand-ink underline underline-offset-3">
             Edit your profile
@@ -57,7 +57,7 @@ export function SentProfile({ profile, company, coverNote, files }: SentProfileP
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <p className="text-[13px] text-ink-faint">{title}</p>
+      <p className="text-note text-ink-faint">{title}</p>
       <div dir="auto" className="whitespace-pre-line text-ink-soft wrap-anywhere">
         {children || <span className="text-ink-faint">Not given</span>}
       </div>

@@ -42,7 +42,7 @@ export default function JobPage() {
     );
   return (
     <>
-      <Link to={paths.jobBoard()} className="mb-3 inline-flex items-center gap-1.5 text-[13px] text-ink-soft hover:text-ink">
+      <Link to={paths.jobBoard()} className="mb-3 inline-flex items-center gap-1.5 text-note text-ink-soft hover:text-ink">
         <ArrowLeft size={14} aria-hidden /> All jobs
       </Link>
       {job.data === undefined ? (

@@ -6,7 +6,7 @@ export function FormSection({ title, note, children }: { title: string; note?: s
     <div className="grid gap-x-10 gap-y-4 border-t border-line py-6 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[200px_minmax(0,1fr)]">
       <div>
         <h3 className="text-sm">{title}</h3>
-        {note && <p className="mt-1 text-[13px] leading-[18px] text-ink-faint">{note}</p>}
+        {note && <p className="mt-1 text-note leading-4.5 text-ink-faint">{note}</p>}
       </div>
       <div className="grid min-w-0 content-start gap-5">{children}</div>
     </div>

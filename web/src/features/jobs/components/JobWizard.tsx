@@ -134,7 +134,7 @@ export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, o
           send({ type: step === 3 ? 'PUBLISH' : 'NEXT' });
         }}
       >
-        <h2 tabIndex={-1} className="border-b border-line px-5 py-4 text-[15px] outline-none">
+        <h2 tabIndex={-1} className="border-b border-line px-5 py-4 text-lead outline-none">
           {STEP_TITLES[step]}
         </h2>
         <div className="px-5 py-6">

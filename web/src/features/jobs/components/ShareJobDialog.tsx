@@ -52,13 +52,13 @@ export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
               type="button"
               aria-pressed={place === suggestion}
               onClick={() => setPlace(suggestion)}
-              className="h-7 rounded-full border border-line px-3 text-[13px] text-ink-soft hover:bg-sunken aria-pressed:border-brand aria-pressed:text-brand-ink"
+              className="h-7 rounded-full border border-line px-3 text-note text-ink-soft hover:bg-sunken aria-pressed:border-brand aria-pressed:text-brand-ink"
             >
               {suggestion}
             </button>
           ))}
         </div>
-        <p aria-label="The link" className="rounded-control bg-sunken px-3 py-2 font-mono text-xs [overflow-wrap:anywhere] text-ink-soft">
+        <p aria-label="The link" className="rounded-control bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere text-ink-soft">
           {link}
         </p>
       </div>

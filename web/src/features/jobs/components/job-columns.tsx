@@ -21,7 +21,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     head: 'Job Title',
     sortable: true,
     cell: (job) => (
-      <Link to={paths.editJob(job.id)} dir="auto" className="my-1.5 line-clamp-2 [overflow-wrap:anywhere] hover:text-brand-ink">
+      <Link to={paths.editJob(job.id)} dir="auto" className="my-1.5 line-clamp-2 wrap-anywhere hover:text-brand-ink">
         {job.title}
       </Link>
     ),

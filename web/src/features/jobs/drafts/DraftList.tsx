@@ -18,14 +18,14 @@ export function DraftList({ drafts, title }: { drafts: readonly JobDraftSummary[
   if (drafts.length === 0) return null;
   return (
     <section aria-label={title} className="mb-4 rounded-card border border-line bg-surface">
-      <h2 className="px-4 pt-3 pb-1 text-[13px] text-ink-soft">{title}</h2>
+      <h2 className="px-4 pt-3 pb-1 text-note text-ink-soft">{title}</h2>
       <ul className="pb-1.5">
         {(all ? drafts : drafts.slice(0, FEW)).map((draft) => (
           <li key={draft.id} className="flex items-center gap-3 px-4 py-1">
             <Link to={draft.jobId ? paths.editJob(draft.jobId) : paths.draft(draft.id)} dir="auto" className="min-w-0 flex-1 truncate rounded font-medium hover:text-brand-ink">
               {draft.title.trim() || 'Untitled job'}
             </Link>
-            <span className="shrink-0 text-[13px] text-ink-faint tabular-nums">
+            <span className="shrink-0 text-note text-ink-faint tabular-nums">
               <span className="max-sm:hidden">
                 {draft.jobId ? 'Unpublished changes' : `Step ${draft.step}/3`} · saved{' '}
               </span>
@@ -38,7 +38,7 @@ export function DraftList({ drafts, title }: { drafts: readonly JobDraftSummary[
         ))}
       </ul>
       {!all && drafts.length > FEW && (
-        <button type="button" onClick={() => setAll(true)} className="mx-4 mb-3 rounded text-[13px] font-medium text-brand-ink hover:underline">
+        <button type="button" onClick={() => setAll(true)} className="mx-4 mb-3 rounded text-note font-medium text-brand-ink hover:underline">
           Show all {drafts.length} drafts
         </button>
       )}

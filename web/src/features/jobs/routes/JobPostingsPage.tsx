@@ -75,7 +75,7 @@ export default function JobPostingsPage() {
               None of your jobs matches these filters.
             </EmptyState>
           ) : (
-            <EmptyState title="You have not posted a job yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
+            <EmptyState drawing="job" title="You have not posted a job yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
               Post one and applications arrive here as people send them.
             </EmptyState>
           )

@@ -123,7 +123,7 @@ function Missing({ title, to, label, children }: { title: string; to: string; la
   return (
     <Card>
       <div className="py-8">
-        <EmptyState title={title} action={<ButtonLink to={to}>{label}</ButtonLink>}>
+        <EmptyState drawing="job" title={title} action={<ButtonLink to={to}>{label}</ButtonLink>}>
           {children}
         </EmptyState>
       </div>

@@ -28,7 +28,7 @@ export function MessageBubble({ own, writer, text, attachments, at, begins = tru
       <div
         title={fullDateTime(at)}
         className={cx(
-          'grid max-w-[min(86%,620px)] gap-2 rounded-card px-3.5 py-2 leading-[21px]',
+          'grid max-w-[min(86%,620px)] gap-2 rounded-card px-3.5 py-2 leading-prose',
           own ? 'bg-brand-soft' : 'bg-sunken',
           faint && 'opacity-65',
           removed && 'border border-line bg-transparent text-ink-faint italic',

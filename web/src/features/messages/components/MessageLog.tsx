@@ -105,7 +105,7 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
         <button
           type="button"
           onClick={() => virtualizer.scrollToEnd()}
-          className="pop-in absolute right-4 bottom-3 inline-flex h-8 items-center gap-1.5 rounded-full border border-line bg-raised px-3 text-[13px] font-medium shadow-float hover:bg-sunken"
+          className="pop-in absolute right-4 bottom-3 inline-flex h-8 items-center gap-1.5 rounded-full border border-line bg-raised px-3 text-note font-medium shadow-float hover:bg-sunken"
         >
           <ArrowDown size={14} aria-hidden />
           {thread.unread > 0 ? `${thread.unread} new` : 'Latest'}

@@ -3,7 +3,7 @@ import { linkedText } from '../linked-text.ts';
 /** What somebody wrote: line breaks kept, addresses as links, never as markup. */
 export function MessageText({ text }: { text: string }) {
   return (
-    <p dir="auto" className="break-words whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <p dir="auto" className="break-words whitespace-pre-wrap wrap-anywhere">
       {linkedText(text).map(({ text: part, href }, index) =>
         href ? (
           <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2 hover:decoration-2">

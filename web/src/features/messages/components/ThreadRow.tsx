@@ -40,12 +40,12 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
           {jobTitle}
         </span>
         <span className="mt-0.5 flex items-center gap-2">
-          <span dir="auto" className={cx('min-w-0 flex-1 truncate text-[13px]', unread > 0 ? 'text-ink' : 'text-ink-faint')}>
+          <span dir="auto" className={cx('min-w-0 flex-1 truncate text-note', unread > 0 ? 'text-ink' : 'text-ink-faint')}>
             {draft ? <span className="text-danger-ink">Draft: </span> : last?.sender === own && 'You: '}
             {draft || lineOf(last)}
           </span>
           {unread > 0 && (
-            <span className="grid h-[18px] min-w-[18px] shrink-0 place-items-center rounded-full bg-brand px-1 text-[11px] font-semibold text-on-brand tabular-nums">
+            <span className="grid h-[18px] min-w-[18px] shrink-0 place-items-center rounded-full bg-brand px-1 text-xs font-semibold text-on-brand tabular-nums">
               {unread > 99 ? '99+' : unread}
               <span className="sr-only"> unread</span>
             </span>

@@ -64,14 +64,14 @@ function Step({ change, last }: { change: StageChange; last: boolean }) {
       <span>
         <StageBadge stage={change.to} />
       </span>
-      <span className="text-left text-[13px] wrap-anywhere text-ink-soft" dir="auto">
+      <span className="text-left text-note wrap-anywhere text-ink-soft" dir="auto">
         {change.actorName}
       </span>
       <span className="text-xs text-ink-faint">
         <DateTime at={change.at} time />
       </span>
       {change.note && (
-        <span className="mt-1 text-[13px] wrap-anywhere whitespace-pre-line" dir="auto">
+        <span className="mt-1 text-note wrap-anywhere whitespace-pre-line" dir="auto">
           {change.note}
         </span>
       )}

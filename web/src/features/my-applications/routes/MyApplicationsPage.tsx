@@ -80,7 +80,7 @@ export default function MyApplicationsPage() {
 function NoApplications({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
   return (
     <EmptyState
-      drawing={filtered ? 'search' : undefined}
+      drawing={filtered ? 'search' : 'application'}
       title="No applications found."
       action={
         filtered ? (

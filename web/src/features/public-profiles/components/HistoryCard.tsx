@@ -24,7 +24,7 @@ export function HistoryCard({ title, items }: { title: string; items: readonly H
             <p className="wrap-anywhere text-ink-soft" dir="auto">
               {place}
             </p>
-            <p className="text-[13px] text-ink-faint">{periodText(startDate, endDate)}</p>
+            <p className="text-note text-ink-faint">{periodText(startDate, endDate)}</p>
             {text && (
               <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
                 {text}

@@ -11,7 +11,7 @@ export function PositionList({ company }: { company: PublicCompany }) {
   const { openPositions, openJobs, name } = company;
   const counted = openJobs > openPositions.length ? `${openPositions.length} newest of ${openJobs.toLocaleString('en-US')}` : String(openJobs);
   return (
-    <Card flush title="Open jobs" action={openJobs > 0 && <span className="text-[13px] text-ink-faint tabular-nums">{counted}</span>}>
+    <Card flush title="Open jobs" action={openJobs > 0 && <span className="text-note text-ink-faint tabular-nums">{counted}</span>}>
       {openPositions.length === 0 ? (
         <p className="px-5 py-8 text-ink-faint">
           <bdi>{name}</bdi> takes no applications at the moment.
@@ -24,7 +24,7 @@ export function PositionList({ company }: { company: PublicCompany }) {
                 <Link to={paths.job(job.id)} dir="auto" className="font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand-ink">
                   {job.title}
                 </Link>
-                <p className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-faint">
+                <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-faint">
                   <span className="inline-flex min-w-0 items-center gap-1">
                     <MapPin size={13} aria-hidden className="shrink-0" />
                     <bdi className="wrap-anywhere">{job.location}</bdi>

@@ -27,7 +27,7 @@ export default function PublicCompanyPage() {
       <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
         <Avatar square name={company.name} src={company.logo} size="xl" />
         <div className="min-w-0 flex-1 basis-56">
-          <h1 tabIndex={-1} dir="auto" className="text-left text-[22px] leading-7 wrap-anywhere outline-none">
+          <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
             {company.name} <VerifiedBadge verified={company.verified} size={20} />
           </h1>
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
@@ -46,7 +46,7 @@ export default function PublicCompanyPage() {
         <div className="grid min-w-0 gap-4">
           <Card title="About Us">
             {company.description ? (
-              <p dir="auto" className="leading-[22px] wrap-anywhere whitespace-pre-wrap text-ink-soft">
+              <p dir="auto" className="leading-prose wrap-anywhere whitespace-pre-wrap text-ink-soft">
                 {company.description}
               </p>
             ) : (
@@ -70,7 +70,7 @@ export default function PublicCompanyPage() {
         </div>
         <Card title="Links">
           <LinkList links={{ website: company.website, ...company.links }} />
-          <p className="mt-4 border-t border-line pt-3 text-[13px] text-ink-faint">
+          <p className="mt-4 border-t border-line pt-3 text-note text-ink-faint">
             On HireLedger since <DateTime at={company.memberSince} />
           </p>
         </Card>

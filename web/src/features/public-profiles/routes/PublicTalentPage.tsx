@@ -27,7 +27,7 @@ export default function PublicTalentPage() {
       <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
         <Avatar name={name} src={talent.displayPicture} size="xl" />
         <div className="min-w-0 flex-1 basis-56">
-          <h1 tabIndex={-1} dir="auto" className="text-left text-[22px] leading-7 wrap-anywhere outline-none">
+          <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
             {name} <VerifiedBadge verified={talent.verified} size={20} />
           </h1>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
@@ -77,7 +77,7 @@ export default function PublicTalentPage() {
           </Card>
           <Card title="Links">
             <LinkList links={talent.links} />
-            <p className="mt-4 border-t border-line pt-3 text-[13px] text-ink-faint">
+            <p className="mt-4 border-t border-line pt-3 text-note text-ink-faint">
               On HireLedger since <DateTime at={talent.memberSince} />
             </p>
           </Card>

@@ -33,7 +33,7 @@ export function SavedJobRow({ job, removing, onRemove }: SavedJobRowProps) {
             </Link>
           )}
         </p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-soft">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
           <span className="inline-flex max-w-full min-w-0 items-center gap-1">
             <bdi className="truncate">{company}</bdi>
             <VerifiedBadge verified={job.companyVerified} size={14} />
@@ -47,7 +47,7 @@ export function SavedJobRow({ job, removing, onRemove }: SavedJobRowProps) {
             Saved <DateTime at={job.savedAt} />
           </span>
         </p>
-        {closed && <p className="mt-0.5 text-[13px] text-ink-faint">{job.closedReason}</p>}
+        {closed && <p className="mt-0.5 text-note text-ink-faint">{job.closedReason}</p>}
       </div>
       <div className="relative flex shrink-0 items-center gap-2 max-sm:flex-col-reverse max-sm:items-end">
         {job.myStage ? <StageBadge stage={job.myStage} /> : closed && <Badge>Closed</Badge>}

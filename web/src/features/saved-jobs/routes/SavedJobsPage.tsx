@@ -93,7 +93,7 @@ export default function SavedJobsPage() {
 
 function NothingSaved() {
   return (
-    <EmptyState title="No saved jobs." action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+    <EmptyState drawing="bookmark" title="No saved jobs." action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
       Press Save Job on a job that you want to come back to.
     </EmptyState>
   );

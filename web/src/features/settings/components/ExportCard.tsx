@@ -67,12 +67,12 @@ function Entry({ entry }: { entry: ExportEntry }) {
           <span className="flex-1">
             <Progress value={entry.percent} label="Export under way" />
           </span>
-          <span role="status" className="w-24 text-right text-[13px] text-ink-faint tabular-nums">
+          <span role="status" className="w-24 text-right text-note text-ink-faint tabular-nums">
             {entry.percent === 0 ? 'Waiting...' : `${entry.percent}%`}
           </span>
         </span>
       ) : (
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-faint max-sm:basis-full">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-faint max-sm:basis-full">
           {entry.state === 'ready' && (
             <>
               <Badge tone="success">Ready</Badge>

@@ -45,7 +45,7 @@ export function NotificationsCard({ role }: { role: Role }) {
       {choices.data ? (
         <table className="w-full text-left">
           <thead>
-            <tr className="border-b border-line text-[13px] text-ink-faint">
+            <tr className="border-b border-line text-note text-ink-faint">
               <th scope="col" className="px-5 py-2.5 font-medium">
                 When
               </th>
@@ -83,7 +83,7 @@ function Group({ title, rows, chosen, onChange }: GroupProps) {
   return (
     <tbody className="border-b border-line last:border-0">
       <tr>
-        <th scope="colgroup" colSpan={1 + CHANNELS.length} className="px-5 pt-3.5 pb-1 text-[13px] font-semibold">
+        <th scope="colgroup" colSpan={1 + CHANNELS.length} className="px-5 pt-3.5 pb-1 text-note font-semibold">
           {title}
         </th>
       </tr>

@@ -84,7 +84,7 @@ function Device({ device }: { device: PushDevice }) {
           <span className="wrap-anywhere">{name}</span>
           {device.current && <Badge tone="brand">This browser</Badge>}
         </p>
-        <p className="text-[13px] text-ink-faint">
+        <p className="text-note text-ink-faint">
           On since <DateTime at={device.createdAt} />
           {device.lastSentAt && ` · last notification ${ago(device.lastSentAt, now)}`}
         </p>

@@ -79,7 +79,7 @@ function Entry({ entry, now }: { entry: SessionEntry; now: Date }) {
           <span className="wrap-anywhere">{name}</span>
           {entry.current && <Badge tone="brand">This device</Badge>}
         </p>
-        <p className="text-[13px] text-ink-faint">
+        <p className="text-note text-ink-faint">
           {entry.networkAddress && <span className="tabular-nums">{entry.networkAddress} · </span>}
           {entry.current ? (
             'In use now'

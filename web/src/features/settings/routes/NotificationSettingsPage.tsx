@@ -10,7 +10,7 @@ export default function NotificationSettingsPage() {
     <SettingsFrame line="What you hear of, and where.">
       <NotificationsCard role={role} />
       <PushCard />
-      <p className="text-[13px] text-ink-faint">
+      <p className="text-note text-ink-faint">
         Mail comes only for what you have not seen on a page within a few minutes, and new applicants are gathered into one mail every few hours. What is off still shows on the pages that it concerns. Mail that keeps your account safe (codes, a changed password or address, a deletion) always comes and cannot be
         switched off.
       </p>

@@ -23,12 +23,12 @@ export function CompleteProfile({ completion }: { completion: TalentDashboard['c
     <Card title="Complete your Profile" action={<span className="font-semibold tabular-nums">{completion.percent}%</span>}>
       <Progress value={completion.percent} label="Profile completed" />
       {completion.missing.length === 0 ? (
-        <p className="mt-3 flex items-center gap-2 text-[13px] text-success-ink">
+        <p className="mt-3 flex items-center gap-2 text-note text-success-ink">
           <CircleCheck size={16} aria-hidden /> Your profile is complete.
         </p>
       ) : (
         <>
-          <p className="mt-3 text-[13px] text-ink-faint">Companies read this when you apply. Still missing:</p>
+          <p className="mt-3 text-note text-ink-faint">Companies read this when you apply. Still missing:</p>
           <ul className="mt-1.5 -mb-2">
             {completion.missing.map((piece) => (
               <li key={piece}>

@@ -10,7 +10,7 @@ export function EscrowCard({ balance, name }: { balance: string; name: string })
         <circle cx="290" cy="30" r="110" />
         <circle cx="290" cy="30" r="142" />
       </svg>
-      <span className="relative flex items-center justify-between text-[13px] font-medium">
+      <span className="relative flex items-center justify-between text-note font-medium">
         Escrow balance
         <svg aria-hidden viewBox="0 0 32 24" className="h-6 w-8" fill="none" stroke="currentColor" strokeWidth="2">
           <rect x="1" y="1" width="30" height="22" rx="4" />
@@ -18,8 +18,8 @@ export function EscrowCard({ balance, name }: { balance: string; name: string })
         </svg>
       </span>
       <span className="relative grid gap-0.5">
-        <span className="text-2xl font-semibold tracking-[-0.02em] tabular-nums">{formatUsd(BigInt(balance))}</span>
-        <bdi className="truncate text-[13px]">{name}</bdi>
+        <span className="text-2xl font-semibold tracking-tight tabular-nums">{formatUsd(BigInt(balance))}</span>
+        <bdi className="truncate text-note">{name}</bdi>
       </span>
     </div>
   );

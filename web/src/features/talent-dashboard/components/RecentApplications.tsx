@@ -24,7 +24,7 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
       title="Recent Applications History"
       action={
         rows.length > 0 && (
-          <Link to={paths.myApplications()} className="text-[13px] font-medium text-brand-ink hover:underline">
+          <Link to={paths.myApplications()} className="text-note font-medium text-brand-ink hover:underline">
             See all
           </Link>
         )
@@ -32,7 +32,7 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
     >
       {rows.length === 0 ? (
         <div className="px-4 py-10">
-          <EmptyState title="No applications found." action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+          <EmptyState drawing="application" title="No applications found." action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
             {period.days ? 'You sent none in these days.' : 'Your newest applications appear here.'}
           </EmptyState>
         </div>
@@ -45,7 +45,7 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
                 <Link to={paths.job(row.jobId)} dir="auto" className="truncate text-left font-medium hover:underline">
                   {row.jobTitle}
                 </Link>
-                <span className="truncate text-left text-[13px] text-ink-faint">
+                <span className="truncate text-left text-note text-ink-faint">
                   <bdi>{row.companyName}</bdi> · <DateTime at={row.appliedAt} />
                 </span>
               </span>

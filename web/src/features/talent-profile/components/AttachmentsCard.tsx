@@ -44,7 +44,7 @@ export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioIt
               <li key={item.id} className="flex items-center gap-3 py-2">
                 <div className="min-w-0 flex-1">
                   <DownloadButton name={item.title} url={item.fileUrl} />
-                  <p className="truncate text-[13px] text-ink-faint">
+                  <p className="truncate text-note text-ink-faint">
                     {item.type}, <bdi>{item.file.name}</bdi>, {fileSize(item.file.size)}
                   </p>
                 </div>

@@ -48,7 +48,7 @@ export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelet
                 <p className="wrap-anywhere text-ink-soft" dir="auto">
                   {item.place}
                 </p>
-                {item.period && <p className="text-[13px] text-ink-faint">{item.period}</p>}
+                {item.period && <p className="text-note text-ink-faint">{item.period}</p>}
                 {item.text && (
                   <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
                     {item.text}

@@ -57,7 +57,7 @@ export function PortfolioDialog({ item, version, onClose }: { item: PortfolioIte
         <Select options={typesWith(type)} {...form.register('type')} />
       </Field>
       <div className="grid gap-2">
-        <p className="text-[13px] font-medium">
+        <p className="text-note font-medium">
           File <span className="font-normal text-ink-faint">(optional)</span>
         </p>
         {kept && item?.file ? (

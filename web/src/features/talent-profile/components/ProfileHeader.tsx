@@ -34,7 +34,7 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
           </button>
         </span>
         <div className="min-w-0 flex-1 basis-56 pt-3 max-sm:pt-0">
-          <h1 tabIndex={-1} dir="auto" className="text-[22px] leading-7 wrap-anywhere outline-none">
+          <h1 tabIndex={-1} dir="auto" className="text-title wrap-anywhere outline-none">
             {name} <VerifiedBadge verified={profile.verified} size={20} />
           </h1>
           <p className="flex flex-wrap items-center gap-2 text-ink-soft">
@@ -55,7 +55,7 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
           </p>
         </div>
         <div className="w-full pt-3.5 sm:w-56">
-          <p className="mb-1.5 flex justify-between text-[13px] text-ink-soft">
+          <p className="mb-1.5 flex justify-between text-note text-ink-soft">
             Profile completed <span className="font-medium text-ink tabular-nums">{percent}%</span>
           </p>
           <Progress value={percent} label="Profile completed" />

@@ -34,7 +34,7 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
         </p>
       )}
       {state === 'submitted' && (
-        <p className="text-[13px] text-ink-soft wrap-anywhere">
+        <p className="text-note text-ink-soft wrap-anywhere">
           {step.fileName} waits for its review. Until then you can hand in another in its place.
         </p>
       )}

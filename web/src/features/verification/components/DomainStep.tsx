@@ -27,17 +27,17 @@ export function DomainStep({ step }: { step: VerificationStep }) {
         <>
           <p className="wrap-anywhere">
             <span className="font-medium">{domain}</span>{' '}
-            <button type="button" className="text-[13px] text-brand-ink underline underline-offset-3" onClick={() => setNaming(true)}>
+            <button type="button" className="text-note text-brand-ink underline underline-offset-3" onClick={() => setNaming(true)}>
               Name another
             </button>
           </p>
           <section className="grid gap-2 rounded-control border border-line p-4">
             <h3 className="text-sm font-medium">With a DNS record</h3>
-            <p className="text-[13px] text-ink-soft">Add this TXT record where your domain is managed, then check it here.</p>
+            <p className="text-note text-ink-soft">Add this TXT record where your domain is managed, then check it here.</p>
             <RecordPart name="Name" value={record.name} />
             <RecordPart name="Value" value={record.value} />
             {check.isError && (
-              <p role="alert" className="text-[13px] wrap-anywhere text-danger-ink">
+              <p role="alert" className="text-note wrap-anywhere text-danger-ink">
                 {sentenceOf(check.error, 'Something went wrong.')}
               </p>
             )}
@@ -55,7 +55,7 @@ export function DomainStep({ step }: { step: VerificationStep }) {
 const RecordPart = ({ name, value }: { name: string; value: string }) => (
   <div className="flex items-center gap-3">
     <span className="w-12 shrink-0 text-xs text-ink-faint">{name}</span>
-    <code className="min-w-0 flex-1 rounded bg-sunken px-2 py-1 text-[13px] wrap-anywhere">{value}</code>
+    <code className="min-w-0 flex-1 rounded bg-sunken px-2 py-1 text-note wrap-anywhere">{value}</code>
     <CopyButton text={value} label={`Copy the ${name.toLowerCase()}`} />
   </div>
 );

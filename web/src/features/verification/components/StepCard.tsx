@@ -29,7 +29,7 @@ export function StepCard({ title, about, state, words, changedAt, children }: St
     <Card
       title={title}
       action={
-        <span role="status" className={`inline-flex items-center gap-1.5 text-[13px] font-medium ${tone}`}>
+        <span role="status" className={`inline-flex items-center gap-1.5 text-note font-medium ${tone}`}>
           {icon}
           {words ?? usual}
         </span>
@@ -37,7 +37,7 @@ export function StepCard({ title, about, state, words, changedAt, children }: St
     >
       <p className="text-ink-soft">{about}</p>
       {changedAt && state !== 'missing' && (
-        <p className="mt-1 text-[13px] text-ink-faint">
+        <p className="mt-1 text-note text-ink-faint">
           {state === 'submitted' ? 'Since' : 'On'} <DateTime at={changedAt} />
         </p>
       )}

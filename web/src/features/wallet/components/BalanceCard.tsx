@@ -17,7 +17,7 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
           <Figure label={role === 'company' ? 'Approved, not yet released' : 'On the way to you'} amount={wallet?.pending} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-5 py-2.5 text-[13px]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-5 py-2.5 text-note">
         <span className="text-ink-faint">Your address on the chain</span>
         {wallet === undefined ? (
           <Skeleton className="h-4 w-72 max-w-full" />
@@ -39,12 +39,12 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
 function Figure({ label, amount, large }: { label: ReactNode; amount: string | undefined; large?: boolean }) {
   return (
     <div>
-      <p className="text-[13px] text-ink-faint">{label}</p>
+      <p className="text-note text-ink-faint">{label}</p>
       {amount === undefined ? (
         <Skeleton className={large ? 'mt-1.5 h-9 w-48' : 'mt-1 h-6 w-28'} />
       ) : (
         <p className="flex items-baseline gap-1.5">
-          <Rolling amount={amount} className={large ? 'text-[34px] leading-11 font-semibold tracking-[-0.02em]' : 'text-lg leading-7 font-semibold'} />
+          <Rolling amount={amount} className={large ? 'text-figure-lg font-semibold tracking-tight' : 'text-lg leading-7 font-semibold'} />
           <span className="text-xs text-ink-faint">USD</span>
         </p>
       )}

@@ -48,7 +48,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
                 <p className="mt-0.5 line-clamp-2 wrap-anywhere" dir="auto">
                   {payout.jobTitle}
                 </p>
-                <p className="truncate text-[13px] text-ink-faint">
+                <p className="truncate text-note text-ink-faint">
                   {role === 'company' ? 'to ' : 'from '}
                   <bdi>{role === 'company' ? payout.talentName : payout.companyName}</bdi>
                 </p>

@@ -20,7 +20,7 @@ export function Statement({ transfers, role }: { transfers: readonly Transfer[] 
         <span className="grid py-1.5">
           <span className="text-ink">{transferLabel(transfer, role)}</span>
           {transfer.description && (
-            <span className="line-clamp-1 text-[13px] font-normal break-all text-ink-faint" dir="auto">
+            <span className="line-clamp-1 text-note font-normal break-all text-ink-faint" dir="auto">
               {transfer.description}
             </span>
           )}

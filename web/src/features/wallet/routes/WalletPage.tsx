@@ -58,7 +58,7 @@ export default function WalletPage() {
         />
         {!(wallet.isError && !wallet.data) && (
           <section aria-labelledby="statement">
-            <h2 id="statement" className="mb-2.5 text-[15px]">
+            <h2 id="statement" className="mb-2.5 text-lead">
               Statement
             </h2>
             <Statement transfers={wallet.data?.transfers} role={role} />

@@ -1,0 +1,26 @@
+/**
+ * The mark: two sides and what binds them make an H, and the bar between them holds a coin, as the escrow does.
+ * It keeps to whole pixels at 16 px, needs one colour only, and its tile may be cut to a circle (`public/favicon.svg` is the same drawing).
+ */
+export function BrandMark({ className = 'size-7' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={`shrink-0 ${className}`} aria-hidden>
+      <rect width="32" height="32" rx="8" fill="var(--mark)" />
+      <path d={BARS} fill="var(--on-mark)" />
+      <circle cx="16" cy="11" r="3" fill="var(--mark-coin)" />
+    </svg>
+  );
+}
+
+/** The mark without its tile, in the colour of the text around it: for print, a watermark or a single-coloured place. */
+export function BrandMarkPlain({ className = 'size-7' }: { className?: string }) {
+  return (
+    <svg viewBox="6 6 20 20" className={`shrink-0 ${className}`} fill="currentcolor" aria-hidden>
+      <path d={BARS} />
+      <circle cx="16" cy="11" r="3" />
+    </svg>
+  );
+}
+
+/** Two bars of 4 and the bar between them, on the grid of 32. */
+const BARS = 'M9 7a2 2 0 0 1 2 2v7h10V9a2 2 0 1 1 4 0v14a2 2 0 1 1-4 0v-3H11v3a2 2 0 1 1-4 0V9a2 2 0 0 1 2-2Z';
