@@ -2,14 +2,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { API_PAGES, API_PATHS } from './api-paths.ts';
 import { precompress } from './precompress.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
-
-/** Paths that the api answers. A page that a person opens (Accept: text/html) stays with the web, apart from the api's own pages. */
-const API_PATHS =
-  '^/(analytics|applicants|auth|users|company|upload|files|jobs|notifications|agreements|applications|dashboards|payouts|wallets|audit|messages|companies|talents|saved-jobs|saved-searches|search|chain|events|public|healthz|readyz|metrics|docs|dev|realtime)(/|$|\\?)';
-const API_PAGES = /^\/(docs|dev\/inbox|dev\/mails|auth\/with)(\/|$|\?)/;
 
 /** What react-router's package gives to everyone is its development build, with its warnings; what people load leaves them out. */
 const routerForPeople = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
@@ -48,7 +44,7 @@ export default defineConfig(({ command }) => ({
       '/socket.io': { target: api, ws: true },
       '/audit/feed': { target: api, ws: true },
       '/feeds': { target: api, ws: true },
-      [API_PATHS]: {
+      [API_PATHS.source]: {
         target: api,
         bypass: (request) => {
           const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
