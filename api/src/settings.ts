@@ -32,6 +32,8 @@ export interface Settings {
   pushPublicKey: string | null;
   /** Hosts of push services that may be called. */
   pushServiceHosts: string[];
+  /** Where messages of the contact form go. */
+  supportAddress: string;
   /** So many people have to report a job until it is hidden. */
   jobReportThreshold: number;
   limits: RateLimits;
@@ -46,6 +48,10 @@ export interface RateLimits {
   accountCallsPerNetworkAddress: number;
   /** The same for one e-mail address. */
   accountCallsPerEmail: number;
+  /** Messages of the contact form that one network address may send in an hour. */
+  contactsPerNetworkAddress: number;
+  /** The same for one e-mail address. */
+  contactsPerEmail: number;
   /** Files that one person may upload in an hour. */
   uploadsPerHour: number;
   /** Bytes that the files of one person may come to. */
@@ -56,6 +62,8 @@ export const DEFAULT_LIMITS: RateLimits = {
   perMinute: 6_000,
   accountCallsPerNetworkAddress: 600,
   accountCallsPerEmail: 30,
+  contactsPerNetworkAddress: 30,
+  contactsPerEmail: 5,
   uploadsPerHour: 120,
   uploadBytesPerPerson: 500 * 1024 * 1024,
 };

@@ -19,11 +19,14 @@ export type MailTemplate =
   | 'unread-messages'
   | 'export-ready'
   | 'sign-in-linked'
-  | 'verify-domain';
+  | 'verify-domain'
+  | 'contact'
+  | 'contact-received';
 
 /** The jobs that a transaction can ask of the worker, with their payloads. */
 export interface OutboxJobs {
-  'send-mail': { template: MailTemplate; to: string; fields: Record<string, string> };
+  /** `replyTo` is the address of whoever wrote it, where that is not the house. */
+  'send-mail': { template: MailTemplate; to: string; fields: Record<string, string>; replyTo?: string };
   'provision-wallet': { userId: string };
   'send-push': { deviceId: string; after: number; upTo: number };
   'export-account': { exportId: string };

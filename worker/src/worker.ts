@@ -9,6 +9,8 @@ import { closeJobs } from './closing/close-jobs.ts';
 import { keepApplicationCounts } from './counting/keep-application-counts.ts';
 import type { Environment } from './environment.ts';
 import { cleanFiles } from './files/clean-files.ts';
+import { beat } from './heartbeats/beat.ts';
+import { startHeartbeats } from './heartbeats/start-heartbeats.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { deleteDueAccounts } from './accounts/delete-due-accounts.ts';
 import { tidyExports } from './accounts/tidy-exports.ts';
@@ -49,6 +51,8 @@ import { sweep } from './sweeping/sweep.ts';
 /** How long database and chain may take to come up beside us. */
 const START_WITHIN_MS = 60_000;
 const SWEEP_MS = 5_000;
+/** How soon the status page learns that the queue carries out no jobs. */
+const QUEUE_BEAT_MS = 4_000;
 /** How soon a job is closed after its last place was taken or its deadline's day has ended. */
 const CLOSE_MS = 2_000;
 const FORGET_MS = 10 * 60_000;
@@ -150,11 +154,12 @@ async function assemble(database: Database, { environment, log, signal, clock = 
   sweepNow();
 
   const mail = await openDelivery(sql, environment, log);
+  const heartbeats = startHeartbeats({ sql, rpc, log });
   const files = openFileStore(environment.files);
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),
     [
-      bindJob(sendMail, sendMailHandler(mail, environment.publicUrl)),
+      bindJob(sendMail, sendMailHandler(mail, environment.publicUrl, heartbeats.mailDelivered)),
       bindJob(sendPush, sendPushHandler({ sql, clock, send: environment.push && createPushSender(environment.push) })),
       bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox })),
       bindJob(exportAccount, exportAccountHandler({ sql, clock, ringOutbox })),
@@ -162,6 +167,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     ],
     [
       { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor, log, ringOutbox }) },
+      { name: 'beat', everyMs: QUEUE_BEAT_MS, run: async () => beat(sql, 'queue', { waiting: await queues.waiting() }) },
       { name: 'close-jobs', everyMs: CLOSE_MS, run: () => closeJobs({ sql, clock, onEvents }) },
       { name: 'delete-accounts', everyMs: ACCOUNTS_MS, run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }) },
       { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, ringOutbox }) },
@@ -189,6 +195,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     },
     async stop() {
       await bell.unlisten().catch(() => {});
+      await heartbeats.stop();
       await telling.stop();
       await relay.stop();
       await queues.close();

@@ -105,6 +105,8 @@ import { jobFeedRoute } from './public/job-feed.ts';
 import { publicCountsRoute } from './public/public-counts.ts';
 import { siteMapRoute } from './public/site-map.ts';
 import { viewJobPageRoute } from './public/view-job-page.ts';
+import { sendContactMessageRoute } from './support/send-contact-message.ts';
+import { viewStatusRoute } from './support/view-status.ts';
 import { verificationRoutes } from './verifications/verification-routes.ts';
 import { topUpWalletRoute } from './wallets/top-up-wallet.ts';
 import { viewWalletRoute } from './wallets/view-wallet.ts';
@@ -132,5 +134,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   viewJobPageRoute, jobFeedRoute, siteMapRoute, publicCountsRoute,
   verificationRoutes,
   threadRoutes, messageTemplateRoutes,
+  sendContactMessageRoute, viewStatusRoute,
   viewAuditChainRoute, auditFeedRoute, inboxRoute, previewMailsRoute, healthRoute, readinessRoute,
 ];

@@ -153,4 +153,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     table: 'mails', column: 'to', where: 'lower(t."to") = $2', part: 'mailsInTheBuiltInInbox',
     row: `jsonb_build_object('sentAt', t.sent_at, 'to', t."to")`, deletion: 'remove',
   },
+  {
+    table: 'outbox', column: 'payload', where: `t.job = 'send-mail' AND lower(t.payload ->> 'replyTo') = $2`, part: 'messagesToUs',
+    row: `jsonb_build_object('sentAt', t.created_at, 'topic', t.payload -> 'fields' ->> 'topic', 'message', t.payload -> 'fields' ->> 'message')`, deletion: 'remove',
+  },
+  {
+    table: 'mails', column: 'reply_to', where: 'lower(t.reply_to) = $2', part: null, deletion: 'remove',
+    why: 'The same messages, as they lie in the built-in inbox.',
+  },
 ];

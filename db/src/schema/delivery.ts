@@ -65,6 +65,13 @@ export const mails = pgTable('mails', {
   text: text().notNull(),
   html: text().notNull(),
   sent_at: time().notNull().defaultNow(),
+  reply_to: text(),
+});
+
+export const heartbeats = pgTable('heartbeats', {
+  part: text({ enum: ['worker', 'queue', 'chain', 'books', 'mail'] }).primaryKey(),
+  seen_at: time().notNull(),
+  detail: jsonb().notNull().default({}),
 });
 
 export const mailDeliveries = pgTable('mail_deliveries', {

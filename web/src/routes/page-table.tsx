@@ -30,6 +30,9 @@ export const PAGES: readonly Page[] = [
   { path: '/privacy', title: 'Privacy', for: 'anyone', page: screen(() => import('../features/landing/routes/PrivacyPage.tsx')) },
   { path: '/data-processing', title: 'Data processing', for: 'anyone', page: screen(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
 
+  { path: '/contact', title: 'Contact', for: 'anyone', page: screen(() => import('../features/help/routes/ContactPage.tsx')) },
+  { path: '/status', title: 'System status', for: 'anyone', page: screen(() => import('../features/help/routes/StatusPage.tsx')) },
+
   { path: '/signup', title: 'Sign up', for: 'bare', page: screen(() => import('../features/accounts/routes/SignUpPage.tsx')) },
   { path: '/signuptalent', title: 'Sign up as a talent', for: 'bare', page: screen(() => import('../features/accounts/routes/SignUpTalentPage.tsx')) },
   { path: '/signupcompany', title: 'Sign up as a company', for: 'bare', page: screen(() => import('../features/accounts/routes/SignUpCompanyPage.tsx')) },

@@ -25,6 +25,10 @@ export const paths = {
   signin: (next?: string) => withQuery('/signin', { next }),
   terms: () => '/terms',
   privacy: () => '/privacy',
+  /** Help; with a slug, one article; with `q`, what a search found. */
+  help: (slug?: string, query?: Query) => withQuery(slug ? `/help/${encodeURIComponent(slug)}` : '/help', query),
+  contact: () => '/contact',
+  status: () => '/status',
   dataProcessing: () => '/data-processing',
 
   dashboardTalent: () => '/dashboardtalent',

@@ -30,7 +30,7 @@ const rest = (settings: string): NavigationEntry[] => [
   { to: paths.verification(), label: 'Verification', icon: BadgeCheck },
   { to: paths.analytics(), label: 'Analytics', icon: ChartNoAxesColumn },
   { to: settings, label: 'Settings', icon: Settings },
-  { to: paths.comingSoon('help'), label: 'Help', icon: CircleHelp },
+  { to: paths.help(), label: 'Help', icon: CircleHelp, also: ['/help/', '/contact', '/status'] },
 ];
 
 /** The sidebars of the specification, section 2. */

@@ -4,6 +4,8 @@ import type { Mail } from './mail.ts';
 export interface Letter {
   id: string;
   to: string;
+  /** Whom an answer goes to, where that is not the house. */
+  replyTo?: string | undefined;
   mail: Mail;
 }
 

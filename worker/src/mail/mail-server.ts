@@ -69,14 +69,14 @@ export function openMailServer({ url, from, patience = PATIENCE }: { url: string
     done();
   });
   return {
-    async send({ id, to, mail }, onHandOver) {
+    async send({ id, to, replyTo, mail }, onHandOver) {
       // The same for each try, so that a server or a reader that gets a mail twice can tell.
       const messageId = `<${id}@${domain}>`;
       const handOver: HandOver = { call: onHandOver, begun: false, failure: undefined };
       handOvers.set(messageId, handOver);
       try {
         const { subject, text, html, headers } = mail;
-        await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, html, headers });
+        await transport.sendMail({ messageId, from, to: { name: '', address: to }, ...(replyTo && { replyTo: { name: '', address: replyTo } }), subject, text, html, headers });
       } catch (error) {
         throw explain(error as SmtpError, handOver);
       } finally {

@@ -27,8 +27,11 @@ export interface MailContent {
   reason: string;
 }
 
-/** Mail about the account itself always comes; a notice can be switched off, and its foot says where. */
-export type MailKind = 'account' | 'notice';
+/**
+ * Mail about the account itself always comes; a notice can be switched off, and its foot says where; a letter is somebody's own words,
+ * on their way to the people of the house.
+ */
+export type MailKind = 'account' | 'notice' | 'letter';
 
 /**
  * One mail that the product sends: what it needs to know, what it says, and an example for the preview and the tests. A field called

@@ -12,8 +12,8 @@ export function renderMail(name: TemplateName, fields: Record<string, string>, p
   return {
     ...layOut(template.content(template.fields.parse(fields), publicUrl), settingsUrl),
     headers: {
-      // Nobody's out-of-office answers this.
-      'Auto-Submitted': 'auto-generated',
+      // Nobody's out-of-office answers this. A letter was written by a person, and whoever sorts mail should see that.
+      ...(template.kind !== 'letter' && { 'Auto-Submitted': 'auto-generated' }),
       ...(settingsUrl && { 'List-Unsubscribe': `<${settingsUrl}>` }),
     },
     usefulMinutes: fields['minutes'] === undefined ? undefined : Number(fields['minutes']),

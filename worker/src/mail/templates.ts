@@ -3,6 +3,8 @@ import type { MailTemplate } from './mail.ts';
 import { accountDeleted, accountDeletedFields, accountDeletedSample } from './templates/account-deleted.ts';
 import { accountExists, accountExistsFields, accountExistsSample } from './templates/account-exists.ts';
 import { changeEmail, changeEmailFields, changeEmailSample } from './templates/change-email.ts';
+import { contact, contactFields, contactSample } from './templates/contact.ts';
+import { contactReceived, contactReceivedFields, contactReceivedSample } from './templates/contact-received.ts';
 import { deleteAccount, deleteAccountFields, deleteAccountSample } from './templates/delete-account.ts';
 import { deletionHeld, deletionHeldFields, deletionHeldSample } from './templates/deletion-held.ts';
 import { deletionRequested, deletionRequestedFields, deletionRequestedSample } from './templates/deletion-requested.ts';
@@ -39,6 +41,8 @@ export const TEMPLATES: Record<TemplateName, MailTemplate> = {
   'deletion-held': template({ kind: 'account', fields: deletionHeldFields, content: deletionHeld, sample: deletionHeldSample }),
   'account-deleted': template({ kind: 'account', fields: accountDeletedFields, content: accountDeleted, sample: accountDeletedSample }),
   'export-ready': template({ kind: 'account', fields: exportReadyFields, content: exportReady, sample: exportReadySample }),
+  contact: template({ kind: 'letter', fields: contactFields, content: contact, sample: contactSample }),
+  'contact-received': template({ kind: 'account', fields: contactReceivedFields, content: contactReceived, sample: contactReceivedSample }),
   'job-deleted': template({ kind: 'notice', fields: jobDeletedFields, content: jobDeleted, sample: jobDeletedSample }),
   notices: template({ kind: 'notice', fields: noticesFields, content: notices, sample: noticesSample }),
   'saved-search': template({ kind: 'notice', fields: savedSearchFields, content: savedSearch, sample: savedSearchSample }),

@@ -26,6 +26,8 @@ export interface JobQueues {
   add(jobs: JobToAdd[]): Promise<void>;
   /** The kinds of job that have a queue. */
   names: string[];
+  /** How many jobs wait for their turn, all kinds together. */
+  waiting(): Promise<number>;
   /** Ends the claiming of jobs, waits for those under way for a bounded time, and closes the connections. */
   close(): Promise<void>;
 }
@@ -108,6 +110,10 @@ export async function openJobQueues(backend: QueueBackend, bindings: JobBinding[
           );
         }),
       );
+    },
+    async waiting() {
+      const counts = await Promise.all([...queues.values()].map((queue) => queue.getWaitingCount()));
+      return counts.reduce((sum, count) => sum + count, 0);
     },
     async close() {
       const all = Promise.allSettled(closing.reverse().map((close) => close()));

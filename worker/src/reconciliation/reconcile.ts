@@ -4,6 +4,7 @@ import { readIdentity, setFrozen } from '../chain/identity.ts';
 import { NodeError, toHex, type Rpc } from '../chain/rpc.ts';
 import { readBlocks } from '../indexer/read-range.ts';
 import type { Log } from '../process/log.ts';
+import { beat } from '../heartbeats/beat.ts';
 import { compare, type OnChain } from './compare.ts';
 import { readBooks, type Books } from './read-books.ts';
 
@@ -26,6 +27,7 @@ export function createReconciliation({ sql, rpc, place, log }: { sql: Sql; rpc: 
     const differences = compare(books, chain);
     if (differences.length === 0) {
       checkedTo = books.lastTransfer;
+      await beat(sql, 'books');
       if ((await readIdentity(sql))?.frozenReason) log.info({ block: books.blockNumber }, 'books and chain agree again; approvals go on');
       return setFrozen(sql, null);
     }

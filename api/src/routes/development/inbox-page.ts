@@ -9,11 +9,11 @@ const linked = (text: string): string =>
     .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noopener nofollow">${url}</a>`)
     .replace(/(?<![\w#&;/-])\d{6}(?![\w;-])/g, '<strong class="code">$&</strong>');
 
-const mailCard = ({ to, subject, text, sentAt }: Mail): string => `
+const mailCard = ({ to, replyTo, subject, text, sentAt }: Mail): string => `
   <article>
     <header>
       <h2>${escape(subject)}</h2>
-      <p>To <a href="?to=${encodeURIComponent(to)}">${escape(to)}</a> · <time datetime="${sentAt}">${sentAt.slice(0, 10)} ${sentAt.slice(11, 19)} UTC</time></p>
+      <p>To <a href="?to=${encodeURIComponent(to)}">${escape(to)}</a>${replyTo ? ` · Reply to ${escape(replyTo)}` : ''} · <time datetime="${sentAt}">${sentAt.slice(0, 10)} ${sentAt.slice(11, 19)} UTC</time></p>
     </header>
     <div class="text">${linked(text)}</div>
   </article>`;

@@ -4,7 +4,7 @@ import { listMails } from '../../use-cases/list-mails.ts';
 import { call, type App } from '../call.ts';
 import { inboxPage } from './inbox-page.ts';
 
-const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), sentAt: z.string() });
+const mail = z.object({ to: z.string(), replyTo: z.string().nullable(), subject: z.string(), text: z.string(), html: z.string(), sentAt: z.string() });
 
 /** Where mail lands while no mail server is configured. Not there in production. */
 export function inboxRoute(app: App, context: Context): void {

@@ -9,6 +9,7 @@ export const sendMail: JobDefinition<OutboxJobs['send-mail']> = {
     template: z.enum(TEMPLATE_NAMES),
     to: z.string(),
     fields: z.record(z.string(), z.string()),
+    replyTo: z.string().optional(),
   }),
   // The first pauses are short, since people wait for a code; all together they outlast a mail server that is away for an hour.
   attempts: 13,

@@ -5,9 +5,10 @@ import { renderMail } from '../../mail/render-mail.ts';
 import type { JobHandler } from '../../queue/job-definition.ts';
 
 /** Fills the template and delivers it. The job's id is the mail's cause: a second delivery of the job sends nothing. */
-export const sendMailHandler = (delivery: MailDelivery, publicUrl: string): JobHandler<OutboxJobs['send-mail']> => ({
-  async run({ id, payload: { template, to, fields } }) {
-    await delivery.deliver({ id, to, mail: render(template, fields, publicUrl) });
+export const sendMailHandler = (delivery: MailDelivery, publicUrl: string, onDelivered: () => void = () => {}): JobHandler<OutboxJobs['send-mail']> => ({
+  async run({ id, payload: { template, to, fields, replyTo } }) {
+    await delivery.deliver({ id, to, replyTo, mail: render(template, fields, publicUrl) });
+    onDelivered();
   },
   giveUp: ({ id }, error) => delivery.giveUp(id, error.message),
 });

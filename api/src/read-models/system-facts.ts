@@ -1,0 +1,44 @@
+import type { Sql } from '@hireledger/db/connect';
+
+/** What there is to know of a part that beats: how long ago it did, and what it said then. */
+export interface Beat {
+  ageMs: number;
+  seenAt: Date;
+  detail: { waiting?: number; block?: number; minedAt?: string };
+}
+
+/** What the database knows of the whole system at one moment. */
+export interface SystemFacts {
+  beats: Partial<Record<'worker' | 'queue' | 'chain' | 'books' | 'mail', Beat>>;
+  /** Rows that wait to be handed to the queue, counted to `COUNT_TO`, and since when the oldest does. */
+  unrelayed: number;
+  unrelayedForMs: number | null;
+  /** The same of mails that are not delivered yet. */
+  unsentMails: number;
+  unsentForMs: number | null;
+  /** The newest block in the books. */
+  readBlock: number | null;
+  /** Approvals are stopped, since books and chain disagree. */
+  frozen: boolean;
+}
+
+/** Counting on would cost more than the number is worth. */
+export const COUNT_TO = 1_000;
+
+/** One statement: the facts belong together. Ages are the database's own, so that no two clocks are compared. */
+export async function readSystemFacts(sql: Sql): Promise<SystemFacts> {
+  const [row] = await sql<(Omit<SystemFacts, 'beats' | 'readBlock'> & { beats: Record<string, { ageMs: number; seenAt: string; detail: Beat['detail'] }> | null; readBlock: bigint | null })[]>`
+    SELECT (SELECT jsonb_object_agg(part, jsonb_build_object('ageMs', round(extract(epoch FROM now() - seen_at) * 1000), 'seenAt', seen_at, 'detail', detail)) FROM heartbeats) AS beats,
+           (SELECT count(*)::int FROM (SELECT FROM outbox WHERE relayed_at IS NULL LIMIT ${COUNT_TO}) AS waiting) AS unrelayed,
+           (SELECT round(extract(epoch FROM now() - created_at) * 1000)::float FROM outbox WHERE relayed_at IS NULL ORDER BY id LIMIT 1) AS "unrelayedForMs",
+           (SELECT count(*)::int FROM (SELECT FROM outbox WHERE job = 'send-mail' AND settled_at IS NULL LIMIT ${COUNT_TO}) AS unsent) AS "unsentMails",
+           (SELECT round(extract(epoch FROM now() - min(created_at)) * 1000)::float FROM outbox WHERE job = 'send-mail' AND settled_at IS NULL) AS "unsentForMs",
+           (SELECT max(number) FROM chain_blocks) AS "readBlock",
+           coalesce((SELECT frozen_reason IS NOT NULL FROM chain_identity), false) AS frozen`;
+  const { beats, readBlock, ...rest } = row!;
+  return {
+    ...rest,
+    readBlock: readBlock === null ? null : Number(readBlock),
+    beats: Object.fromEntries(Object.entries(beats ?? {}).map(([part, beat]) => [part, { ...beat, seenAt: new Date(beat.seenAt) }])),
+  };
+}

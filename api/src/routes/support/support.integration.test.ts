@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure, startTestApi, type TestApi } from '../../test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ SUPPORT_ADDRESS: 'desk@house.test', CONTACTS_PER_HOUR: '40', CONTACTS_PER_HOUR_AND_EMAIL: '3' });
+});
+afterAll(() => api.close());
+
+const message = { name: 'Ada Obi', email: 'ada@mail.test', topic: 'payments', message: 'Where is my money?\nI wait since Monday.' };
+const send = (body: object, options: { key?: string; as?: { token: string } } = {}) =>
+  api.request('POST', '/support/messages', { body: { ...message, ...body }, ...(options.as && { as: options.as }), ...(options.key && { headers: { 'idempotency-key': options.key } }) });
+const asked = (email: string) => api.sql<{ payload: { template: string; to: string; replyTo?: string; fields: Record<string, string> } }[]>`
+  SELECT payload FROM outbox WHERE payload ->> 'replyTo' = ${email} OR (payload ->> 'to' = ${email} AND payload ->> 'template' = 'contact-received') ORDER BY payload ->> 'template'`;
+
+describe('a message through the contact form', () => {
+  it('goes to the house with the sender to answer to, and a confirmation without the sender\'s words', async () => {
+    expect(await send({})).toMatchObject({ status: 200, body: { message: 'Your message is on its way. We answer by mail.' } });
+    const [toUs, toSender] = (await asked('ada@mail.test')).map(({ payload }) => payload);
+    expect(toUs).toEqual({
+      template: 'contact', to: 'desk@house.test', replyTo: 'ada@mail.test',
+      fields: { name: 'Ada Obi', email: 'ada@mail.test', topic: 'Payments, escrow and wallet', account: 'nobody', message: 'Where is my money?\nI wait since Monday.' },
+    });
+    expect(toSender).toEqual({ template: 'contact-received', to: 'ada@mail.test', fields: { topic: 'Payments, escrow and wallet' } });
+  });
+
+  it('says who was signed in', async () => {
+    const company = await api.signUp('company', 'Acme');
+    await send({ email: 'office@mail.test' }, { as: company });
+    expect((await asked('office@mail.test'))[0]!.payload.fields['account']).toBe(`Company, ${company.email}`);
+  });
+
+  it('is sent once per key, also when two presses race; what was changed since is another', async () => {
+    const email = 'twice@mail.test';
+    await Promise.all([send({ email }, { key: 'one' }), send({ email }, { key: 'one' }), send({ email }, { key: 'one' })]);
+    expect(await asked(email)).toHaveLength(2);
+    await send({ email, message: 'Here is the rest of what I meant.' }, { key: 'one' });
+    expect(await asked(email)).toHaveLength(4);
+  });
+
+  it('is bounded per address, however it is spelt, with a sentence and Retry-After', async () => {
+    const answers = await Promise.all(['Much@mail.test', 'much@mail.test', 'MUCH@mail.test', 'much@Mail.test', 'much@mail.test'].map((email) => send({ email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(failure(refused)).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'You have sent us several messages already. You can send the next one in 60 minutes.' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    api.time.shift += 3_601_000;
+    expect((await send({ email: 'much@mail.test' })).status).toBe(200);
+  });
+
+  it('of a program that fills every field is thanked for and thrown away', async () => {
+    expect((await send({ email: 'robot@mail.test', website: 'http://buy.test' })).status).toBe(200);
+    expect(await asked('robot@mail.test')).toEqual([]);
+  });
+
+  it('needs a name, an address, a known topic and some words; lines of their own in a name become one', async () => {
+    expect(failure(await send({ name: ' ', email: 'nobody', topic: 'gossip', message: 'Hi' }))).toMatchObject({ status: 400, fields: ['name', 'email', 'topic', 'message'] });
+    expect((await send({ message: 'x'.repeat(4_001) })).status).toBe(400);
+    await send({ email: 'lines@mail.test', name: 'Ada\r\nBcc: all@mail.test' });
+    expect((await asked('lines@mail.test'))[0]!.payload.fields['name']).toBe('Ada Bcc: all@mail.test');
+  });
+
+  it('is bounded per network address', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 45; sent += 1) statuses.push((await send({ email: `net-${sent}@mail.test` })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the status', () => {
+  it('is there for anyone, and tells that no worker has been seen', async () => {
+    const { status, body, headers } = await api.request('GET', '/status/parts');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body.parts.map(({ part, state }: { part: string; state: string }) => [part, state])).toEqual([
+      ['api', 'working'], ['database', 'working'], ['worker', 'stopped'], ['queue', 'stopped'], ['chain', 'unknown'], ['books', 'unknown'], ['mail', 'stopped'],
+    ]);
+    await api.sql`INSERT INTO heartbeats (part, seen_at) VALUES ('worker', now())`;
+    api.time.shift += 5_000;
+    expect((await api.request('GET', '/status/parts')).body.parts[2]).toMatchObject({ part: 'worker', state: 'working' });
+  });
+});

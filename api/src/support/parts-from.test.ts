@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { SystemFacts } from '../read-models/system-facts.ts';
+import { partsFrom, spanText } from './parts-from.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const seen = { now, databaseSeenAt: now, tookMs: 3 };
+const beat = (ageMs: number, detail = {}) => ({ ageMs, seenAt: new Date(now.getTime() - ageMs), detail });
+const well: SystemFacts = {
+  beats: { worker: beat(1_000), queue: beat(2_000, { waiting: 0 }), chain: beat(1_000, { block: 1_234, minedAt: '2026-11-21T11:57:00Z' }), books: beat(30_000), mail: beat(60_000) },
+  unrelayed: 0, unrelayedForMs: null, unsentMails: 0, unsentForMs: null, readBlock: 1_234, frozen: false,
+};
+const states = (facts: SystemFacts | null, at = seen) => Object.fromEntries(partsFrom(facts, at).map(({ part, state }) => [part, state]));
+const says = (facts: SystemFacts, part: string) => partsFrom(facts, seen).find((each) => each.part === part)!.says;
+
+test('everything works while all parts beat', () => {
+  expect(new Set(Object.values(states(well)))).toEqual(new Set(['working']));
+  expect(says(well, 'chain')).toBe('The newest block is 1,234, 3 minutes old.');
+});
+
+test('a worker that has stopped takes queue and mail with it, and leaves open how the chain is', () => {
+  const facts = { ...well, beats: { ...well.beats, worker: beat(60_000) }, unrelayed: 2, unrelayedForMs: 40_000 };
+  expect(states(facts)).toMatchObject({ api: 'working', database: 'working', worker: 'stopped', queue: 'stopped', chain: 'unknown', books: 'unknown', mail: 'stopped' });
+  expect(says(facts, 'queue')).toBe('No tasks are carried out. 2 tasks wait.');
+});
+
+test('before the first start of a worker nothing has been seen', () => {
+  expect(partsFrom({ ...well, beats: {} }, seen).filter(({ state }) => state === 'stopped').map(({ part, seenAt }) => [part, seenAt])).toEqual([['worker', null], ['queue', null], ['mail', null]]);
+});
+
+test('a queue that has stuck, a chain that is silent and mail that piles up are each told alone', () => {
+  expect(states({ ...well, beats: { ...well.beats, queue: beat(60_000) } })).toMatchObject({ worker: 'working', queue: 'stopped', mail: 'working' });
+  expect(states({ ...well, beats: { ...well.beats, chain: beat(60_000) } })).toMatchObject({ worker: 'working', chain: 'stopped' });
+  expect(states({ ...well, readBlock: 1_000 }).chain).toBe('slow');
+  const mails = { ...well, unsentMails: 1_000, unsentForMs: 5 * 60_000 };
+  expect([states(mails).mail, says(mails, 'mail')]).toEqual(['slow', '1,000 or more mails wait. The oldest has waited 5 minutes.']);
+});
+
+test('frozen approvals are told without what an operator reads', () => {
+  expect(states({ ...well, frozen: true }).books).toBe('stopped');
+  expect(says({ ...well, frozen: true }, 'books')).toBe('Approvals are paused while our books are checked against the chain.');
+});
+
+test('without a database nothing behind it is told, and when it last answered is', () => {
+  const parts = partsFrom(null, { now, databaseSeenAt: new Date(0), tookMs: 5_000 });
+  expect(parts.map(({ state }) => state)).toEqual(['working', 'stopped', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown']);
+  expect(parts[1]!.seenAt).toBe('1970-01-01T00:00:00.000Z');
+});
+
+test('spans are told in their largest unit', () => {
+  expect([1_000, 59_000, 90_000, 7_200_000, 3 * 86_400_000].map(spanText)).toEqual(['1 second', '59 seconds', '2 minutes', '2 hours', '3 days']);
+});

@@ -1,0 +1,104 @@
+import type { PartState, StatusAnswer, StatusPart } from '@hireledger/domain/http/support';
+import { COUNT_TO, type Beat, type SystemFacts } from '../read-models/system-facts.ts';
+
+/** Parts beat every four seconds; three beats missed are no accident. */
+const BEAT_LATE_MS = 13_000;
+/** The books are compared once a minute. */
+const BOOKS_LATE_MS = 3 * 60_000;
+/** Work that waits for so long, while everything runs, is told. */
+const WORK_LATE_MS = 15_000;
+const MAIL_LATE_MS = 2 * 60_000;
+const DATABASE_SLOW_MS = 1_000;
+/** So many blocks behind, what people see of payouts is old. */
+const BLOCKS_LATE = 20;
+
+interface Seen {
+  now: Date;
+  databaseSeenAt: Date | null;
+  tookMs: number;
+}
+
+interface Judged {
+  state: PartState;
+  seenAt: Date | null;
+  says: string;
+}
+
+/** Each part's state in plain words. `facts` is null where the database does not answer; nothing behind it can be told then. */
+export function partsFrom(facts: SystemFacts | null, seen: Seen): StatusAnswer['parts'] {
+  const parts: Record<StatusPart, Judged> = {
+    api: { state: 'working', seenAt: seen.now, says: 'Pages and calls are answered.' },
+    database: databaseFrom(facts, seen),
+    ...(facts ? behindDatabase(facts, seen.now) : UNKNOWN),
+  };
+  return (Object.entries(parts) as [StatusPart, Judged][]).map(([part, { state, seenAt, says }]) => ({ part, state, seenAt: seenAt?.toISOString() ?? null, says }));
+}
+
+const unknown: Judged = { state: 'unknown', seenAt: null, says: 'Cannot be told while the database does not answer.' };
+const UNKNOWN = { worker: unknown, queue: unknown, chain: unknown, books: unknown, mail: unknown };
+
+function databaseFrom(facts: SystemFacts | null, { databaseSeenAt, tookMs }: Seen): Judged {
+  if (!facts) return { state: 'stopped', seenAt: databaseSeenAt, says: 'It does not answer. Nothing can be read or saved until it does.' };
+  if (tookMs > DATABASE_SLOW_MS) return { state: 'slow', seenAt: databaseSeenAt, says: 'It answers slowly. Pages may take longer than usual.' };
+  return { state: 'working', seenAt: databaseSeenAt, says: 'What you save is kept.' };
+}
+
+function behindDatabase({ beats, ...facts }: SystemFacts, now: Date): Omit<Record<StatusPart, Judged>, 'api' | 'database'> {
+  const lives = isFresh(beats.worker, BEAT_LATE_MS);
+  return {
+    worker: lives
+      ? { state: 'working', seenAt: beats.worker!.seenAt, says: 'Payouts, mail and exports are being worked on.' }
+      : { state: 'stopped', seenAt: beats.worker?.seenAt ?? null, says: 'It does not run. What you do is kept, and is worked on once it runs again.' },
+    queue: queueFrom(beats.queue, facts, lives),
+    chain: chainFrom(beats.chain, facts.readBlock, lives, now),
+    books: booksFrom(beats.books, facts.frozen, lives),
+    mail: mailFrom(beats.mail, facts, lives),
+  };
+}
+
+function queueFrom(queue: Beat | undefined, { unrelayed, unrelayedForMs }: Pick<SystemFacts, 'unrelayed' | 'unrelayedForMs'>, lives: boolean): Judged {
+  const seenAt = queue?.seenAt ?? null;
+  const waiting = unrelayed + (queue?.detail.waiting ?? 0);
+  const backlog = waiting === 0 ? 'Nothing waits.' : `${countText(waiting)} ${waiting === 1 ? 'task waits' : 'tasks wait'}.`;
+  if (!lives || !isFresh(queue, BEAT_LATE_MS)) return { state: 'stopped', seenAt, says: `No tasks are carried out. ${backlog}` };
+  if ((unrelayedForMs ?? 0) > WORK_LATE_MS) return { state: 'slow', seenAt, says: `${backlog} The oldest has waited ${spanText(unrelayedForMs!)}.` };
+  return { state: 'working', seenAt, says: backlog };
+}
+
+function chainFrom(chain: Beat | undefined, readBlock: number | null, lives: boolean, now: Date): Judged {
+  const seenAt = chain?.seenAt ?? null;
+  if (!lives) return { state: 'unknown', seenAt, says: 'Cannot be told while background work does not run.' };
+  if (!isFresh(chain, BEAT_LATE_MS)) return { state: 'stopped', seenAt, says: 'It does not answer. Payouts wait and are sent once it does.' };
+  const { block = 0, minedAt } = chain!.detail;
+  const behind = block - (readBlock ?? 0);
+  const age = minedAt ? `, ${spanText(Math.max(0, now.getTime() - Date.parse(minedAt)))} old` : '';
+  if (behind > BLOCKS_LATE) return { state: 'slow', seenAt, says: `We are ${countText(behind)} blocks behind. New payouts show late.` };
+  return { state: 'working', seenAt, says: `The newest block is ${block.toLocaleString('en-US')}${age}.` };
+}
+
+function booksFrom(books: Beat | undefined, frozen: boolean, lives: boolean): Judged {
+  const seenAt = books?.seenAt ?? null;
+  if (frozen) return { state: 'stopped', seenAt, says: 'Approvals are paused while our books are checked against the chain.' };
+  if (!lives) return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work does not run.' };
+  if (!isFresh(books, BOOKS_LATE_MS)) return { state: 'slow', seenAt, says: 'Not yet compared with the chain in the last minutes. Approvals go on.' };
+  return { state: 'working', seenAt, says: 'Our books agree with the chain. Approvals go on.' };
+}
+
+function mailFrom(mail: Beat | undefined, { unsentMails, unsentForMs }: Pick<SystemFacts, 'unsentMails' | 'unsentForMs'>, lives: boolean): Judged {
+  const seenAt = mail?.seenAt ?? null;
+  const backlog = unsentMails === 0 ? 'No mail waits.' : `${countText(unsentMails)} ${unsentMails === 1 ? 'mail waits' : 'mails wait'}.`;
+  if (!lives) return { state: 'stopped', seenAt, says: `No mail goes out while background work does not run. ${backlog}` };
+  if ((unsentForMs ?? 0) > MAIL_LATE_MS) return { state: 'slow', seenAt, says: `${backlog} The oldest has waited ${spanText(unsentForMs!)}.` };
+  return { state: 'working', seenAt, says: backlog };
+}
+
+const isFresh = (beat: Beat | undefined, lateMs: number): boolean => beat !== undefined && beat.ageMs < lateMs;
+
+const countText = (count: number): string => (count >= COUNT_TO ? `${COUNT_TO.toLocaleString('en-US')} or more` : count.toLocaleString('en-US'));
+
+/** How long something lasts, in its largest unit: '3 minutes'. */
+export function spanText(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : seconds < 3_600 ? [Math.round(seconds / 60), 'minute'] : seconds < 86_400 ? [Math.round(seconds / 3_600), 'hour'] : [Math.round(seconds / 86_400), 'day'];
+  return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
+}

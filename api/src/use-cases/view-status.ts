@@ -1,0 +1,37 @@
+import type { StatusAnswer } from '@hireledger/domain/http/support';
+import { readSystemFacts } from '../read-models/system-facts.ts';
+import { remembered } from '../read-models/remembered.ts';
+import type { Context } from '../context.ts';
+import { partsFrom } from '../support/parts-from.ts';
+
+/** However many look at the page, the database is asked so often at most. */
+const KEPT_MS = 1_000;
+/** A database that takes longer is told as one that does not answer. */
+const PATIENCE_MS = 5_000;
+
+/** How each part is now, from what is known of it. Never throws: a database that does not answer is one of the answers. */
+export function statusView({ database, clock, log }: Pick<Context, 'database' | 'clock' | 'log'>): () => Promise<StatusAnswer> {
+  let databaseSeenAt: Date | null = null;
+  return remembered(KEPT_MS, clock, async () => {
+    const now = clock();
+    const began = performance.now();
+    const facts = await within(PATIENCE_MS, readSystemFacts(database.sql)).catch((error: unknown) => {
+      log.warn({ err: error }, 'the database does not answer the status page');
+      return null;
+    });
+    if (facts) databaseSeenAt = now;
+    const tookMs = performance.now() - began;
+    return { checkedAt: now.toISOString(), parts: partsFrom(facts, { now, databaseSeenAt, tookMs }) };
+  });
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { emailSchema, fullNameSchema } from '../accounts/credentials.ts';
+import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, CONTACT_TOPICS } from '../support/topics.ts';
+
+/** Control characters other than line breaks and tabs: nobody types them, and no mail should carry them. */
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
+
+/** `POST /support/messages`: a message to the people behind HireLedger. */
+export const contactBody = z.object({
+  name: fullNameSchema,
+  email: emailSchema,
+  topic: z.enum(CONTACT_TOPICS, 'Choose a topic.'),
+  message: z
+    .string()
+    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, '').trim())
+    .min(CONTACT_MESSAGE_MIN, `Write at least ${CONTACT_MESSAGE_MIN} characters, so that we can help.`)
+    .max(CONTACT_MESSAGE_MAX, `Use at most ${CONTACT_MESSAGE_MAX.toLocaleString('en-US')} characters.`),
+  /** A field that people never see. Programs that fill every field fill this one too: then nothing is sent. */
+  website: z.string().max(500, 'That is too long.').default(''),
+});
+export type ContactBody = z.input<typeof contactBody>;
+export const contactAnswer = z.object({ message: z.string() });
+
+/** The parts of the system that the status page tells about, in the order of its list. */
+export const STATUS_PARTS = ['api', 'database', 'worker', 'queue', 'chain', 'books', 'mail'] as const;
+export type StatusPart = (typeof STATUS_PARTS)[number];
+
+/** `unknown`: what would tell cannot be asked just now. */
+export const PART_STATES = ['working', 'slow', 'stopped', 'unknown'] as const;
+export type PartState = (typeof PART_STATES)[number];
+
+/** `GET /status/parts`. Times are ISO 8601; `seenAt` is when the part was last seen working, null where that is not known. */
+export const statusAnswer = z.object({
+  checkedAt: z.string(),
+  parts: z.array(z.object({ part: z.enum(STATUS_PARTS), state: z.enum(PART_STATES), seenAt: z.string().nullable(), says: z.string() })),
+});
+export type StatusAnswer = z.infer<typeof statusAnswer>;

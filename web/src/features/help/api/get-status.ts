@@ -1,0 +1,17 @@
+import { statusAnswer } from '@hireledger/domain/http/support';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../http/request.ts';
+
+/** How often an open page asks; a page in the background does not. */
+const EVERY_MS = 4_000;
+
+/** `GET /status/parts`, asked again and again. What was told last stays while no answer comes, beside the failure. */
+export const useStatus = () =>
+  useQuery({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => request('GET', '/status/parts', { schema: statusAnswer, signal, timeout: 8_000 }),
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    retry: false,
+  });

@@ -1,0 +1,103 @@
+import { contactBody } from '@hireledger/domain/http/support';
+import { CONTACT_MESSAGE_MAX, CONTACT_TOPIC_TEXT, CONTACT_TOPICS } from '@hireledger/domain/support/topics';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
+import { bodyResolver } from '../../../ui/body-resolver.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useSendMessage } from '../api/send-message.ts';
+
+interface Values {
+  name: string;
+  email: string;
+  topic: string;
+  message: string;
+  website: string;
+}
+const FIELDS = ['name', 'email', 'topic', 'message'] as const;
+
+/** A message to the people behind HireLedger, from anyone; name and address are filled in for those who are signed in. */
+export function ContactForm() {
+  const user = useSession()?.user;
+  const send = useSendMessage();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    resolver: bodyResolver(contactBody, (values: Values) => values),
+    defaultValues: { name: user?.fullName ?? '', email: user?.email ?? '', topic: '', message: '', website: '' },
+  });
+  const { errors } = form.formState;
+  const busy = send.isPending;
+  const onSubmit = form.handleSubmit((body) => {
+    if (busy) return;
+    send.mutate(body, {
+      onSuccess: () => {
+        setSentTo(body.email);
+        form.reset({ name: body.name, email: body.email, topic: '', message: '', website: '' });
+      },
+      onError: (error) => {
+        const issues = issuesOf(error);
+        for (const field of FIELDS) if (issues[field]) form.setError(field, { message: issues[field] });
+      },
+    });
+  });
+  if (sentTo !== null) return <Sent to={sentTo} onMore={() => setSentTo(null)} />;
+  const atFields = Object.keys(errors).length > 0;
+  return (
+    <form noValidate onSubmit={(submit) => void onSubmit(submit)} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" error={errors.name?.message} required>
+          <TextInput autoComplete="name" maxLength={120} dir="auto" {...form.register('name')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message} required>
+          <TextInput type="email" autoComplete="email" maxLength={254} {...form.register('email')} />
+        </Field>
+      </div>
+      <Field label="Topic" error={errors.topic?.message} required>
+        <Select placeholder="Choose a topic" options={CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_TEXT[value] }))} {...form.register('topic')} />
+      </Field>
+      <Field label="Message" help="Say what you tried and what happened. Leave out passwords and codes." error={errors.message?.message} required>
+        <TextArea rows={6} limit={CONTACT_MESSAGE_MAX} dir="auto" {...form.register('message')} />
+      </Field>
+      {/* Out of sight for people and for assistive technology: only programs fill it. */}
+      <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+        <label>
+          Website
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+        </label>
+      </div>
+      {send.isError && !atFields && (
+        <p role="alert" className="text-danger-ink">
+          {sentenceOf(send.error)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" busy={busy && 'Sending...'}>
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Sent({ to, onMore }: { to: string; onMore: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div role="status" className="grid justify-items-start gap-2">
+      <h3 ref={title} tabIndex={-1} className="text-[17px] outline-none">
+        Your message is on its way
+      </h3>
+      <p className="text-ink-soft">
+        A mail to <span className="font-medium wrap-anywhere text-ink">{to}</span> confirms that we have it. We answer to that address.
+      </p>
+      <Button variant="secondary" className="mt-2" onClick={onMore}>
+        Write another
+      </Button>
+    </div>
+  );
+}

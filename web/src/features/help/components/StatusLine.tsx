@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { useStatus } from '../api/get-status.ts';
+import { StateMark } from './StateMark.tsx';
+import { overallOf } from './status-text.ts';
+
+/** The system's state in one line that leads to its page. */
+export function StatusLine() {
+  const { data, isError, isPending } = useStatus();
+  const overall = isPending ? { state: 'unknown' as const, text: 'System status' } : overallOf(data, !isError);
+  return (
+    <Link to={paths.status()} className="inline-flex min-h-6 items-center gap-2 rounded text-ink-soft hover:text-ink hover:underline hover:underline-offset-3">
+      <StateMark state={overall.state} /> {overall.text}
+    </Link>
+  );
+}

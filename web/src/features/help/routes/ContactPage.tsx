@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ContactForm } from '../components/ContactForm.tsx';
+import { StatusLine } from '../components/StatusLine.tsx';
+
+const LINK = 'text-brand-ink underline underline-offset-3';
+
+/** `/contact`: anyone writes to the people behind HireLedger. */
+export default function ContactPage() {
+  return (
+    <div className="grid gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] lg:gap-16 lg:py-6">
+      <div className="grid content-start gap-4">
+        <h1 tabIndex={-1} className="text-[28px] leading-9 outline-none">
+          Contact
+        </h1>
+        <p className="max-w-md text-base leading-7 text-ink-soft">Ask us anything about HireLedger: an account, a job, a payment, your data. We read every message and answer by mail.</p>
+        <dl className="mt-2 grid max-w-md gap-5">
+          <div>
+            <dt className="font-medium">Quick answers</dt>
+            <dd className="mt-0.5 text-ink-soft">
+              Most tasks are told step by step in <Link to={paths.help()} className={LINK}>Help</Link>.
+            </dd>
+          </div>
+          <div>
+            <dt className="font-medium">About a payment</dt>
+            <dd className="mt-0.5 text-ink-soft">
+              Name the job and the day. Anyone can follow a release in the <Link to={paths.audit()} className={LINK}>audit</Link>.
+            </dd>
+          </div>
+          <div>
+            <dt className="font-medium">Something does not work</dt>
+            <dd className="mt-0.5">
+              <StatusLine />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <Card title="Write to us">
+        <ContactForm />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { Rpc } from '../chain/rpc.ts';
+import type { Log } from '../process/log.ts';
+import { startLoop } from '../process/wakeable-loop.ts';
+import { beat } from './beat.ts';
+
+/** How soon the status page learns that the worker or the chain is gone. */
+const EVERY_MS = 4_000;
+
+export interface Heartbeats {
+  /** A mail has gone out; the next beat says so, however many there were. */
+  mailDelivered: () => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Says every few seconds that this worker lives, and that the chain's node answers, with its newest block. Beside the queue, not through it:
+ * each tells of itself alone.
+ */
+export function startHeartbeats({ sql, rpc, log }: { sql: Sql; rpc: Rpc; log: Log }): Heartbeats {
+  let delivered = false;
+  const loop = startLoop(
+    async () => {
+      await beat(sql, 'worker');
+      if (delivered) {
+        delivered = false;
+        await beat(sql, 'mail');
+      }
+      const block = await rpc.call<{ number: string; timestamp: string }>('eth_getBlockByNumber', 'latest', false);
+      await beat(sql, 'chain', { block: Number(block.number), minedAt: new Date(Number(block.timestamp) * 1_000).toISOString() });
+    },
+    { everyMs: EVERY_MS, onError: (error) => log.warn({ error: String(error) }, 'a heartbeat failed and comes again') },
+  );
+  return { mailDelivered: () => void (delivered = true), stop: loop.stop };
+}

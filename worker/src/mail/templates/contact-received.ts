@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { MailContent } from '../mail.ts';
+
+/** Nothing that the sender typed is in it: whoever enters a stranger's address could otherwise send them words of their own through us. */
+export const contactReceivedFields = z.object({ topic: z.string() });
+
+export const contactReceivedSample: z.infer<typeof contactReceivedFields> = { topic: 'Verification' };
+
+/** Tells the sender that a message of the contact form has arrived. */
+export const contactReceived = ({ topic }: z.infer<typeof contactReceivedFields>, publicUrl: string): MailContent => ({
+  subject: 'We have your message',
+  preview: 'We read every message and answer by mail.',
+  heading: 'We have your message',
+  paragraphs: [`Thank you for writing to us. Topic: ${topic}.`, 'We read every message and answer to this address. The help pages may have the answer already.'],
+  action: { label: 'Open help', url: `${publicUrl}/help` },
+  reason: 'You get this mail because this address was entered in the contact form of HireLedger. If that was not you, there is nothing to do.',
+});

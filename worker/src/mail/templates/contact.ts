@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { MailContent } from '../mail.ts';
+
+/** `account` says who was signed in, if anybody. `message` has line breaks. */
+export const contactFields = z.object({ name: z.string(), email: z.string(), topic: z.string(), account: z.string(), message: z.string() });
+
+export const contactSample: z.infer<typeof contactFields> = {
+  name: 'Ada Obi',
+  email: 'ada@mail.test',
+  topic: 'Verification',
+  account: 'Talent, ada@mail.test',
+  message: 'Hello,\n\nI handed in my document on Monday and it still says that you look at it.\nIs there anything that I should add?',
+};
+
+/** A message of the contact form, on its way to the people of the house. An answer goes straight to whoever wrote it. */
+export const contact = ({ name, email, topic, account, message }: z.infer<typeof contactFields>): MailContent => ({
+  subject: `${topic}: ${name} wrote to us`,
+  preview: message.slice(0, 120),
+  heading: `${name} wrote to us`,
+  paragraphs: [`Topic: ${topic}`, `From: ${name}, ${email}`, `Signed in as: ${account}`, ...message.split(/\n+/)],
+  reason: 'This came through the contact form. Answer this mail, and the answer goes to the person who wrote it.',
+});
