@@ -73,8 +73,8 @@ export default function NotificationsPage() {
               <Nothing filters={filters} company={role === 'company'} onClear={() => setParams({})} />
             </div>
           )}
-          {held.rows && held.rows.length > 0 && <NoticeDays key={name} heading="h2" rows={held.rows} role={role} now={opened} />}
-          {list.data?.nextBefore && <EndlessEnd key={name} loading={more.loading} failure={more.failure} onLoad={more.load} />}
+          {held.rows && held.rows.length > 0 && <NoticeDays key={`days ${name}`} heading="h2" rows={held.rows} role={role} now={opened} />}
+          {list.data?.nextBefore && <EndlessEnd key={`end ${name}`} loading={more.loading} failure={more.failure} onLoad={more.load} />}
         </Card>
       </div>
     </div>
