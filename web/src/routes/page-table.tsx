@@ -67,9 +67,9 @@ export const PAGES: readonly Page[] = [
   { path: '/applicationdetails/:id', title: 'Application', for: 'company', page: screen(() => import('../features/applicants/routes/ApplicantDetailsPage.tsx')) },
   { path: '/profilecompany', title: 'Company profile', for: 'company', page: screen(() => import('../features/company-profile/routes/CompanyProfilePage.tsx')) },
 
-  { path: '/settings/account', title: 'Settings', for: 'signed-in', page: screen(() => import('../features/settings/routes/AccountSettingsPage.tsx')) },
-  { path: '/settings/security', title: 'Security', for: 'signed-in', page: screen(() => import('../features/settings/routes/SecuritySettingsPage.tsx')) },
-  { path: '/settings/notifications', title: 'Notifications', for: 'signed-in', page: screen(() => import('../features/settings/routes/NotificationSettingsPage.tsx')) },
+  { path: '/settings/account', title: 'Account settings', for: 'signed-in', page: screen(() => import('../features/settings/routes/AccountSettingsPage.tsx')) },
+  { path: '/settings/security', title: 'Security settings', for: 'signed-in', page: screen(() => import('../features/settings/routes/SecuritySettingsPage.tsx')) },
+  { path: '/settings/notifications', title: 'Notification settings', for: 'signed-in', page: screen(() => import('../features/settings/routes/NotificationSettingsPage.tsx')) },
   { path: '/settings/data', title: 'Your data', for: 'signed-in', page: screen(() => import('../features/settings/routes/DataSettingsPage.tsx')) },
 
   { path: '/comingsoon/:page', title: 'Coming Soon', for: 'signed-in', page: screen(() => import('../shell/ComingSoonPage.tsx')) },

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import { useArrival } from './arrival.ts';
+import { ContentFocus, useArrival } from './arrival.ts';
 import { Frame } from './Frame.tsx';
 import { useGuardedNavigation } from './leave-guard.ts';
 import { PAGES, type Page } from './page-table.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { paths } from './paths.ts';
 
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
@@ -28,6 +29,7 @@ function GuardedRoutes() {
   const navigation = useGuardedNavigation();
   return (
     <NavigationContext value={navigation}>
+      <PageAnnouncer />
       <Routes>
         {PAGES.map((page) => (
           <Route key={page.path} path={page.path} element={<Screen page={page} />} />
@@ -55,6 +57,7 @@ function Screen({ page }: { page: Page }) {
   return (
     <Frame of={page.for} at={pathname}>
       <page.page key={pathname} />
+      <ContentFocus />
     </Frame>
   );
 }
@@ -64,6 +67,7 @@ function NotFound() {
   return (
     <Suspense>
       <NotFoundPage />
+      <ContentFocus />
     </Suspense>
   );
 }

@@ -44,7 +44,7 @@ export function SearchBox({ role }: { role: Role }) {
         placeholder={role === 'company' ? 'Search' : 'Search jobs'}
         aria-label={role === 'company' ? 'Search applicants' : 'Search jobs'}
         aria-keyshortcuts="/"
-        className="h-9 w-full rounded-control border border-line bg-surface pr-3 pl-9 text-sm transition-colors placeholder:text-ink-faint hover:border-line-strong/60 focus-visible:border-brand focus-visible:outline-offset-0 max-sm:text-base"
+        className="h-9 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-brand focus-visible:outline-offset-0 max-sm:text-base"
       />
     </form>
   );

@@ -18,7 +18,7 @@ export function ChipsInput({ value, onChange, placeholder = 'Type and press Ente
     setTyped('');
   };
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-1.5 rounded-control border border-line-strong/60 bg-surface p-1.5 transition-colors hover:border-line-strong focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
+    <div className="flex min-h-9 flex-wrap items-center gap-1.5 rounded-control border border-line-strong bg-surface p-1.5 transition-colors hover:border-ink-faint focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
       {value.map((chip) => (
         <span key={chip} className="inline-flex h-6 max-w-full items-center gap-1 rounded-md bg-sunken pr-1 pl-2 text-note">
           <span className="truncate">{chip}</span>

@@ -1,12 +1,13 @@
 import { Button } from './Button.tsx';
 import { error } from './trouble-drawings.tsx';
 
-/** Something did not load: one sentence and a way to try again. `text` comes from `sentenceOf(error)`. */
-export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => void }) {
+/** Something did not load: one sentence and a way to try again. `text` comes from `sentenceOf(error)`; with `page` it stands for the whole page and is its heading. */
+export function ErrorState({ text, onRetry, page = false }: { text: string; onRetry?: () => void; page?: boolean }) {
+  const Text = page ? 'h1' : 'p';
   return (
     <div role="alert" className="mx-auto grid max-w-sm justify-items-center gap-1 text-center wrap-anywhere">
       <div className="mb-2">{error}</div>
-      <p className="text-pretty text-ink-soft">{text}</p>
+      <Text className="text-sm font-normal tracking-normal text-pretty text-ink-soft">{text}</Text>
       {onRetry && (
         <Button variant="secondary" className="mt-3" onClick={onRetry}>
           Try again

@@ -70,6 +70,6 @@ const StarIcon = ({ size, full }: { size: number; full: boolean }) => (
     size={size}
     strokeWidth={1.75}
     aria-hidden
-    className={cx('transition-colors', full ? 'fill-warning text-warning' : 'fill-transparent text-line-strong')}
+    className={cx('transition-colors', full ? 'fill-warning text-warning-ink' : 'fill-transparent text-line-strong')}
   />
 );

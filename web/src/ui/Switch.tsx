@@ -16,7 +16,7 @@ export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
       checked={checked}
       onCheckedChange={onChange}
       disabled={disabled}
-      className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-transparent bg-line-strong/70 transition-colors data-[state=checked]:bg-brand not-disabled:hover:bg-line-strong not-disabled:data-[state=checked]:hover:bg-brand-hover disabled:opacity-50"
+      className="relative inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-transparent bg-line-strong transition-colors data-[state=checked]:bg-brand not-disabled:hover:bg-ink-faint not-disabled:data-[state=checked]:hover:bg-brand-hover disabled:opacity-50"
     >
       <Radix.Thumb className="block size-4 translate-x-px rounded-full bg-white transition-transform data-[state=checked]:translate-x-[17px] motion-reduce:transition-none" />
     </Radix.Root>

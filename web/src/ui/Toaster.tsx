@@ -1,7 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
 
 type Raise = (kind: 'message' | 'success' | 'error', text: string | undefined, options?: ExternalToast) => void;
+
+const STAYS_MS = 6_000;
+/** Somebody who goes by keyboard or by ear needs longer to reach a button than to read a line. */
+const WITH_ACTION_MS = 12_000;
 
 const PHONE = '(max-width: 639px)';
 const isPhone = () => matchMedia(PHONE).matches;
@@ -16,31 +20,45 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   const phone = useSyncExternalStore(watchPhone, isPhone);
   useEffect(() => {
     // The effects of children run first: by now Sonner listens.
-    onReady((kind, text, options) => void toast[kind](text, options));
+    onReady((kind, text, options) =>
+      void toast[kind](kind === 'error' ? <span role="alert">{text}</span> : text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }),
+    );
     return () => onReady(null);
   }, [onReady]);
   return (
-    <Sonner
-      // On a phone the buttons of sheets, and the bar of pages, are at the bottom: toasts come from above there, below the top bar.
-      position={phone ? 'top-center' : 'bottom-right'}
-      mobileOffset={{ top: 64, left: 12, right: 12 }}
-      style={{ fontFamily: 'inherit' }}
-      gap={8}
-      toastOptions={{
-        duration: 6000,
-        // Its own grey is that of a light page.
-        classNames: { description: 'text-ink-soft!' },
-        style: {
-          background: 'var(--raised)',
-          color: 'var(--ink)',
-          border: '1px solid var(--line)',
-          borderRadius: 12,
-          boxShadow: 'var(--shadow-float)',
-          fontSize: 14,
-          lineHeight: '20px',
-        },
-        actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)', height: 28, padding: '0 12px', borderRadius: 8, fontWeight: 500 },
-      }}
-    />
+    <div onFocus={rest} onBlur={goOn}>
+      <Sonner
+        // On a phone the buttons of sheets, and the bar of pages, are at the bottom: toasts come from above there, below the top bar.
+        position={phone ? 'top-center' : 'bottom-right'}
+        mobileOffset={{ top: 64, left: 12, right: 12 }}
+        style={{ fontFamily: 'inherit' }}
+        gap={8}
+        toastOptions={{
+          duration: STAYS_MS,
+          // Its own grey is that of a light page.
+          classNames: { description: 'text-ink-soft!' },
+          style: {
+            background: 'var(--raised)',
+            color: 'var(--ink)',
+            border: '1px solid var(--line)',
+            borderRadius: 12,
+            boxShadow: 'var(--shadow-float)',
+            fontSize: 14,
+            lineHeight: '20px',
+          },
+          actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)', height: 28, padding: '0 12px', borderRadius: 8, fontWeight: 500 },
+        }}
+      />
+    </div>
   );
+}
+
+/** The library stops the clock of its toasts under the pointer alone. Focus is told to it as a pointer that came, so that no toast goes from under the keyboard. */
+function rest({ target }: FocusEvent): void {
+  target.closest('[data-sonner-toaster]')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+}
+
+function goOn({ currentTarget, relatedTarget, target }: FocusEvent): void {
+  if (currentTarget.contains(relatedTarget)) return;
+  target.closest('[data-sonner-toaster]')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
 }

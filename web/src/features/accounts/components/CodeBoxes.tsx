@@ -34,7 +34,7 @@ export function CodeBoxes({ entry, disabled, onText, onBackspace, onMove }: Code
             aria-invalid={entry.message ? true : undefined}
             className={cx(
               'h-13 w-full min-w-0 rounded-control border bg-surface text-center text-xl font-semibold tabular-nums focus-visible:border-brand focus-visible:outline-offset-0 disabled:bg-sunken',
-              entry.message ? 'border-danger' : 'border-line-strong/60',
+              entry.message ? 'border-danger' : 'border-line-strong',
             )}
             onFocus={(focus) => focus.target.select()}
             onChange={(change) => {

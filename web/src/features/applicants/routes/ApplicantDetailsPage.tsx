@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
+import { usePageTitle } from '../../../routes/page-title.ts';
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -43,6 +44,7 @@ function Application({ id }: { id: string }) {
   const query = useApplicant(id);
   const [approving, setApproving] = useState(false);
   const application = query.data;
+  usePageTitle(application && `Application of ${application.fullName}`);
   return (
     <>
       <h1 className="sr-only">{application ? `Application of ${application.fullName}` : 'Application'}</h1>

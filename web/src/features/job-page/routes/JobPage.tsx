@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
+import { usePageTitle } from '../../../routes/page-title.ts';
 import { paths } from '../../../routes/paths.ts';
 import { useSession } from '../../../http/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -30,6 +31,7 @@ export default function JobPage() {
   const session = useSession();
   const job = useJob(id);
   const { refetch } = job;
+  usePageTitle(job.data && `${job.data.title} at ${job.data.companyName || 'Unknown Company'}`);
   const count = useJobCount(job.data ? id : '', useCallback(() => void refetch(), [refetch]));
   const role = session?.user.role ?? null;
 
@@ -37,7 +39,7 @@ export default function JobPage() {
   if (job.isError)
     return (
       <div className="rounded-card border border-line bg-surface px-4 py-12">
-        <ErrorState text={sentenceOf(job.error)} onRetry={() => void job.refetch()} />
+        <ErrorState page text={sentenceOf(job.error)} onRetry={() => void job.refetch()} />
       </div>
     );
   return (
@@ -82,7 +84,7 @@ const readId = (text: string | null): string => (text && /^[\da-f]{8}(-[\da-f]{4
 function JobNotFound() {
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-12">
-      <EmptyState drawing="search" title="Job not found." action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}>
+      <EmptyState page drawing="search" title="Job not found." action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}>
         It may have been taken down by the company.
       </EmptyState>
     </div>

@@ -2,6 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Thread } from '@hireledger/domain/http/messages';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
+import { usePageTitle } from '../../../routes/page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -22,6 +23,7 @@ interface ThreadPaneProps {
 export function ThreadPane({ applicationId, own, onClose }: ThreadPaneProps) {
   const open = useQuery(openThreads.options(applicationId));
   useReadMark(open.data?.thread);
+  usePageTitle(open.data && `Messages with ${open.data.thread.other.name}`);
   if (open.isPending) return <Loading />;
   if (open.isError)
     return (

@@ -3,6 +3,7 @@ import { Building2, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
+import { usePageTitle } from '../../../routes/page-title.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -20,6 +21,7 @@ const MISSING = { title: 'Company not found.', text: 'It may have left HireLedge
 export default function PublicCompanyPage() {
   const { id = '' } = useParams();
   const { data: company, error, refetch } = useCompany(id);
+  usePageTitle(company?.name);
   const own = useSession()?.user.id === id;
   if (!company) return <ProfilePageState error={error} onRetry={() => void refetch()} missing={MISSING} />;
   return (

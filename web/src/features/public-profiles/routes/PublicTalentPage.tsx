@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
+import { usePageTitle } from '../../../routes/page-title.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -20,6 +21,7 @@ export default function PublicTalentPage() {
   const { id = '' } = useParams();
   const viewerId = useSession()?.user.id ?? null;
   const { data: talent, error, refetch } = useTalent(id, viewerId);
+  usePageTitle(talent && (talent.fullName || 'Unnamed User'));
   if (!talent) return <ProfilePageState error={error} onRetry={() => void refetch()} missing={MISSING} />;
   const name = talent.fullName || 'Unnamed User';
   return (

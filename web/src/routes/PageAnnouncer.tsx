@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCurrentTitle } from './page-title.ts';
+
+/** A page that shows one thing of many usually knows its name by then, so that one name is read out and not two. */
+const SETTLES_MS = 250;
+
+/** Reads out the name of a page that was arrived at without loading a document, as a browser does for one that was loaded. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const title = useCurrentTitle();
+  const [spoken, setSpoken] = useState('');
+  const loaded = useRef<string | null>(pathname);
+  useEffect(() => {
+    if (loaded.current === pathname) return;
+    loaded.current = null;
+    const timer = setTimeout(() => setSpoken(title), SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, title]);
+  return (
+    <p role="status" data-announces="page" className="sr-only">
+      {spoken}
+    </p>
+  );
+}
