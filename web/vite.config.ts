@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { API_PAGES, API_PATHS } from './api-paths.ts';
-import { precompress } from './precompress.ts';
+import { pageFiles } from './build/page-files.ts';
+import { precompress } from './build/precompress.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -23,7 +24,7 @@ const TOGETHER = [
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [] },
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), pageFiles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,10 +1,20 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { session } from './http/session.ts';
 import './ui/base.css';
 import { Router } from './routes/router.tsx';
 
-createRoot(document.getElementById('root')!).render(
+const app = (
   <StrictMode>
     <Router />
-  </StrictMode>,
+  </StrictMode>
 );
+const root = document.getElementById('root')!;
+const written = root.dataset['written'];
+
+// A written page is taken over as it stands. Only where it has another frame for whoever is signed in, that is drawn from the start.
+if (written === 'bare' || (written && !session.current())) hydrateRoot(root, app);
+else {
+  createRoot(root).render(app);
+  delete root.dataset['written'];
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escape } from './escape.ts';
+import { openPageFiles } from './page-files.ts';
 
 /** A page that reads without script. Texts in `head` are plain; `body` and `data` are written out already. */
 export interface Page {
@@ -20,10 +21,10 @@ const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 
 /**
  * Puts pages into the built web's own page, so that the application takes over where script runs; without a built web they stand alone.
- * `webDist` is its folder.
+ * `webDist` is its folder; `example` a path of the page that takes over.
  */
-export function openPageFrame(webDist: string | null): (page: Page) => string {
-  const frame = webDist ? readFileSync(join(webDist, 'index.html'), 'utf8') : BARE;
+export function openPageFrame(webDist: string | null, example: string): (page: Page) => string {
+  const frame = webDist ? readFileSync(join(webDist, openPageFiles(webDist)(example)), 'utf8') : BARE;
   return ({ title, head, canonical, data, body }) => {
     const heading = [
       `<title>${escape(title)}</title>`,

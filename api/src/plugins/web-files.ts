@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { openPageFiles } from '../pages/page-files.ts';
 import { sendError } from './errors.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -26,8 +27,9 @@ export async function addWebFiles(app: FastifyInstance, webDist: string | null):
       },
     });
   }
+  const pageFile = webDist && openPageFiles(webDist);
   app.setNotFoundHandler((request, reply) => {
-    if (webDist && wantsPage(request)) return reply.sendFile('index.html');
+    if (pageFile && wantsPage(request)) return reply.sendFile(pageFile(pathOf(request)));
     return sendError(new AppError('NOT_FOUND'), request, reply);
   });
 }
@@ -38,11 +40,14 @@ export async function addWebFiles(app: FastifyInstance, webDist: string | null):
  */
 export function preferPages(app: FastifyInstance, webDist: string | null): void {
   if (!webDist) return;
+  const pageFile = openPageFiles(webDist);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isDataCall(request) && wantsPage(request)) void reply.header('vary', 'accept').sendFile('index.html');
+    if (isDataCall(request) && wantsPage(request)) void reply.header('vary', 'accept').sendFile(pageFile(pathOf(request)));
     else done();
   });
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
 
 /** Whether a browser asks for a page to look at; scripts ask for JSON or for anything. */
 export const wantsPage = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && (headers.accept ?? '').includes('text/html');

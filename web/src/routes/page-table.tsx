@@ -10,6 +10,10 @@ export interface Page {
   path: string;
   /** For the tab's title. */
   title: string;
+  /** For search engines and previews, where the general one does not fit. */
+  description?: string;
+  /** Shows the same to everyone who is not signed in, and renders without a browser: the build writes it down, and it reads before any script. */
+  written?: true;
   /**
    * Who may open it and in which frame: a role or 'signed-in' behind the guard in the shell; 'anyone' in the shell when signed in,
    * else in the public frame; 'bare' for pages that bring a frame of their own.
@@ -25,10 +29,10 @@ const signIn = screen(() => import('../features/accounts/routes/SignInPage.tsx')
 
 /** Every screen, each in a file of its own that is loaded when it is first opened. */
 export const PAGES: readonly Page[] = [
-  { path: '/', title: '', for: 'bare', page: screen(() => import('../features/landing/routes/LandingPage.tsx')) },
-  { path: '/terms', title: 'Terms', for: 'anyone', page: screen(() => import('../features/landing/routes/TermsPage.tsx')) },
-  { path: '/privacy', title: 'Privacy', for: 'anyone', page: screen(() => import('../features/landing/routes/PrivacyPage.tsx')) },
-  { path: '/data-processing', title: 'Data processing', for: 'anyone', page: screen(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
+  { path: '/', title: '', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/LandingPage.tsx')) },
+  { path: '/terms', title: 'Terms', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/TermsPage.tsx')) },
+  { path: '/privacy', title: 'Privacy', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/PrivacyPage.tsx')) },
+  { path: '/data-processing', title: 'Data processing', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
 
   { path: '/contact', title: 'Contact', for: 'anyone', page: screen(() => import('../features/help/routes/ContactPage.tsx')) },
   { path: '/status', title: 'System status', for: 'anyone', page: screen(() => import('../features/help/routes/StatusPage.tsx')) },

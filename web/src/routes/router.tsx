@@ -20,12 +20,13 @@ const SECTIONS = ['product', 'features', 'about'];
 export function Router() {
   return (
     <BrowserRouter>
-      <GuardedRoutes />
+      <Pages />
     </BrowserRouter>
   );
 }
 
-function GuardedRoutes() {
+/** The same without the browser's address bar: the build renders pages in it. */
+export function Pages() {
   const navigation = useGuardedNavigation();
   return (
     <NavigationContext value={navigation}>

@@ -40,7 +40,7 @@ const watch = (watcher: () => void) => {
 
 /** Where toasts appear. Mounted once by the shell. `ahead` fetches their library before it is needed: without a network it could not come. */
 export function Toaster({ ahead }: { ahead: boolean }) {
-  const shown = useSyncExternalStore(watch, () => wanted);
+  const shown = useSyncExternalStore(watch, () => wanted, () => false);
   useEffect(() => {
     if (!ahead) return;
     const timer = setTimeout(() => void load(), 3_000);

@@ -19,7 +19,7 @@ const MISSING: Page = {
 
 export function viewJobPageRoute(app: App, context: Context): void {
   const { publicUrl, webDist } = context.settings;
-  const frame = openPageFrame(webDist);
+  const frame = openPageFrame(webDist, '/jobs/id/slug');
   app.get(
     '/jobs/:id/:slug',
     call({ summary: 'A job as a page that reads without script', tag: 'jobs', page: true, params, answers: { 200: z.string(), 301: z.null() }, failures: ['NOT_FOUND'] }),

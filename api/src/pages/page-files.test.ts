@@ -1,0 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPageFiles } from './page-files.ts';
+
+let folder: string;
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'page-files-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+it('gives each path the file of its page, and the general one to the rest', async () => {
+  expect(openPageFiles(folder)('/')).toBe('index.html');
+  const pages = ['/', '/jobboard', '/jobs/:id/:slug?'].map((path, place) => ({ path, file: `${place}.html` }));
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+  const fileOf = openPageFiles(folder);
+  const asked = ['/', '/jobboard', '/jobboard/', '/jobs/7', '/jobs/7/baker', '/jobs', '/jobs/7/baker/more', '/jobboards'];
+  expect(asked.map(fileOf)).toEqual(['0.html', '1.html', '1.html', '2.html', '2.html', 'index.html', 'index.html', 'index.html']);
+});

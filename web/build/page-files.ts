@@ -1,0 +1,79 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import type { WrittenPage } from '../src/written-pages.tsx';
+
+type Chunks = Map<string, Rolldown.OutputChunk>;
+
+/** The shell for those who are signed in, the public frame for the others; a bare page brings its own. */
+const FRAMES = { shell: 'src/shell/Shell.tsx', public: 'src/shell/PublicFrame.tsx' };
+const frameOf = (page: WrittenPage): string[] => (page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell]);
+
+/**
+ * Writes an HTML file for each page of the table: its title, links that fetch its scripts at once instead of one after the other, and where
+ * the table says so what it shows, so that people read before any script has run. `pages.json` tells the server which file belongs to which path.
+ */
+export function pageFiles(): Plugin {
+  let root = '';
+  return {
+    name: 'page-files',
+    apply: 'build',
+    configResolved: (config) => void ({ root } = config),
+    async writeBundle({ dir = '' }, bundle) {
+      const outDir = resolve(root, dir);
+      const chunks: Chunks = new Map();
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
+      const frame = await readFile(join(outDir, 'index.html'), 'utf8');
+      const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal/.test(name));
+      // Node's own stands for a file that nobody named, and warns of it. Here nobody is signed in and nothing is kept.
+      Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
+      const { module } = await runnerImport<{ written: WrittenPage[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [react()], logLevel: 'warn' });
+      const scripts = (page: WrittenPage) => scriptsOf([...frameOf(page), page.module].map((name) => join(root, name)), chunks);
+      const listed = module.written.map((page) => ({ path: page.path, file: fileOf(page.path), scripts: scripts(page) }));
+      await mkdir(join(outDir, 'pages'), { recursive: true });
+      await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, font))));
+      await writeFile(join(outDir, 'pages.json'), JSON.stringify(listed));
+    },
+  };
+}
+
+const fileOf = (path: string): string => `pages/${path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.html`;
+
+/** What these modules need before they run, apart from what the page asks for anyway. Each file once. */
+function scriptsOf(modules: string[], chunks: Chunks): string[] {
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+  const seen = new Set<string>(entry ? withImports(entry.fileName, chunks) : []);
+  const before = seen.size;
+  for (const module of modules) {
+    const chunk = [...chunks.values()].find(({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module));
+    if (!chunk) throw new Error(`No file holds ${module}`);
+    withImports(chunk.fileName, chunks, seen);
+  }
+  return [...seen].slice(before);
+}
+
+function withImports(file: string, chunks: Chunks, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const next of chunks.get(file)?.imports ?? []) withImports(next, chunks, seen);
+  return seen;
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/;
+const HEAD_END = '</head>';
+const ROOT = '<div id="root"></div>';
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Puts a page into the frame that all pages share. A name that is not in it would go unnoticed, so it is looked for. */
+function fill(frame: string, page: WrittenPage, scripts: string[], font: string | undefined): string {
+  for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
+  const links = scripts.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+  // Text that is there at once is worth its letters at once; elsewhere the scripts come first.
+  if (font && page.html !== null) links.unshift(`    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">\n`);
+  let html = frame.replace(HEAD_END, () => `${links.join('')}  ${HEAD_END}`);
+  if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
+  if (page.description !== undefined) html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
+  return page.html === null ? html : html.replace(ROOT, () => `<div id="root" data-written="${page.for}">${page.html}</div>`);
+}
