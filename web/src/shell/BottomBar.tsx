@@ -20,7 +20,7 @@ export function BottomBar({ role }: { role: Role }) {
   const main = NAVIGATION[role].filter((entry) => entry.main);
   const others = [...NAVIGATION[role].filter((entry) => !entry.main), { to: paths.messages(), label: 'Messages', icon: Mail }, { to: paths.audit(), label: 'Audit', icon: ScrollText }];
   return (
-    <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden">
+    <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-30 short:absolute grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden">
       {main.map((entry) => {
         const active = isActive(entry, pathname);
         return (

@@ -16,7 +16,7 @@ const LINKS = [
 export function PublicHeader() {
   const session = useSession();
   return (
-    <header className="print:hidden sticky top-0 z-20 border-b border-line bg-canvas">
+    <header className="print:hidden sticky top-0 z-20 short:static border-b border-line bg-canvas">
       <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-3 px-4 sm:gap-6 sm:px-6">
         <Link to={paths.home()} className="flex rounded-control">
           <Logo />

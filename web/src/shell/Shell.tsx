@@ -25,7 +25,7 @@ export default function Shell({ user, children }: { user: User; children: ReactN
         <NoticeToasts role={user.role} />
         <FollowLinks />
         <MessageToasts role={user.role} />
-        <div className="flex min-h-dvh">
+        <div className="relative flex min-h-dvh">
           <Sidebar
             role={user.role}
             folded={folded}

@@ -26,7 +26,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstField}
           className={cx(
-            'fixed z-50 flex max-h-[92dvh] w-full flex-col border border-line bg-raised shadow-float outline-none',
+            'fixed z-50 flex max-h-[92dvh] w-full flex-col short:block short:overflow-y-auto border border-line bg-raised shadow-float outline-none',
             'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card max-sm:sheet-in',
             'sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:rounded-card sm:fade-in',
             wide ? 'sm:max-w-2xl' : 'sm:max-w-[460px]',

@@ -26,7 +26,7 @@ export function NoticeDays({ rows, role, heading: Heading, now, onOpen }: Notice
   const idOf = (name: string) => `${id}${name.replaceAll(' ', '-')}`;
   return groupByDay(rows, now).map(({ name, items }) => (
     <section key={name} className="last:[&>ul]:border-b-0" aria-labelledby={idOf(name)}>
-      <Heading id={idOf(name)} className={cx('sticky z-10 border-b border-line bg-raised px-4 py-1.5 text-xs font-medium text-ink-faint', Heading === 'h2' ? 'top-14' : 'top-0')}>
+      <Heading id={idOf(name)} className={cx('sticky z-10 border-b border-line bg-raised px-4 py-1.5 text-xs font-medium text-ink-faint', Heading === 'h2' ? 'top-14 short:static' : 'top-0')}>
         {name}
       </Heading>
       <ul className="border-b border-line">

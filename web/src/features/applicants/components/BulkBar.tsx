@@ -31,7 +31,7 @@ export function BulkBar(props: BulkBarProps) {
   const reach = Math.min(total, BULK_MAX);
   const hint = (able: number) => (able === 0 ? 'None of them can be, in the stage that they are in.' : able < chosen.length ? `${count(able)} of ${count(chosen.length)} can be, in the stage that they are in.` : undefined);
   return (
-    <div className="pointer-events-none sticky bottom-4 z-20 mt-3 flex justify-center max-md:bottom-[calc(72px+env(safe-area-inset-bottom))]">
+    <div data-sticks-below className="pointer-events-none sticky bottom-4 z-20 short:static mt-3 flex justify-center max-md:bottom-[calc(72px+env(safe-area-inset-bottom))]">
       <div
         role="toolbar"
         aria-label="Selected applicants"

@@ -24,7 +24,7 @@ const readyReasons = () => void queryClient.prefetchQuery(declineReasons.options
 
 /** On a phone, above the bar of the screens: what may be done stays within reach of the thumb. */
 const BAR =
-  'grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5';
+  'grid gap-2 max-md:fixed max-md:short:static max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5';
 
 /**
  * What the company may do now. Reject and Shortlist always stand there, off where the hiring machine does not allow them, with the reason;
@@ -79,7 +79,7 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
         {news}
       </p>
       {moves.length > 0 && (
-        <div className={BAR}>
+        <div className={BAR} data-sticks-below>
           {others.map((each) => (
             <Button
               key={each.event}
