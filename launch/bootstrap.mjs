@@ -18,6 +18,7 @@ const PROGRAMS = {
   demo: "demo/src/main.ts",
   review: "launch/src/review.ts",
   bench: "bench/src/main.ts",
+  screens: "tests/screens/main.ts",
 };
 
 const [command = "", ...rest] = process.argv.slice(2);

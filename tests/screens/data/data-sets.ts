@@ -1,0 +1,13 @@
+import type { Person } from '@hireledger/launch/person';
+import type { Examples } from '../screen-table.ts';
+
+/** How much there is to show: nothing, the demo market, ten thousand of everything, very long words, right-to-left writing. */
+export const DATA_SETS = ['none', 'usual', 'much', 'long', 'rtl'] as const;
+export type DataSet = (typeof DATA_SETS)[number];
+
+/** One amount of data as both roles have it. New accounts have nothing that an address could name. */
+export interface Filled {
+  company: Person;
+  talent: Person;
+  examples: Examples | undefined;
+}

@@ -1,0 +1,22 @@
+import type { Context } from '@hireledger/api/context';
+import type { Person } from '@hireledger/launch/person';
+import type { Examples } from '../screen-table.ts';
+
+/**
+ * What stands for all of its kind: the company's open job with the most applicants, its application and the talent's with the longest conversation.
+ * Undefined where the accounts have nothing yet.
+ */
+export async function findExamples(sql: Context['database']['sql'], company: Person, talent: Person): Promise<Examples | undefined> {
+  const [job] = await sql<{ id: string }[]>`
+    SELECT j.id FROM jobs j WHERE j.company_id = ${company.user.id} AND j.deleted_at IS NULL
+     ORDER BY j.closed_at IS NULL DESC, (SELECT count(*) FROM applicant_search s WHERE s.job_id = j.id) DESC, j.id LIMIT 1`;
+  const application = async (side: 'company_id' | 'talent_id', { user }: Person) => {
+    const [found] = await sql<{ id: string }[]>`
+      SELECT a.id FROM applications a LEFT JOIN threads t ON t.application_id = a.id WHERE ${sql(side)} = ${user.id}
+       ORDER BY t.last_number DESC NULLS LAST, a.stage = 'Applied' DESC, a.id LIMIT 1`;
+    return found?.id;
+  };
+  const [applicationId, ownApplicationId] = [await application('company_id', company), await application('talent_id', talent)];
+  if (!job || !applicationId || !ownApplicationId) return undefined;
+  return { companyId: company.user.id, talentId: talent.user.id, jobId: job.id, applicationId, ownApplicationId };
+}

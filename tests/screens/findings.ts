@@ -1,0 +1,102 @@
+/** Something that looks broken: what kind, and where on the page in words. */
+export interface Finding {
+  kind: 'error' | 'sideways' | 'clipped' | 'overlap' | 'shift' | 'slow' | 'failed';
+  text: string;
+}
+
+/**
+ * Looks at a page as it stands: does it scroll sideways, is text cut off without dots or a title that tells the rest, do controls lie on each other?
+ * Runs inside the browser, so that it may use nothing from outside of itself.
+ */
+export function inspectPage(): Finding[] {
+  const MAX_OF_KIND = 8;
+  const found: Finding[] = [];
+  const note = (kind: Finding['kind'], text: string) => {
+    if (found.filter((other) => other.kind === kind).length < MAX_OF_KIND && !found.some((other) => other.kind === kind && other.text === text)) found.push({ kind, text });
+  };
+  const describe = (element: Element) => {
+    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+    const look = [...element.classList].slice(0, 4).join('.');
+    return `<${element.tagName.toLowerCase()}${look && `.${look}`}> "${label}"`;
+  };
+  const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const rectOf = (element: Element) => element.getBoundingClientRect();
+  const outerOf = (element: Element) => {
+    const list: Element[] = [];
+    for (let at = element.parentElement; at; at = at.parentElement) list.push(at);
+    return list;
+  };
+  /** Made for screen readers alone. */
+  const isForEars = (element: Element) => rectOf(element).width <= 2 || rectOf(element).height <= 2;
+
+  const width = document.documentElement.clientWidth;
+  const over = (document.scrollingElement?.scrollWidth ?? 0) - width;
+  if (over > 1) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => shown(element) && rectOf(element).right > width + 1 && !outerOf(element).some((outer) => getComputedStyle(outer).overflowX !== 'visible' && outer !== document.body && outer !== document.documentElement),
+    );
+    const inner = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    note('sideways', `${over} px wider than the window: ${inner.slice(0, 3).map(describe).join(', ') || 'nothing that shows'}`);
+  }
+
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const ownText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    if (!ownText || !shown(element) || isForEars(element) || element.closest('[aria-hidden="true"], select')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    for (const box of [element, ...outerOf(element)]) {
+      const style = getComputedStyle(box);
+      if (style.position === 'fixed') break;
+      const cutsX = style.overflowX === 'hidden' || style.overflowX === 'clip';
+      const cutsY = style.overflowY === 'hidden' || style.overflowY === 'clip';
+      const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
+      const frame = rectOf(box);
+      const dots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (cutsX && !dots && (text.right > frame.right + 2 || text.left < frame.left - 2) && frame.width > 2) note('clipped', `${describe(element)} is cut off sideways by ${describe(box)}`);
+      if (cutsY && !dots && text.bottom > frame.bottom + 3 && frame.height > 2) note('clipped', `${describe(element)} is cut off below by ${describe(box)}`);
+      if (dots && box === element && element.scrollWidth > element.clientWidth + 1 && !element.closest('[title], [aria-label], [data-tooltip]')) note('clipped', `${describe(element)} ends in dots and no title tells the rest`);
+      if (dots || scrolls) break;
+    }
+  }
+
+  const controls = [...document.body.querySelectorAll('a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="switch"], [role="checkbox"]')].filter(
+    (element) => shown(element) && !isForEars(element) && !element.closest('[aria-hidden="true"], [inert]') && getComputedStyle(element).pointerEvents !== 'none',
+  );
+  const layerOf = (element: Element) => [element, ...outerOf(element)].find((at) => ['fixed', 'sticky'].includes(getComputedStyle(at).position));
+  const boxes = controls.map((element) => ({ element, rect: rectOf(element), layer: layerOf(element) }));
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1)) {
+      const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+      const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+      // What floats over the page lies on it by intent, and a button may lie inside its field.
+      if (across <= 2 || down <= 2 || one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if ([one, other].some(({ element }) => element.matches('input, textarea'))) continue;
+      note('overlap', `${describe(one.element)} and ${describe(other.element)} lie on each other, ${Math.round(across)} × ${Math.round(down)} px`);
+    }
+  return found;
+}
+
+/** Counts what moves while the page loads, from its first moment on. Runs inside the browser. */
+export function watchShifts(): void {
+  const shifts: { value: number; what: string[] }[] = [];
+  Object.assign(window, { layoutShifts: shifts });
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      if (shift.hadRecentInput) continue;
+      const what = (shift.sources ?? []).flatMap(({ node }) => (node instanceof Element ? [`<${node.tagName.toLowerCase()}.${[...node.classList].slice(0, 3).join('.')}> "${node.textContent?.trim().slice(0, 24)}"`] : []));
+      shifts.push({ value: shift.value, what: what.slice(0, 2) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Above this, people see it jump: web.dev calls 0.1 good, and here nothing should move at all. */
+const SHIFT_SEEN = 0.02;
+
+export function shiftFinding(shifts: readonly { value: number; what: string[] }[]): Finding[] {
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  if (total < SHIFT_SEEN) return [];
+  const most = shifts.toSorted((a, b) => b.value - a.value)[0]!;
+  return [{ kind: 'shift', text: `moved by ${total.toFixed(2)} while loading, most of it ${most.what.join(' and ') || 'something that is gone'}` }];
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+
+/** Whoever looks: a visitor has not signed in. */
+export const VIEWERS = ['visitor', 'talent', 'company'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** Ids of things that stand for all of their kind, as addresses of screens need them. */
+export interface Examples {
+  companyId: string;
+  talentId: string;
+  /** A job of the company. */
+  jobId: string;
+  /** An application to that company: what the company opens. */
+  applicationId: string;
+  /** An application of that talent: its conversation is what the talent opens. */
+  ownApplicationId: string;
+}
+
+export interface ScreenEntry {
+  /** As the table of pages spells it. */
+  route: string;
+  /** One word or two, unlike those of the other entries. */
+  name: string;
+  for: readonly Viewer[];
+  /** Where it is opened; a function where that takes ids, which the accounts without data do not have. */
+  address: string | ((ids: Examples) => string);
+  /** What brings a dialog or a second view to light. It throws where there is nothing to open. */
+  reveal?: (page: Page) => Promise<unknown>;
+}
+
+const ALL = VIEWERS;
+const SIGNED_IN = ['talent', 'company'] as const;
+const TALENT = ['talent'] as const;
+const COMPANY = ['company'] as const;
+const VISITOR = ['visitor'] as const;
+
+const plain = (route: string, viewers: readonly Viewer[]): ScreenEntry => ({ route, name: route.replaceAll(/[^\w]+/g, ' ').trim() || 'landing', for: viewers, address: route });
+
+/**
+ * Every screen of the product with an address to open it: one entry at least for each route, and one more for each dialog or view in it that
+ * looks like nothing else. A test holds it against the table of pages.
+ */
+export const SCREENS: readonly ScreenEntry[] = [
+  ...['/', '/terms', '/privacy', '/data-processing'].map((route) => plain(route, VISITOR)),
+  ...['/signup', '/signuptalent', '/signupcompany', '/verify', '/resend', '/resendotp', '/forgotpassword', '/resetpassword', '/welcome', '/signin', '/login'].map((route) => plain(route, VISITOR)),
+  { route: '*', name: 'not found', for: VISITOR, address: '/no/such/page' },
+
+  { route: '/jobboard', name: 'jobboard', for: ['visitor', 'talent'], address: '/jobboard' },
+  { route: '/jobboard', name: 'jobboard no hits', for: ['visitor', 'talent'], address: '/jobboard?q=zzzzzz' },
+  { route: '/jobs/:id/:slug?', name: 'job', for: ALL, address: ({ jobId }) => `/jobs/${jobId}` },
+  { route: '/applyforjob', name: 'applyforjob', for: TALENT, address: ({ jobId }) => `/applyforjob?id=${jobId}` },
+  { route: '/companies/:id', name: 'company page', for: ALL, address: ({ companyId }) => `/companies/${companyId}` },
+  { route: '/talents/:id', name: 'talent page', for: ALL, address: ({ talentId }) => `/talents/${talentId}` },
+  plain('/audit', ALL),
+
+  ...['/saved-searches', '/saved-jobs', '/dashboardtalent', '/profiletalent', '/applicationlisttalent'].map((route) => plain(route, TALENT)),
+  ...['/dashboardcompany', '/jobpostinglist', '/postajob', '/profilecompany', '/applicationlist'].map((route) => plain(route, COMPANY)),
+  ...['/verification', '/messages', '/notifications', '/analytics', '/wallet', '/settings/account', '/settings/security', '/settings/notifications', '/settings/data'].map((route) => plain(route, SIGNED_IN)),
+  { route: '/comingsoon/:page', name: 'coming soon', for: SIGNED_IN, address: '/comingsoon/something-new' },
+
+  { route: '/messages', name: 'conversation', for: COMPANY, address: ({ applicationId }) => `/messages?application=${applicationId}` },
+  { route: '/messages', name: 'own conversation', for: TALENT, address: ({ ownApplicationId }) => `/messages?application=${ownApplicationId}` },
+
+  { route: '/company/edit-job/:jobId', name: 'edit job 1', for: COMPANY, address: ({ jobId }) => `/company/edit-job/${jobId}` },
+  { route: '/company/edit-job/:jobId', name: 'edit job 2', for: COMPANY, address: ({ jobId }) => `/company/edit-job/${jobId}`, reveal: (page) => nextSteps(page, 1) },
+  { route: '/company/edit-job/:jobId', name: 'edit job 3', for: COMPANY, address: ({ jobId }) => `/company/edit-job/${jobId}`, reveal: (page) => nextSteps(page, 2) },
+  { route: '/applicationdetails/:id', name: 'application', for: COMPANY, address: ({ applicationId }) => `/applicationdetails/${applicationId}` },
+  { route: '/applicationlist', name: 'pipeline', for: COMPANY, address: '/applicationlist?view=board' },
+  { route: '/applicationlist', name: 'applicants no hits', for: COMPANY, address: '/applicationlist?q=zzzzzz' },
+];
+
+async function nextSteps(page: Page, count: number): Promise<void> {
+  for (let step = 0; step < count; step += 1) {
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await page.getByText(`Step ${step + 2}/3`).first().waitFor();
+  }
+}
+
+/** The address of an entry; undefined where it needs ids and there are none. */
+export function addressOf({ address }: ScreenEntry, ids: Examples | undefined): string | undefined {
+  if (typeof address === 'string') return address;
+  return ids && address(ids);
+}

@@ -1,0 +1,43 @@
+import type { Page, Request } from 'playwright-core';
+
+const QUIET_MS = 150;
+const GIVE_UP_MS = 12_000;
+
+/** Knows which requests of a page are under way; sockets and their polling never end and do not count. */
+export function watchRequests(page: Page): { waitUntilSettled(): Promise<boolean> } {
+  const underWay = new Set<Request>();
+  let changed = performance.now();
+  const end = (request: Request) => {
+    if (underWay.delete(request)) changed = performance.now();
+  };
+  page.on('request', (request) => {
+    if (request.url().includes('/socket.io/') || request.resourceType() === 'websocket' || request.resourceType() === 'eventsource') return;
+    if (request.isNavigationRequest()) underWay.clear();
+    underWay.add(request);
+    changed = performance.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    /** Waits until nothing loads, no skeleton is left and nothing moves; false where that takes too long. */
+    waitUntilSettled: async () => {
+      const deadline = performance.now() + GIVE_UP_MS;
+      while (performance.now() < deadline) {
+        const still = underWay.size === 0 && performance.now() - changed > QUIET_MS;
+        if (still && (await page.evaluate(isAtRest))) return true;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      return false;
+    },
+  };
+}
+
+/** Runs inside the browser. Endless movements are decoration, but for those of skeletons. */
+function isAtRest(): boolean {
+  if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return false;
+  // Every page has its one heading, and what stands in for a page that is still loading has none.
+  if (!document.querySelector('h1')) return false;
+  const waiting = [...document.querySelectorAll('.shimmer, [aria-busy="true"], [role="status"][aria-label="Loading..."]')];
+  if (waiting.some((element) => element.checkVisibility())) return false;
+  return document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
+}

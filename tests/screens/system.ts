@@ -1,0 +1,26 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLaunchEnvironment } from '@hireledger/launch/environment';
+import { findFreePort } from '@hireledger/launch/free-port';
+import { ROOT } from '@hireledger/launch/places';
+import { consoleProgress } from '@hireledger/launch/progress';
+import { startSystem, type System } from '@hireledger/launch/system';
+
+/** The product as `npm start` runs it, on free ports and on data that only this command uses and keeps from run to run. */
+export async function openSystem({ fresh, signal }: { fresh: boolean; signal: AbortSignal }): Promise<{ system: System; dataDir: string }> {
+  const environment = readLaunchEnvironment(process.env, ROOT);
+  const dataDir = join(environment.dataDir, 'screens');
+  if (fresh) rmSync(dataDir, { recursive: true, force: true });
+  // Under root the database's own user has to pass through the folder above too.
+  mkdirSync(environment.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const system = await startSystem({
+    environment: { ...environment, nodeEnv: 'development', host: '127.0.0.1', port: await findFreePort(), chainPort: await findFreePort(), dataDir, databaseUrl: undefined, chainRpcUrl: undefined, publicChainRpcUrl: undefined, logLevel: 'warn' },
+    others: { ...process.env, RATE_LIMIT_PER_MINUTE: '10000000', RATE_LIMIT_ACCOUNT_CALLS: '10000000', RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: '10000000' },
+    withWeb: true,
+    restartDead: false,
+    durable: true,
+    progress: consoleProgress(),
+    signal,
+  });
+  return { system, dataDir };
+}
