@@ -43,6 +43,7 @@ const plain = (route: string, viewers: readonly Viewer[]): ScreenEntry => ({ rou
 export const SCREENS: readonly ScreenEntry[] = [
   ...['/', '/terms', '/privacy', '/data-processing'].map((route) => plain(route, VISITOR)),
   ...['/signup', '/signuptalent', '/signupcompany', '/verify', '/resend', '/resendotp', '/forgotpassword', '/resetpassword', '/welcome', '/signin', '/login'].map((route) => plain(route, VISITOR)),
+  ...['/contact', '/status'].map((route) => plain(route, ALL)),
   { route: '*', name: 'not found', for: VISITOR, address: '/no/such/page' },
 
   { route: '/jobboard', name: 'jobboard', for: ['visitor', 'talent'], address: '/jobboard' },
