@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { COMPANY_VIEWS } from './company-views.ts';
 
 /** Whoever looks: a visitor has not signed in. */
 export const VIEWERS = ['visitor', 'talent', 'company'] as const;
@@ -26,6 +27,8 @@ export interface ScreenEntry {
   address: string | ((ids: Examples) => string);
   /** What brings a dialog or a second view to light. It throws where there is nothing to open. */
   reveal?: (page: Page) => Promise<unknown>;
+  /** Accounts without data have nothing there to bring to light. */
+  needsData?: boolean;
 }
 
 const ALL = VIEWERS;
@@ -63,22 +66,15 @@ export const SCREENS: readonly ScreenEntry[] = [
   { route: '/messages', name: 'own conversation', for: TALENT, address: ({ ownApplicationId }) => `/messages?application=${ownApplicationId}` },
 
   { route: '/company/edit-job/:jobId', name: 'edit job 1', for: COMPANY, address: ({ jobId }) => `/company/edit-job/${jobId}` },
-  { route: '/company/edit-job/:jobId', name: 'edit job 2', for: COMPANY, address: ({ jobId }) => `/company/edit-job/${jobId}`, reveal: (page) => nextSteps(page, 1) },
-  { route: '/company/edit-job/:jobId', name: 'edit job 3', for: COMPANY, address: ({ jobId }) => `/company/edit-job/${jobId}`, reveal: (page) => nextSteps(page, 2) },
   { route: '/applicationdetails/:id', name: 'application', for: COMPANY, address: ({ applicationId }) => `/applicationdetails/${applicationId}` },
   { route: '/applicationlist', name: 'pipeline', for: COMPANY, address: '/applicationlist?view=board' },
   { route: '/applicationlist', name: 'applicants no hits', for: COMPANY, address: '/applicationlist?q=zzzzzz' },
+  ...COMPANY_VIEWS,
 ];
 
-async function nextSteps(page: Page, count: number): Promise<void> {
-  for (let step = 0; step < count; step += 1) {
-    await page.getByRole('button', { name: 'Next Step' }).click();
-    await page.getByText(`Step ${step + 2}/3`).first().waitFor();
-  }
-}
-
 /** The address of an entry; undefined where it needs ids and there are none. */
-export function addressOf({ address }: ScreenEntry, ids: Examples | undefined): string | undefined {
+export function addressOf({ address, needsData }: ScreenEntry, ids: Examples | undefined): string | undefined {
+  if (needsData && !ids) return undefined;
   if (typeof address === 'string') return address;
   return ids && address(ids);
 }
