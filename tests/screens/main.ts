@@ -58,16 +58,17 @@ async function takeAll(browser: Browser, origin: string, filled: ReadonlyMap<Dat
     for (const viewer of options.roles) {
       const shots = planShots(viewer, data, people, options);
       if (shots.length === 0) continue;
-      const context = await openAs(browser, origin, viewer === 'visitor' ? undefined : people[viewer]);
       const results = new Map<Shot, Taken>();
       const waiting = [...shots];
+      // A window for each: pages behind another in the same one are drawn late.
       const work = async () => {
+        const context = await openAs(browser, origin, viewer === 'visitor' ? undefined : people[viewer]);
         for (let shot = waiting.shift(); shot && !signal.aborted; shot = waiting.shift()) results.set(shot, await takeShot(context, shot, options));
+        await context.close();
       };
       await Promise.all(Array.from({ length: WIDTH }, work));
       taken.push(...shots.flatMap((shot) => results.get(shot) ?? []));
       console.log(`  ${viewer}, data ${data}: ${results.size} openings`);
-      await context.close();
     }
   return taken;
 }

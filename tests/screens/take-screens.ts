@@ -88,6 +88,8 @@ async function showWhole(page: Page, size: Size): Promise<void> {
   const whole = await page.evaluate(() => (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') ? 0 : document.documentElement.scrollHeight));
   const height = Math.min(whole, Math.round(HEIGHTS[size] * WINDOWS));
   if (height > HEIGHTS[size]) await page.setViewportSize({ width: size, height });
+  // A picture that is taken before the larger window was drawn repeats the smaller one.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 async function takePicture(page: Page, { entry, viewer, data, size }: Shot, theme: Theme, out: string): Promise<string> {
