@@ -16,6 +16,14 @@ export type SettingsSection = 'account' | 'security' | 'notifications' | 'data';
 
 export const paths = {
   home: () => '/',
+  /** The part of the front page that 'Learn More' leads to. */
+  howItWorks: () => '/#how-it-works',
+  product: () => '/product',
+  features: () => '/features',
+  about: () => '/about',
+  customers: () => '/customers',
+  additional: () => '/additional',
+  legal: () => '/legal',
   signup: () => '/signup',
   signupTalent: () => '/signuptalent',
   signupCompany: () => '/signupcompany',

@@ -4,19 +4,30 @@ import { Logo } from './Logo.tsx';
 
 const COLUMNS = [
   {
-    title: 'Product',
+    title: 'Company',
     links: [
-      { to: paths.jobBoard(), label: 'Open jobs' },
-      { to: paths.audit(), label: 'Audit' },
-      { to: '/#features', label: 'Features' },
+      { to: paths.about(), label: 'About' },
+      { to: paths.product(), label: 'Product' },
+      { to: paths.features(), label: 'Features' },
+      { to: paths.contact(), label: 'Contact' },
     ],
   },
   {
-    title: 'Start',
+    title: 'Customer',
     links: [
+      { to: paths.customers(), label: 'Who it is for' },
       { to: paths.signupCompany(), label: 'For companies' },
       { to: paths.signupTalent(), label: 'For talents' },
-      { to: paths.signin(), label: 'Log In' },
+      { to: paths.jobBoard(), label: 'Open jobs' },
+    ],
+  },
+  {
+    title: 'Additional',
+    links: [
+      { to: paths.audit(), label: 'Audit' },
+      { to: paths.help(), label: 'Help' },
+      { to: paths.status(), label: 'System status' },
+      { to: paths.additional(), label: 'Resources' },
     ],
   },
   {
@@ -25,33 +36,38 @@ const COLUMNS = [
       { to: paths.terms(), label: 'Terms' },
       { to: paths.privacy(), label: 'Privacy' },
       { to: paths.dataProcessing(), label: 'Data processing' },
+      { to: paths.legal(), label: 'Legal' },
     ],
   },
 ] as const;
 
+const link = 'inline-block py-1 text-[15px] text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
+
 /** The foot of public pages. */
 export function PublicFooter() {
   return (
-    <footer className="print:hidden border-t border-line">
-      <div className="mx-auto grid max-w-[1200px] gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_repeat(3,1fr)]">
+    <footer className="print:hidden border-t border-line bg-canvas">
+      <div className="mx-auto grid max-w-[1240px] gap-x-8 gap-y-12 px-4 pt-14 pb-10 sm:px-6 lg:grid-cols-[1.5fr_2.5fr] lg:pt-16">
         <div>
           <Logo />
-          <p className="mt-3 max-w-64 text-ink-faint">Hiring in the open, with pay through an escrow that anyone can check.</p>
+          <p className="mt-4 max-w-[280px] text-[15px] leading-6 text-pretty text-ink-faint">Hiring in the open, with pay through an escrow that anyone can check.</p>
         </div>
-        {COLUMNS.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <h2 className="text-note tracking-normal">{column.title}</h2>
-            <ul className="mt-3 grid gap-2.5">
-              {column.links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className="text-ink-soft hover:text-ink hover:underline hover:underline-offset-3">
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">
+          {COLUMNS.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="text-[13px] tracking-normal text-ink-faint">{column.title}</h2>
+              <ul className="mt-3 grid gap-1">
+                {column.links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
       </div>
     </footer>
   );

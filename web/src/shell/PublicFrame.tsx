@@ -11,7 +11,7 @@ export default function PublicFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <PublicHeader />
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1200px] flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8">
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1240px] flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8">
           {children}
         </main>
         <PublicFooter />

@@ -1,48 +1,57 @@
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../http/session.ts';
 import { homeOf } from '../routes/home-of.ts';
 import { paths } from '../routes/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { cx } from '../ui/class-names.ts';
 import { Logo } from './Logo.tsx';
+import { PublicMenu } from './PublicMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const LINKS = [
-  { to: '/#product', label: 'Product' },
-  { to: '/#features', label: 'Features' },
-  { to: '/#about', label: 'About' },
+/** Where the head of public pages leads; on a phone from its menu. */
+export const PUBLIC_LINKS = [
+  { to: paths.product(), label: 'Product' },
+  { to: paths.features(), label: 'Features' },
+  { to: paths.about(), label: 'About' },
+  { to: paths.contact(), label: 'Contact' },
+  { to: paths.jobBoard(), label: 'Jobs' },
 ] as const;
 
-/** The head of public pages: sections of the landing page, open jobs, and the way in. */
+/** The head of public pages: what there is to read, open jobs, and the way in. */
 export function PublicHeader() {
   const session = useSession();
   return (
     <header className="print:hidden sticky top-0 z-20 short:static border-b border-line bg-canvas">
-      <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-3 px-4 sm:gap-6 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-[1240px] items-center gap-3 px-4 sm:px-6 md:gap-6">
         <Link to={paths.home()} className="flex rounded-control">
           <Logo />
         </Link>
-        <nav aria-label="Sections" className="flex gap-1 max-md:hidden">
-          {LINKS.map((link) => (
-            <Link key={link.to} to={link.to} className="rounded-control px-3 py-2 text-lead text-ink-soft hover:bg-sunken hover:text-ink">
+        <nav aria-label="Pages" className="flex gap-0.5 max-md:hidden">
+          {PUBLIC_LINKS.map((link) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              className={({ isActive }) =>
+                cx('rounded-control px-2.5 py-2 text-[15px] hover:bg-sunken hover:text-ink lg:px-3', isActive ? 'font-medium text-ink' : 'text-ink-soft')
+              }
+            >
               {link.label}
-            </Link>
+            </NavLink>
           ))}
-          <Link to={paths.jobBoard()} className="rounded-control px-3 py-2 text-lead text-ink-soft hover:bg-sunken hover:text-ink">
-            Jobs
-          </Link>
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <ThemeToggle />
+          <ThemeToggle className="max-md:hidden" />
           {session ? (
             <ButtonLink to={homeOf(session.user.role)}>Dashboard</ButtonLink>
           ) : (
             <>
-              <ButtonLink to={paths.signin()} variant="ghost">
+              <ButtonLink to={paths.signin()} variant="ghost" className="max-sm:hidden">
                 Log In
               </ButtonLink>
               <ButtonLink to={paths.signup()}>Sign Up</ButtonLink>
             </>
           )}
+          <PublicMenu links={session ? PUBLIC_LINKS : [...PUBLIC_LINKS, { to: paths.signin(), label: 'Log In' }]} />
         </div>
       </div>
     </header>

@@ -1,34 +1,42 @@
 import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { SectionHead } from './SectionHead.tsx';
 
 const ABOUT = [
   {
     title: 'Who we are',
-    text: 'People who have hired and been hired, and who were tired of pay that came late and of agreements that nobody could find again.',
+    text: 'We have hired and been hired. We know the week in which nobody answers, and the month in which the pay is “on its way”. HireLedger is the place that we missed then: one record of the work, which both sides see at the same moment.',
   },
   {
     title: 'What we stand for',
-    text: 'Both sides see the same facts at the same moment, and what happened to the money can be checked by anyone.',
+    text: 'Facts before promises. What we say of a job, a stage or a payment is counted, and where money moved anyone can check it against the chain. Each side sees what it needs of the other, and no more.',
   },
   {
     title: 'Our Vision',
-    text: 'An agreement about work should be as easy to check as a receipt and as hard to change as the past.',
+    text: 'An agreement about work should be as easy to check as a receipt and as hard to change as the past, wherever the two who made it happen to live.',
   },
 ] as const;
 
 /** About us, as an accordion. */
 export function About() {
   return (
-    <section id="about">
-      <div className="mx-auto grid max-w-[1200px] gap-x-16 gap-y-8 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.6fr] lg:py-24">
-        <h2 className="text-[30px] leading-9 sm:text-[36px] sm:leading-[42px]">About us</h2>
+    <section id="about" className="border-t border-line">
+      <div className="mx-auto grid max-w-[1240px] gap-x-20 gap-y-10 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.7fr] lg:py-28">
+        <div>
+          <SectionHead title="About us" />
+          <Link to={paths.about()} className="mt-4 inline-block rounded-control text-base font-medium text-brand-ink hover:underline hover:underline-offset-4">
+            More about us
+          </Link>
+        </div>
         <div>
           {ABOUT.map((part, index) => (
             <details key={part.title} open={index === 0} className="group border-t border-line last:border-b">
-              <summary className="flex list-none items-center justify-between rounded-control py-5 text-lg font-medium [&::-webkit-details-marker]:hidden">
+              <summary className="flex list-none items-center justify-between gap-4 rounded-control py-6 text-xl font-medium tracking-[-0.015em] [&::-webkit-details-marker]:hidden">
                 {part.title}
-                <ChevronDown size={20} className="text-ink-faint transition-transform group-open:rotate-180 motion-reduce:transition-none" aria-hidden />
+                <ChevronDown size={20} className="shrink-0 text-ink-faint transition-transform group-open:rotate-180 motion-reduce:transition-none" aria-hidden />
               </summary>
-              <p className="max-w-xl pb-6 text-base leading-7 text-ink-soft">{part.text}</p>
+              <p className="max-w-[620px] pb-7 text-lg leading-[30px] text-pretty text-ink-soft">{part.text}</p>
             </details>
           ))}
         </div>

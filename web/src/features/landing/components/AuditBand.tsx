@@ -1,28 +1,42 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+const LINES = [
+  { name: 'AgreementOpened', text: 'The terms are sealed by their hash' },
+  { name: 'MilestoneFunded', text: 'The pay leaves the company’s wallet' },
+  { name: 'MilestoneReleased', text: 'The pay is the talent’s' },
+] as const;
 
 /** The dark band: nobody has to believe us. Dark in both themes, so it sets the scheme for what is inside. */
 export function AuditBand() {
   return (
-    <section className="bg-canvas text-ink" style={{ colorScheme: 'dark' }}>
-      <div className="mx-auto grid max-w-[1200px] items-center gap-x-16 gap-y-10 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.1fr] lg:py-24">
+    <section className="border-y border-line bg-canvas text-ink" style={{ colorScheme: 'dark' }}>
+      <div className="mx-auto grid max-w-[1240px] items-center gap-x-20 gap-y-14 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.15fr] lg:py-28">
         <div>
-          <h2 className="text-[30px] leading-9 sm:text-[36px] sm:leading-[42px]">Do not take our word for it</h2>
-          <p className="mt-3 text-lg leading-7 text-ink-soft">
-            Every dollar that was held or released is an event on the chain. The audit page reads them in your own browser, straight from the chain,
+          <SectionHead title="Do not take our word for it">
+            Each dollar that the escrow held or released is an event on the chain. The audit page reads them in your own browser, from the chain itself,
             without an account.
-          </p>
-          <Link to={paths.audit()} className="mt-6 inline-flex items-center gap-2 rounded-control text-base font-medium text-brand-ink hover:underline hover:underline-offset-4">
+          </SectionHead>
+          <Link
+            to={paths.audit()}
+            className="mt-8 inline-flex items-center gap-2 rounded-control text-base font-medium text-brand-ink hover:underline hover:underline-offset-4"
+          >
             Open the audit <ArrowRight size={17} aria-hidden />
           </Link>
         </div>
-        <ol className="grid font-mono text-[13px]">
-          {['Company signs the approval', 'Escrow checks the signature', 'Escrow pays the talent', 'Anyone can check the event'].map((line, index) => (
-            <li key={line} className="flex items-center gap-4 border-t border-line py-4 last:border-b">
-              <span className="text-ink-faint tabular-nums">{String(index + 1).padStart(2, '0')}</span>
-              <span className="flex-1">{line}</span>
-              <span className="h-1.5 rounded-full bg-brand" style={{ width: 24 + index * 24 }} aria-hidden />
+        <ol className="relative">
+          <span className="absolute top-8 bottom-8 left-[11px] w-px bg-brand" aria-hidden />
+          {LINES.map(({ name, text }, place) => (
+            <li key={name} className="relative flex items-center gap-6 py-4">
+              <span className="grid size-6 shrink-0 place-items-center rounded-md border-2 border-brand bg-canvas" aria-hidden>
+                <span className={place === 2 ? 'size-2 rounded-sm bg-success' : 'size-2 rounded-sm bg-brand'} />
+              </span>
+              <span className="min-w-0 flex-1 rounded-card border border-line bg-surface px-5 py-4">
+                <span className="block truncate font-mono text-[15px]">{name}</span>
+                <span className="mt-0.5 block text-[15px] text-ink-soft">{text}</span>
+              </span>
             </li>
           ))}
         </ol>

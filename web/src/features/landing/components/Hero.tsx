@@ -8,38 +8,52 @@ const TRUST = ['Trusted by ***** companies', 'Free Forever', 'Set up in just a s
 /** The first screen: what it is at the left, the product at work at the right. */
 export function Hero() {
   return (
-    <section className="mx-auto grid max-w-[1200px] items-center gap-x-16 gap-y-12 px-4 pt-14 pb-20 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
-      <div>
-        <h1 className="text-[34px] leading-[1.12] tracking-[-0.03em] sm:text-[46px] lg:text-[52px]">
-          Revolutionizing HR Contracts leveraging blockchain technology
-        </h1>
-        <p className="mt-5 text-lg leading-7 text-ink-soft sm:text-xl">Secure, Transparent, and Efficient Agreements.</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={paths.signup()} size="lg">
-            Get Started →
-          </ButtonLink>
-          <ButtonLink to="/#product" variant="secondary" size="lg">
-            Learn More
-          </ButtonLink>
-        </div>
-        <p className="mt-8 flex items-center gap-2 text-[15px] text-ink-soft">
-          <span className="flex gap-0.5 text-warning" role="img" aria-label="Five stars">
-            {Array.from({ length: 5 }, (_, star) => (
-              <Star key={star} size={17} fill="currentColor" strokeWidth={0} />
+    <section className="relative overflow-hidden">
+      <Paper />
+      <div className="relative mx-auto grid max-w-[1240px] items-center gap-x-14 gap-y-14 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[1.08fr_1fr] lg:pt-24 lg:pb-28">
+        <div>
+          <h1 className="text-[36px] leading-[1.08] tracking-[-0.035em] sm:text-[50px] xl:text-[54px]">Revolutionizing HR Contracts leveraging blockchain technology</h1>
+          <p className="mt-6 text-lg leading-7 text-ink-soft sm:text-[21px] sm:leading-8">Secure, Transparent, and Efficient Agreements.</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink to={paths.signup()} size="lg">
+              Get Started →
+            </ButtonLink>
+            <ButtonLink to={paths.howItWorks()} variant="secondary" size="lg">
+              Learn More
+            </ButtonLink>
+          </div>
+          <p className="mt-9 flex items-center gap-2.5 text-[15px] text-ink-soft">
+            <span className="flex gap-0.5 text-warning" role="img" aria-label="Five stars">
+              {Array.from({ length: 5 }, (_, star) => (
+                <Star key={star} size={17} fill="currentColor" strokeWidth={0} />
+              ))}
+            </span>
+            5.0 (from 200+ reviews)
+          </p>
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-[15px] text-ink-soft">
+            {TRUST.map((point) => (
+              <li key={point} className="flex items-center gap-1.5">
+                <Check size={16} className="text-brand-ink" aria-hidden />
+                {point}
+              </li>
             ))}
-          </span>
-          5.0 (from 200+ reviews)
-        </p>
-        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-[15px] text-ink-soft">
-          {TRUST.map((point) => (
-            <li key={point} className="flex items-center gap-1.5">
-              <Check size={16} className="text-brand-ink" aria-hidden />
-              {point}
-            </li>
-          ))}
-        </ul>
+          </ul>
+        </div>
+        <Vignette />
       </div>
-      <Vignette />
     </section>
   );
 }
+
+/** The lines of a ledger, behind the picture and out to the edge. */
+const Paper = () => (
+  <svg className="absolute inset-y-0 right-0 left-1/2 h-full w-1/2 max-lg:hidden" aria-hidden>
+    <defs>
+      <pattern id="ledger-paper" width="400" height="36" patternUnits="userSpaceOnUse">
+        <path d="M0 35.5h400" stroke="var(--line)" />
+      </pattern>
+    </defs>
+    <rect x="22" width="100%" height="100%" fill="url(#ledger-paper)" />
+    <path d="M22.5 0v2000M28.5 0v2000" stroke="var(--line)" />
+  </svg>
+);

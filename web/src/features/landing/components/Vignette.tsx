@@ -1,9 +1,10 @@
 import { Check, Lock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { PauseButton } from './PauseButton.tsx';
+import { useScenes } from './use-scenes.ts';
 import { LEDGER, SCENE_MS, SCENES } from './vignette-story.ts';
 
 const OTHERS = [
@@ -11,33 +12,14 @@ const OTHERS = [
   { name: 'Mei Lin', work: 'Data engineer', stage: 'Applied' },
 ] as const;
 
-/** The scene to show, the last at first: it tells the whole. From there it moves while the picture is in sight; with reduced motion it stands still. */
-function useScene() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [scene, setScene] = useState(SCENES.length - 1);
-  useEffect(() => {
-    if (!frame.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const watch = new IntersectionObserver(([seen]) => {
-      clearInterval(timer);
-      if (seen?.isIntersecting) timer = setInterval(() => setScene((now) => (now + 1) % SCENES.length), SCENE_MS);
-    });
-    watch.observe(frame.current);
-    return () => {
-      clearInterval(timer);
-      watch.disconnect();
-    };
-  }, []);
-  return { frame, index: scene, scene: SCENES[scene]! };
-}
-
 /** The product at work, built from its own pieces: a row moves through the stages and the ledger writes it down. */
 export function Vignette() {
-  const { frame, index, scene } = useScene();
+  const { frame, scene: index, moves, toggle } = useScenes<HTMLElement>(SCENES.length, SCENE_MS);
+  const scene = SCENES[index]!;
   return (
     <figure ref={frame} className="relative" aria-label="An example: an application moves from Applied to Approved, and the ledger records the pay.">
       <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
-        <div className="flex h-12 items-center justify-between border-b border-line px-4 text-sm">
+        <div className="flex h-12 items-center justify-between border-b border-line pr-12 pl-4 text-sm">
           <span className="font-semibold">Applicants</span>
           <span className="text-[13px] text-ink-faint">Example</span>
         </div>
@@ -80,6 +62,7 @@ export function Vignette() {
           ))}
         </ol>
       </div>
+      <PauseButton of="the example" moves={moves} onToggle={toggle} className="absolute top-2.5 right-3" />
     </figure>
   );
 }

@@ -1,0 +1,53 @@
+import type { PublicCounts } from '@hireledger/domain/http/public-counts';
+import { useEffect, useState, type RefObject } from 'react';
+
+/** The server keeps its answer for two seconds; asking in this rhythm is nearly always answered with "nothing changed". */
+const ASK_MS = 4_000;
+
+/**
+ * `GET /public/counts`, asked again while `frame` is in sight. Null until there is an answer, and where there is none: the page does
+ * without. Asked plainly, since the front page carries neither the query client nor its schemas.
+ */
+export function usePublicCounts(frame: RefObject<HTMLElement | null>): PublicCounts | null {
+  const [counts, setCounts] = useState<PublicCounts | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asking: AbortController | undefined;
+    let inSight = false;
+    const ask = async () => {
+      clearTimeout(timer);
+      asking?.abort();
+      const mine = (asking = new AbortController());
+      const read = await readCounts(mine.signal);
+      if (mine.signal.aborted) return;
+      if (read) setCounts(read);
+      if (inSight) timer = setTimeout(look, ASK_MS);
+    };
+    const look = () => {
+      if (inSight && document.visibilityState === 'visible') void ask();
+    };
+    const watch = new IntersectionObserver(([seen]) => {
+      inSight = Boolean(seen?.isIntersecting);
+      look();
+    });
+    if (frame.current) watch.observe(frame.current);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      asking?.abort();
+      watch.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [frame]);
+  return counts;
+}
+
+async function readCounts(signal: AbortSignal): Promise<PublicCounts | null> {
+  try {
+    const answer = await fetch('/public/counts', { signal, headers: { accept: 'application/json' } });
+    const body = (await answer.json()) as PublicCounts;
+    return answer.ok && typeof body.released === 'string' ? body : null;
+  } catch {
+    return null;
+  }
+}

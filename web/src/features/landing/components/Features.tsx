@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { PictureOfBoard, PictureOfEscrow, PictureOfFigures, PictureOfPipeline } from './feature-pictures.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+/** What one gets: two wide tiles and two narrow ones, each with a picture of its own. */
+export function Features() {
+  return (
+    <section id="features" className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+        <SectionHead title="Features">The whole way from an open job to pay that has arrived, in one place, for both sides at once.</SectionHead>
+        <Link to={paths.features()} className="inline-flex items-center gap-2 rounded-control text-base font-medium text-brand-ink hover:underline hover:underline-offset-4">
+          All features <ArrowRight size={17} aria-hidden />
+        </Link>
+      </div>
+      <div className="mt-12 grid gap-4 md:grid-cols-12 lg:mt-14 lg:gap-5">
+        <Tile wide title="Hiring happens live" picture={<PictureOfPipeline />}>
+          Somebody applies, and the row is there. Somebody is shortlisted, and knows within a moment. No list has to be loaded again.
+        </Tile>
+        <Tile title="Pay waits in escrow" picture={<PictureOfEscrow />}>
+          Requested, sent, released: each step with its time and its transaction.
+        </Tile>
+        <Tile title="A board that keeps up" picture={<PictureOfBoard />}>
+          Search by what you mean, filter by what counts, and save it: new jobs that fit come to you.
+        </Tile>
+        <Tile wide title="Figures instead of feelings" picture={<PictureOfFigures />}>
+          How many apply, how far they come and how long it takes, for any stretch of days, down to the single job.
+        </Tile>
+      </div>
+    </section>
+  );
+}
+
+function Tile({ wide, title, picture, children }: { wide?: boolean; title: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className={cx('flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-surface', wide ? 'md:col-span-7' : 'md:col-span-5')}>
+      <div className="px-6 pt-6 sm:px-8 sm:pt-8">
+        <h3 className="text-xl tracking-[-0.02em]">{title}</h3>
+        <p className="mt-2 max-w-[420px] text-base leading-6 text-pretty text-ink-soft">{children}</p>
+      </div>
+      <div className="mt-auto pt-8" aria-hidden>
+        {picture}
+      </div>
+    </div>
+  );
+}

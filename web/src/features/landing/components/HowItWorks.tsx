@@ -1,0 +1,52 @@
+import { StageBadge } from '../../../ui/StageBadge.tsx';
+import './how-it-works.css';
+import { DONE, APPLY, POST, RELEASED, SHORTLIST } from './how-it-works-drawings.tsx';
+import { PauseButton } from './PauseButton.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import { useScenes } from './use-scenes.ts';
+
+const SCENE_MS = 2_400;
+const SCENES = [
+  { title: 'Post', stage: null, text: 'The company describes the work and the pay. The job is on the board at once.', drawing: POST },
+  { title: 'Apply', stage: 'Applied', text: 'A talent sends a profile with one press. The company sees it arrive.', drawing: APPLY },
+  { title: 'Shortlist', stage: 'Shortlisted', text: 'The company chooses, and the talent is told in the same moment.', drawing: SHORTLIST },
+  { title: 'Done', stage: 'Completed', text: 'The work is done, the talent says so, and the company is asked to look.', drawing: DONE },
+  { title: 'Released', stage: 'Approved', text: 'The company signs, the escrow pays, and the chain keeps the proof.', drawing: RELEASED },
+] as const;
+
+/** How it works: the way of one job, drawn, one scene after the other. Standing still it shows all five. */
+export function HowItWorks() {
+  const { frame, scene, moves, toggle } = useScenes<HTMLDivElement>(SCENES.length, SCENE_MS);
+  return (
+    <section id="how-it-works" className="scroll-mt-16 border-t border-line bg-surface">
+      <div className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
+        <div className="flex items-start justify-between gap-6">
+          <SectionHead title="How it works">One job, from the first word to the last dollar.</SectionHead>
+          <PauseButton of="the animation" moves={moves} onToggle={toggle} className="mt-2" />
+        </div>
+        <div ref={frame} className="story mt-12 lg:mt-16" data-moves={moves === true}>
+          <ol className="grid gap-y-8 lg:grid-cols-5 lg:gap-x-6">
+            {SCENES.map(({ title, stage, text, drawing }, place) => (
+              <li
+                key={title}
+                data-scene={place < scene ? 'past' : place === scene ? 'now' : 'next'}
+                className="story-scene grid grid-cols-[112px_1fr] gap-x-5 max-lg:items-center lg:block"
+              >
+                <div className="story-drawing lg:pr-4">{drawing}</div>
+                <div className="relative lg:mt-7 lg:pt-9">
+                  <span className="story-line" aria-hidden />
+                  <span className="story-dot" aria-hidden />
+                  <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xl">
+                    {title}
+                    {stage && <StageBadge stage={stage} />}
+                  </h3>
+                  <p className="mt-2 text-base leading-6 text-pretty text-ink-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

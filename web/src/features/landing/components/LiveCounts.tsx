@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { useRollingNumber } from '../../../ui/rolling-number.ts';
+import { usePublicCounts } from '../api/public-counts.ts';
+
+const MINOR_UNITS = 1_000_000n;
+const link = 'text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
+
+/** How the market stands, beside what we say of it. Their place is kept; a number that is not known, or still nought, is not shown. */
+export function LiveCounts() {
+  const frame = useRef<HTMLDivElement>(null);
+  const counts = usePublicCounts(frame);
+  return (
+    <div ref={frame} className="border-y border-line">
+      <div className="mx-auto flex max-w-[1240px] flex-wrap items-center justify-between gap-x-16 gap-y-6 px-4 py-7 sm:px-6 lg:py-8">
+        <p className="max-w-[330px] text-base leading-6 text-pretty text-ink-soft">
+          Every{' '}
+          <Link to={paths.jobBoard()} className={link}>
+            open job
+          </Link>{' '}
+          can be read without an account, and every release{' '}
+          <Link to={paths.audit()} className={link}>
+            checked by anyone
+          </Link>
+          .
+        </p>
+        <dl role="group" aria-label="The market now" className="grid min-w-0 grid-cols-3 gap-x-6 max-lg:w-full sm:gap-x-14 lg:gap-x-20">
+          <Figure label="open jobs" value={counts?.openJobs.count} more={counts?.openJobs.more} />
+          <Figure label="companies" value={counts?.companies.count} more={counts?.companies.more} />
+          <Figure label="released so far" value={counts ? Number(BigInt(counts.released) / MINOR_UNITS) : undefined} unit="$" />
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ label, value, more, unit = '' }: { label: string; value: number | undefined; more?: boolean | undefined; unit?: string }) {
+  return (
+    <div className={cx('flex min-w-0 flex-col-reverse transition-opacity duration-300', !value && 'invisible opacity-0')}>
+      <dt className="text-sm text-ink-faint sm:text-[15px]">{label}</dt>
+      <dd className="text-[22px] leading-8 font-semibold tracking-[-0.025em] tabular-nums sm:text-[34px] sm:leading-10">
+        {value ? <Rolling value={value} unit={unit} more={more} /> : '0'}
+      </dd>
+    </div>
+  );
+}
+
+function Rolling({ value, unit, more }: { value: number; unit: string; more: boolean | undefined }) {
+  const shown = useRollingNumber(value);
+  return `${unit}${Math.round(shown).toLocaleString('en-US')}${more ? '+' : ''}`;
+}

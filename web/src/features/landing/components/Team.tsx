@@ -1,0 +1,33 @@
+import { Portrait } from './Portrait.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+const TEAM = [
+  { portrait: 'adaeze', name: 'Adaeze', work: 'Keeps the product simple' },
+  { portrait: 'tomas', name: 'Tomás', work: 'Wrote the escrow' },
+  { portrait: 'mei', name: 'Mei', work: 'Makes the board quick' },
+  { portrait: 'farida', name: 'Farida', work: 'Guards what is private' },
+  { portrait: 'henrik', name: 'Henrik', work: 'Balances the books' },
+  { portrait: 'naledi', name: 'Naledi', work: 'Answers your letters' },
+] as const;
+
+/** Six people at one table, drawn. */
+export function Team() {
+  return (
+    <section id="team" className="border-t border-line bg-surface">
+      <div className="mx-auto max-w-[1240px] px-4 pt-20 pb-20 sm:px-6 lg:pt-28 lg:pb-24">
+        <SectionHead title="The people at the table">A small team. Each of us keeps one promise of the product.</SectionHead>
+        <ul className="mt-12 grid grid-cols-2 gap-y-10 sm:grid-cols-3 lg:mt-16 lg:grid-cols-6">
+          {TEAM.map(({ portrait, name, work }) => (
+            <li key={name}>
+              <div className="border-b-2 border-line-strong px-3 sm:px-4">
+                <Portrait of={portrait} className="mx-auto w-full max-w-[170px]" />
+              </div>
+              <p className="mt-4 px-2 text-center text-base font-semibold">{name}</p>
+              <p className="px-2 text-center text-[15px] leading-5 text-ink-soft">{work}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

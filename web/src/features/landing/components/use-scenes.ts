@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The scenes of a picture that moves by itself, one after the other. It begins with the last, which tells the whole, so that the page reads
+ * without script too; from there it moves while it is in sight. `moves` is null where nothing moves (reduced motion, or no script yet),
+ * else whether it does now; `toggle` stops it and lets it go on (WCAG 2.2.2).
+ */
+export function useScenes<E extends HTMLElement>(count: number, sceneMs: number) {
+  const frame = useRef<E>(null);
+  const [scene, setScene] = useState(count - 1);
+  const [moves, setMoves] = useState<boolean | null>(null);
+  const [inSight, setInSight] = useState(false);
+
+  useEffect(() => {
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => {
+      setMoves(reduced.matches ? null : true);
+      if (reduced.matches) setScene(count - 1);
+    };
+    follow();
+    reduced.addEventListener('change', follow);
+    const watch = new IntersectionObserver(([seen]) => setInSight(Boolean(seen?.isIntersecting)));
+    if (frame.current) watch.observe(frame.current);
+    return () => {
+      reduced.removeEventListener('change', follow);
+      watch.disconnect();
+    };
+  }, [count]);
+
+  useEffect(() => {
+    if (!moves || !inSight) return;
+    const timer = setInterval(() => setScene((now) => (now + 1) % count), sceneMs);
+    return () => clearInterval(timer);
+  }, [moves, inSight, count, sceneMs]);
+
+  return { frame, scene, moves, toggle: () => setMoves((now) => now === false) };
+}
