@@ -61,6 +61,8 @@ export const PAGES: readonly Page[] = [
   { path: '/notifications', title: 'Notifications', for: 'signed-in', page: screen(() => import('../features/notifications/routes/NotificationsPage.tsx')) },
   { path: '/analytics', title: 'Analytics', for: 'signed-in', page: screen(() => import('../features/analytics/routes/AnalyticsPage.tsx')) },
   { path: '/wallet', title: 'Wallet', for: 'signed-in', page: screen(() => import('../features/wallet/routes/WalletPage.tsx')) },
+  { path: '/contracts', title: 'Contracts', for: 'signed-in', page: screen(() => import('../features/contracts/routes/ContractsPage.tsx')) },
+  { path: '/contracts/:id', title: 'Contract', for: 'signed-in', page: screen(() => import('../features/contracts/routes/ContractPage.tsx')) },
   { path: '/applicationlisttalent', title: 'My Applications', for: 'talent', page: screen(() => import('../features/my-applications/routes/MyApplicationsPage.tsx')) },
 
   { path: '/dashboardcompany', title: 'Dashboard', for: 'company', page: screen(() => import('../features/company-dashboard/routes/CompanyDashboardPage.tsx')) },

@@ -63,6 +63,8 @@ export const paths = {
   messages: (applicationId?: string) => withQuery('/messages', { application: applicationId }),
   verification: () => '/verification',
   wallet: () => '/wallet',
+  contracts: (query?: Query) => withQuery('/contracts', query),
+  contract: (contractId: string) => `/contracts/${encodeURIComponent(contractId)}`,
   notifications: (query?: Query) => withQuery('/notifications', query),
   settings: (section: SettingsSection = 'account') => `/settings/${section}`,
   audit: (query?: { tx?: string }) => withQuery('/audit', query),

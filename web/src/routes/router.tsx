@@ -11,7 +11,7 @@ const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../ui/gallery/GalleryPage.tsx')) : null;
 
 /** Pages that the sidebars name and that come later: their plain paths lead to the placeholder. */
-const COMING = ['contracts', 'verification', 'analytics', 'help'];
+const COMING = ['verification', 'analytics', 'help'];
 
 /** Sections of the landing page that have a path of their own in the specification. */
 const SECTIONS = ['product', 'features', 'about'];

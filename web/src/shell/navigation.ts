@@ -25,7 +25,7 @@ export interface NavigationEntry {
 }
 
 const rest = (settings: string): NavigationEntry[] => [
-  { to: paths.comingSoon('contracts'), label: 'Contracts', icon: FileText },
+  { to: paths.contracts(), label: 'Contracts', icon: FileText, also: ['/contracts/'] },
   { to: paths.wallet(), label: 'Wallet', icon: Wallet, main: true },
   { to: paths.verification(), label: 'Verification', icon: BadgeCheck },
   { to: paths.analytics(), label: 'Analytics', icon: ChartNoAxesColumn },

@@ -6,10 +6,11 @@ import { shortenHash } from './shorten-hash.ts';
 /** A transaction hash, shortened in the middle, linked to its line in the audit; a button copies all of it. */
 export function HashLink({ hash }: { hash: string }) {
   return (
-    <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
+    <span className="inline-flex items-center gap-0.5 whitespace-nowrap print:whitespace-normal">
       <Link
         to={paths.audit({ tx: hash })}
         title={hash}
+        data-full={hash}
         className="font-mono text-note text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
       >
         {shortenHash(hash)}

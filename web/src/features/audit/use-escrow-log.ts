@@ -1,4 +1,5 @@
 import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import { chainTrouble } from '../../chain/chain-trouble.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChainReader } from './chain/read-chain.ts';
 import type { EscrowLog } from './chain/escrow-log.ts';
@@ -55,7 +56,7 @@ export function useEscrowLog(info: ChainInfo | undefined) {
           setView((now) => ({ ...now, reader, log, held: held ?? now.held, trouble: null }));
         });
       } catch (error) {
-        if (!stopped) setView((now) => ({ ...now, trouble: sentence(error, info) }));
+        if (!stopped) setView((now) => ({ ...now, trouble: chainTrouble(error, info) }));
       }
       if (!stopped && document.visibilityState === 'visible') timer = setTimeout(look, LOOK_EVERY_MS);
     };
@@ -87,7 +88,7 @@ export function useEscrowLog(info: ChainInfo | undefined) {
         setView((now) => ({ ...now, log: older, trouble: null }));
       });
     } catch (error) {
-      setView((now) => ({ ...now, trouble: sentence(error, info) }));
+      setView((now) => ({ ...now, trouble: chainTrouble(error, info) }));
     } finally {
       setView((now) => ({ ...now, readingOlder: false }));
     }
@@ -101,10 +102,3 @@ export function useEscrowLog(info: ChainInfo | undefined) {
 }
 
 const connect = async (info: ChainInfo): Promise<ChainReader> => (await import('./chain/read-chain.ts')).connectChain(info);
-
-/** A refusal of ours says what is wrong in its own words; anything else means that the node did not answer. */
-function sentence(error: unknown, info: ChainInfo): string {
-  return error instanceof Error && error.message.startsWith('The node at ')
-    ? error.message
-    : `Your browser cannot reach the chain at ${info.rpcUrl}. Check that it runs and that nothing blocks it.`;
-}

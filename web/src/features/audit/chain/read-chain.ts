@@ -1,13 +1,13 @@
 import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
 import type { ChainInfo } from '@hireledger/domain/http/wallets';
-import { FetchRequest, Interface, JsonRpcProvider, Network, type Log } from 'ethers';
+import { Interface, type Log } from 'ethers';
+import { connectNode } from '../../../chain/connect-node.ts';
 import { isEscrowEventName, type EscrowEvent } from './escrow-event.ts';
 import type { BlockRange } from './escrow-log.ts';
 
 const escrow = new Interface(hireEscrowAbi);
 const token = new Interface(testUsdAbi);
-const ANSWER_WITHIN_MS = 10_000;
 
 /** A movement of the escrow token inside one transaction. `amount` in minor units. */
 export interface TokenTransfer {
@@ -43,16 +43,7 @@ export interface ChainReader {
  * @throws Error when the node cannot be reached, or serves another chain than the one that payouts go to.
  */
 export async function connectChain(info: ChainInfo): Promise<ChainReader> {
-  const request = new FetchRequest(info.rpcUrl);
-  request.timeout = ANSWER_WITHIN_MS;
-  const network = Network.from(info.chainId);
-  const provider = new JsonRpcProvider(request, network, { staticNetwork: network });
-  const chainId = Number(await provider.send('eth_chainId', []));
-  if (chainId !== info.chainId) {
-    provider.destroy();
-    throw new Error(`The node at ${info.rpcUrl} serves chain ${chainId}, but payouts go to chain ${info.chainId}.`);
-  }
-
+  const provider = await connectNode(info);
   const times = new Map<number, number>();
   async function timesOf(blocks: Iterable<number>): Promise<void> {
     const missing = [...new Set(blocks)].filter((number) => !times.has(number));

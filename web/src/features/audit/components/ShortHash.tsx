@@ -3,7 +3,7 @@ import { shortenHash } from '../../../ui/shorten-hash.ts';
 /** A long hexadecimal value, shortened in the middle; the whole of it on hover and for screen readers' copy. */
 export function ShortHash({ value }: { value: string }) {
   return (
-    <span title={value} className="font-mono text-note whitespace-nowrap">
+    <span title={value} data-full={value} className="font-mono text-note whitespace-nowrap">
       {shortenHash(value)}
     </span>
   );

@@ -7,7 +7,7 @@ import { useHeldRows } from '../../../ui/held-rows.ts';
 import { useLiveChanges } from '../../../ui/live-changes.ts';
 import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { useChainInfo } from '../api/get-chain-info.ts';
+import { useChainInfo } from '../../../chain/get-chain-info.ts';
 import { ChainFacts } from '../components/ChainFacts.tsx';
 import { EscrowEventTable } from '../components/EscrowEventTable.tsx';
 import { EscrowTotals } from '../components/EscrowTotals.tsx';

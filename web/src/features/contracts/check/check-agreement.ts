@@ -1,0 +1,16 @@
+import type { Agreement } from '@hireledger/domain/http/agreements';
+import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import { chainIdOf, compare, type Verdict } from './compare.ts';
+import { readRecord } from './read-record.ts';
+
+/** The milestone of the one payment that a contract has so far. */
+const MILESTONE = 0;
+
+/**
+ * Reads the chain's record of a contract and compares it with what this page was given.
+ * @throws Error when the chain cannot be asked
+ */
+export async function checkAgreement(info: ChainInfo, agreement: Agreement): Promise<Verdict> {
+  const record = await readRecord(info, chainIdOf(agreement), { milestone: MILESTONE, block: agreement.payout.blockNumber });
+  return compare(agreement, record, info.tokenAddress);
+}

@@ -1,0 +1,62 @@
+import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
+import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import { Interface, type JsonRpcProvider } from 'ethers';
+import { connectNode } from '../../../chain/connect-node.ts';
+
+const escrow = new Interface(hireEscrowAbi);
+/** As the contract counts them. */
+const STATUSES = ['none', 'funded', 'released', 'credited'] as const;
+/** How far back the opening of a contract is looked for whose block nobody knows yet. */
+const RECENT_BLOCKS = 1_000;
+
+/** Who and what an agreement was opened with. */
+export interface Opened {
+  company: string;
+  payee: string;
+  token: string;
+  termsHash: string;
+}
+
+/** What the chain holds under the id of a contract. */
+export interface ChainRecord {
+  /** keccak256 over company, payee, token and terms hash; null where no contract was ever opened under this id. */
+  hash: string | null;
+  /** From the event of its opening; null where that was not found. */
+  opened: Opened | null;
+  /** Minor units. */
+  amount: bigint;
+  status: (typeof STATUSES)[number];
+}
+
+/**
+ * Asks the escrow contract itself, from this browser, what it knows of `agreementId`.
+ * @param block where it was opened, as far as known
+ * @throws Error when the node cannot be reached or serves another chain
+ */
+export async function readRecord(info: ChainInfo, agreementId: string, { milestone, block }: { milestone: number; block: number | null }): Promise<ChainRecord> {
+  const provider = await connectNode(info);
+  try {
+    const call = async (method: string, values: unknown[]) =>
+      escrow.decodeFunctionResult(method, await provider.call({ to: info.escrowAddress, data: escrow.encodeFunctionData(method, values) }));
+    const [[hash], [held], opened] = await Promise.all([
+      call('agreementHash', [agreementId]),
+      call('milestoneOf', [agreementId, milestone]),
+      readOpening(provider, info, agreementId, block),
+    ]);
+    return { hash: /^0x0+$/.test(hash) ? null : hash, opened, amount: held.amount, status: STATUSES[Number(held.status)]! };
+  } finally {
+    provider.destroy();
+  }
+}
+
+async function readOpening(provider: JsonRpcProvider, info: ChainInfo, agreementId: string, block: number | null): Promise<Opened | null> {
+  const head = block ?? Number(await provider.send('eth_blockNumber', []));
+  const logs = await provider.getLogs({
+    address: info.escrowAddress,
+    topics: [escrow.getEvent('AgreementOpened')!.topicHash, agreementId],
+    fromBlock: block ?? Math.max(info.deployBlock, head - RECENT_BLOCKS),
+    toBlock: head,
+  });
+  const args = logs[0] && escrow.parseLog(logs[0])?.args;
+  return args ? { company: args['company'], payee: args['payee'], token: args['token'], termsHash: args['termsHash'] } : null;
+}

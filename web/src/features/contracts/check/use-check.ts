@@ -1,0 +1,39 @@
+import type { Agreement } from '@hireledger/domain/http/agreements';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { chainTrouble } from '../../../chain/chain-trouble.ts';
+import { chainInfo } from '../../../chain/get-chain-info.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Verdict } from './compare.ts';
+
+/** A verdict with the moment at which the chain was read. */
+export interface Checked {
+  verdict: Verdict;
+  at: string;
+}
+
+/**
+ * The check of one contract, on demand. What talks to the chain is loaded then, too. A contract that moved since is to be checked anew, so
+ * the verdict is let go of.
+ */
+export function useCheck(contract: Agreement) {
+  const client = useQueryClient();
+  const check = useMutation({
+    mutationFn: async (of: Agreement): Promise<Checked & { of: Agreement }> => {
+      const info = await client.ensureQueryData(chainInfo());
+      try {
+        const { checkAgreement } = await import('./check-agreement.ts');
+        return { verdict: await checkAgreement(info, of), at: new Date().toISOString(), of };
+      } catch (error) {
+        throw new Error(chainTrouble(error, info), { cause: error });
+      }
+    },
+  });
+  const checked: Checked | null = check.data?.of === contract ? check.data : null;
+  return {
+    checked,
+    busy: check.isPending,
+    trouble: check.isError ? (check.error instanceof ApiError ? sentenceOf(check.error) : check.error.message) : null,
+    start: () => check.mutate(contract),
+  };
+}

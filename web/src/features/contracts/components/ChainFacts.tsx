@@ -1,0 +1,59 @@
+import type { Agreement } from '@hireledger/domain/http/agreements';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+
+/** What ties the document to the chain, every hash in full. */
+export function ChainFacts({ contract: { id, commitment, payout, salt } }: { contract: Agreement }) {
+  return (
+    <>
+      <dl className="grid gap-3">
+        <Fact name="Number on the chain" note="A hash over the salt and the id: from the chain alone nobody can tell whose contract it is." copy={commitment}>
+          {commitment ?? 'Not on the chain yet. It gets its number when the pay is sent.'}
+        </Fact>
+        {payout.transactionHash && (
+          <Fact
+            name="Transaction"
+            note={
+              <>
+                {payout.blockNumber !== null && `In block ${payout.blockNumber.toLocaleString('en-US')}. `}
+                <Link to={paths.audit({ tx: payout.transactionHash })} className="text-brand-ink underline underline-offset-3 print:hidden">
+                  See its events in the audit
+                </Link>
+              </>
+            }
+            copy={payout.transactionHash}
+          >
+            {payout.transactionHash}
+          </Fact>
+        )}
+        <Fact name="Id" copy={id}>
+          {id}
+        </Fact>
+        <Fact name="Salt" note="Kept off the chain. Whoever has it and the id can prove which record there is this contract." copy={salt}>
+          {salt}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, note, copy, children }: { name: string; note?: ReactNode; copy?: string | null; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-note text-ink-faint">{name}</dt>
+      <dd className="min-w-0">
+        {copy ? (
+          <span className="flex items-start gap-1">
+            <span className="min-w-0 pt-1 font-mono text-note break-all print:text-xs">{children}</span>
+            <CopyButton text={copy} label={`Copy the ${name.toLowerCase()}`} />
+          </span>
+        ) : (
+          children
+        )}
+        {note && <p className="mt-0.5 text-note text-ink-faint">{note}</p>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { fullDateTime } from '../../../ui/dates.ts';
+import type { Checked } from '../check/use-check.ts';
+import { OUTCOMES } from './CheckCard.tsx';
+
+/** What came of the check, for paper: the printed page cannot be pressed to check again. */
+export function CheckedNote({ checked: { verdict, at } }: { checked: Checked }) {
+  return (
+    <div className="mt-3 hidden break-inside-avoid border-t border-line pt-3 print:block">
+      <p>
+        <strong>{OUTCOMES[verdict.outcome].title}</strong>, as read from the chain on {fullDateTime(at)}.
+      </p>
+      <p className="mt-1 text-xs">
+        Hash of the fixed terms: <span className="font-mono break-all">{verdict.termsHash}</span>
+      </p>
+    </div>
+  );
+}

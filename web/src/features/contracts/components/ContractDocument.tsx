@@ -1,0 +1,57 @@
+import type { Agreement } from '@hireledger/domain/http/agreements';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { ReactNode } from 'react';
+import { longDate } from '../../../ui/dates.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { payBasis } from '../contract-words.ts';
+import { STATE_WORDS } from '../list-filters.ts';
+import { ChainFacts } from './ChainFacts.tsx';
+import { ContractParties } from './ContractParties.tsx';
+import { ContractSection } from './ContractSection.tsx';
+import { ContractTimeline } from './ContractTimeline.tsx';
+import { FixedTerms } from './FixedTerms.tsx';
+
+/** The contract as one reads and prints it: parties, work, pay, the fixed terms, their place on the chain, and how it came about. */
+export function ContractDocument({ contract, checked }: { contract: Agreement; checked?: ReactNode }) {
+  const { terms, payout, madeAt } = contract;
+  return (
+    <article className="grid min-w-0 gap-6 rounded-card border border-line bg-surface px-5 py-6 sm:px-9 sm:py-9 print:gap-5 print:border-0 print:p-0">
+      <header>
+        <p className="text-note text-ink-faint">Contract</p>
+        <h1 tabIndex={-1} dir="auto" className="mt-1 text-2xl wrap-anywhere outline-none">
+          {terms.jobTitle}
+        </h1>
+        <p className="mt-1.5 wrap-anywhere text-ink-soft">
+          Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, made on <time dateTime={madeAt}>{longDate(madeAt)}</time>.
+        </p>
+      </header>
+      <ContractSection number={1} title="Parties">
+        <ContractParties contract={contract} />
+      </ContractSection>
+      <ContractSection number={2} title="Work">
+        <p className="max-w-prose wrap-anywhere">
+          <bdi>{terms.talentName}</bdi> did the work of “<bdi>{terms.jobTitle}</bdi>” for <bdi>{terms.companyName}</bdi> and marked it as done. <bdi>{terms.companyName}</bdi> accepted it
+          and approved the pay on <time dateTime={terms.agreedAt}>{longDate(terms.agreedAt)}</time>.
+        </p>
+      </ContractSection>
+      <ContractSection number={3} title="Pay">
+        <Money amount={terms.amount} size="lg" />
+        <p className="mt-1 max-w-prose text-ink-soft">
+          {payBasis(terms)} It is paid once, from the company's escrow to the talent's wallet. <span className="hidden print:inline">State when printed: {STATE_WORDS[payout.state]}.</span>
+        </p>
+        {payout.amount !== terms.amount && <p className="mt-1 text-danger-ink">The payout is of {formatUsd(payout.amount)}, which is not what the terms say.</p>}
+      </ContractSection>
+      <ContractSection number={4} title="Fixed terms">
+        <p className="mb-2 max-w-prose text-ink-soft">These are fixed by their hash on the chain: changing any of them afterwards changes the hash.</p>
+        <FixedTerms terms={terms} />
+      </ContractSection>
+      <ContractSection number={5} title="On the chain">
+        <ChainFacts contract={contract} />
+        {checked}
+      </ContractSection>
+      <ContractSection number={6} title="How it came about">
+        <ContractTimeline contract={contract} />
+      </ContractSection>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Agreement } from '@hireledger/domain/http/agreements';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+
+/** Both sides by the names that they agreed with, and the wallets that the chain knows them by. */
+export function ContractParties({ contract: { company, talent, terms } }: { contract: Agreement }) {
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <Party role="Company" name={terms.companyName} side={company} to={paths.company(company.id)} square />
+      <Party role="Talent" name={terms.talentName} side={talent} to={paths.talent(talent.id)} />
+    </div>
+  );
+}
+
+function Party({ role, name, side, to, square = false }: { role: string; name: string; side: Agreement['company']; to: string; square?: boolean }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-xs text-ink-faint">{role}</p>
+      <div className="mt-1.5 flex items-center gap-2.5">
+        <Avatar name={name} src={side.picture} square={square} />
+        <p className="min-w-0 font-medium wrap-anywhere">
+          {side.gone ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Link to={to} dir="auto" className="underline-offset-3 hover:underline">
+              {name}
+            </Link>
+          )}{' '}
+          <VerifiedBadge verified={side.verified} />
+          {side.verified && <span className="hidden text-xs font-normal print:inline">verified</span>}
+          {side.gone && <span className="block text-xs font-normal text-ink-faint">This account was deleted since.</span>}
+        </p>
+      </div>
+      {side.address && (
+        <p className="mt-2 text-xs text-ink-faint">
+          Wallet
+          <span className="flex items-start gap-1">
+            <span className="min-w-0 pt-1.5 font-mono leading-4 break-all text-ink-soft">{side.address}</span>
+            <CopyButton text={side.address} label={`Copy the wallet of the ${role.toLowerCase()}`} />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

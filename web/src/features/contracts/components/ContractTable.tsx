@@ -1,0 +1,63 @@
+import type { AgreementRow } from '@hireledger/domain/http/agreements';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
+import type { Sort } from '../../../ui/SortButton.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+
+interface ContractTableProps {
+  role: Role;
+  /** Undefined while loading. */
+  rows: readonly AgreementRow[] | undefined;
+  changed: ReadonlySet<string>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  empty: ReactNode;
+  error?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** Contracts, one row each: whom with, for what, how much, and how far the pay is. */
+export function ContractTable({ role, ...table }: ContractTableProps) {
+  const columns: readonly Column<AgreementRow>[] = [
+    {
+      id: 'job',
+      head: 'Contract',
+      cell: (row) => (
+        <Link to={paths.contract(row.id)} dir="auto" className="line-clamp-2 min-w-0 py-1.5 text-left wrap-anywhere text-ink underline-offset-3 after:absolute after:inset-0 hover:underline">
+          {row.jobTitle}
+        </Link>
+      ),
+    },
+    { id: 'other', head: role === 'company' ? 'Talent' : 'Company', cell: (row) => <OtherSide row={row} role={role} /> },
+    { id: 'amount', head: 'Amount (USD)', align: 'right', cell: (row) => <span className="font-medium text-ink">{formatUsd(row.payout.amount)}</span> },
+    { id: 'state', head: 'State', cell: (row) => <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} /> },
+    { id: 'made', head: 'Made on', sortable: true, cell: (row) => <DateTime at={row.madeAt} /> },
+    {
+      id: 'released',
+      head: 'Released on',
+      cell: (row) => (row.payout.releasedAt ? <DateTime at={row.payout.releasedAt} /> : <span className="text-ink-faint">Not yet</span>),
+    },
+  ];
+  return <Table {...table} caption="Contracts" columns={columns} rowKey={(row) => row.id} />;
+}
+
+function OtherSide({ row, role }: { row: AgreementRow; role: Role }) {
+  const company = role === 'talent';
+  const name = company ? row.companyName : row.talentName;
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2.5 py-1.5">
+      <Avatar name={name} src={company ? row.companyLogo : row.talentPicture} square={company} size="sm" />
+      <span className="min-w-0 wrap-anywhere sm:max-w-56 sm:truncate" dir="auto">
+        {name}
+      </span>
+      <VerifiedBadge verified={company ? row.companyVerified : row.talentVerified} size={15} />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { canonicalJson, type JsonValue } from '@hireledger/domain/agreements/canonical-json';
+import type { AgreementTerms } from '@hireledger/domain/http/agreements';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { fullDateTime } from '../../../ui/dates.ts';
+import { termLines } from '../contract-words.ts';
+
+/** All that the hash on the chain is over, in words and in the very spelling that is hashed. */
+export function FixedTerms({ terms }: { terms: AgreementTerms }) {
+  const spelt = canonicalJson(terms as JsonValue);
+  return (
+    <>
+      <dl className="grid">
+        {termLines(terms).map(({ key, label, value }) => (
+          <div key={key} className="grid gap-x-4 border-b border-line py-1.5 last:border-b-0 sm:grid-cols-[190px_minmax(0,1fr)]">
+            <dt className="text-note text-ink-faint">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere" dir="auto">
+              {key === 'agreedAt' ? <time dateTime={value}>{fullDateTime(value)}</time> : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className="mt-3 print:hidden">
+        <summary className="w-fit rounded text-note text-ink-soft hover:text-ink">Show the text that is hashed</summary>
+        <div className="mt-2 flex items-start gap-1 rounded-control bg-sunken px-3 py-2">
+          <code className="min-w-0 flex-1 text-xs leading-5 break-all">{spelt}</code>
+          <CopyButton text={spelt} label="Copy the text that is hashed" />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Agreement, AgreementTerms } from '@hireledger/domain/http/agreements';
+import { formatSalary, salaryInUsd } from '@hireledger/domain/money/salary';
+import { formatUsd } from '@hireledger/domain/money/usd';
+
+type Change = Agreement['history'][number];
+
+/** `{ to: 'Shortlisted', actorName: 'Acme' }` → `'shortlisted the application'`: what somebody did, to stand behind their name. */
+export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
+  if (from === 'Completed' && to !== 'Approved') return 'asked for changes';
+  switch (to) {
+    case 'Pending':
+      return 'applied outside of HireLedger';
+    case 'Applied':
+      return from === 'Pending' ? 'confirmed the application' : from === 'Declined' ? 'reconsidered the application' : 'applied';
+    case 'Shortlisted':
+      return 'shortlisted the application';
+    case 'Hired':
+      return 'sent a contract';
+    case 'Accepted':
+      return 'accepted the contract';
+    case 'Completed':
+      return 'marked the work as done';
+    case 'Approved':
+      return 'approved the pay and made this contract';
+    case 'Declined':
+      return 'declined the application';
+    case 'Rejected':
+      return 'rejected the contract';
+    case 'Withdrawn':
+      return 'withdrew the application';
+  }
+}
+
+/** How the pay came about, from what the contract itself fixes: the salary and the rate of that day. */
+export function payBasis({ amount, salaryMin, currency, usdNgnRate }: AgreementTerms): string {
+  if (salaryMin === null) return 'The job names no salary; the company set the pay.';
+  const salary = formatSalary(salaryMin, salaryMin, currency);
+  const inDollars = salaryInUsd(salaryMin, currency, usdNgnRate);
+  const rate = currency === 'NGN' ? `, ${formatUsd(inDollars)} at ₦${usdNgnRate} for a dollar` : '';
+  return inDollars === BigInt(amount) ? `This is the job's salary from ${salary}${rate}.` : `The job's salary is from ${salary}${rate}; the company set the pay to ${formatUsd(amount)}.`;
+}
+
+const LABELS: Record<string, string> = {
+  jobTitle: 'Job title',
+  jobId: 'Job number',
+  companyName: 'Company',
+  talentName: 'Talent',
+  amount: 'Pay',
+  salaryMin: "Job's salary from",
+  currency: 'Currency of the salary',
+  usdNgnRate: 'Naira for a dollar',
+  agreedAt: 'Agreed at',
+};
+
+export interface TermLine {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** Every term that the contract fixes, in words; one that this version has no word for stands as it was written. */
+export function termLines(terms: AgreementTerms): TermLine[] {
+  const known = Object.keys(LABELS).filter((key) => key in terms);
+  const others = Object.keys(terms).filter((key) => !(key in LABELS));
+  return [...known, ...others].map((key) => ({ key, label: LABELS[key] ?? key, value: wordOf(key, terms[key], terms) }));
+}
+
+function wordOf(key: string, value: unknown, { currency }: AgreementTerms): string {
+  if (key === 'amount' && typeof value === 'string') return `${formatUsd(value)} (${value} millionths of a dollar)`;
+  if (key === 'salaryMin') return typeof value === 'number' ? formatSalary(value, value, currency) : 'Not stated';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,116 @@
+import type { Agreement } from '@hireledger/domain/http/agreements';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { PrintButton } from '../../../shell/print/PrintButton.tsx';
+import { PrintHead } from '../../../shell/print/PrintHead.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { PayoutStepper } from '../../../ui/PayoutStepper.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useContract } from '../api/view-agreement.ts';
+import { useCheck } from '../check/use-check.ts';
+import { CheckCard } from '../components/CheckCard.tsx';
+import { CheckedNote } from '../components/CheckedNote.tsx';
+import { ContractDocument } from '../components/ContractDocument.tsx';
+
+const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+/** `/contracts/{id}`, for both of its sides: the contract as a document, how far its pay is, and the check against the chain. */
+export default function ContractPage() {
+  const id = useParams()['id'] ?? '';
+  const query = useContract(id);
+  const contract = query.data;
+  return (
+    <>
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-3 print:hidden">
+        <Link to={paths.contracts()} className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink">
+          <ArrowLeft size={15} aria-hidden /> All contracts
+        </Link>
+        {contract && <PrintButton name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`} />}
+      </div>
+      {contract ? (
+        <Contract contract={contract} />
+      ) : query.isPending ? (
+        <Loading />
+      ) : (
+        <Card>
+          <h1 className="sr-only">Contract</h1>
+          <div className="py-8">
+            {/* A malformed id is no contract either: the server then answers 400. */}
+            {isNotFound(query.error) || !isUuid(id) ? (
+              <EmptyState drawing="chain" title="Contract not found." action={<ButtonLink to={paths.contracts()}>See all contracts</ButtonLink>}>
+                The link may be old, or it belongs to somebody else.
+              </EmptyState>
+            ) : (
+              <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+            )}
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Contract({ contract }: { contract: Agreement }) {
+  const check = useCheck(contract);
+  return (
+    <>
+      <PrintHead title="Contract" />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] print:block">
+        <div className="grid gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 print:hidden">
+          <PayCard contract={contract} />
+          <CheckCard check={check} />
+        </div>
+        <ContractDocument contract={contract} checked={check.checked && <CheckedNote checked={check.checked} />} />
+      </div>
+    </>
+  );
+}
+
+function PayCard({ contract: { payout, applicationId } }: { contract: Agreement }) {
+  const role = useSession()?.user.role ?? 'talent';
+  return (
+    <Card title="Pay" action={<Money amount={payout.amount} />}>
+      <PayoutStepper
+        state={payout.state}
+        requestedAt={payout.requestedAt}
+        sentAt={payout.sentAt}
+        releasedAt={payout.releasedAt}
+        transactionHash={payout.transactionHash}
+        reason={payout.failure}
+      />
+      <ButtonLink
+        to={role === 'company' ? paths.applicant(applicationId) : paths.myApplications({ q: payout.jobTitle })}
+        variant="secondary"
+        size="sm"
+        wide
+        className="mt-4"
+      >
+        See the application
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4 lg:col-start-2 lg:row-start-1">
+          <Skeleton className="h-48 w-full rounded-card" />
+          <Skeleton className="h-40 w-full rounded-card" />
+        </div>
+        <Skeleton className="h-[640px] w-full rounded-card" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AgreementRow } from '@hireledger/domain/http/agreements';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
+import { useListInUrl } from '../../../routes/cursor-pages.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useHeldRows } from '../../../ui/held-rows.ts';
+import { useLiveChanges } from '../../../ui/live-changes.ts';
+import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { useContracts } from '../api/list-agreements.ts';
+import { ContractFilters } from '../components/ContractFilters.tsx';
+import { ContractTable } from '../components/ContractTable.tsx';
+import { isFiltered, readFilters } from '../list-filters.ts';
+
+const PAGE_SIZES = [10, 25, 50];
+const keyOf = (row: AgreementRow) => row.id;
+const stampOf = (row: AgreementRow) => row.payout.state;
+
+/** `/contracts`, for both roles: what was agreed on, with whom, and how far the pay is; it moves without a reload. */
+export default function ContractsPage() {
+  const role = useSession()?.user.role ?? 'talent';
+  const list = useListInUrl(PAGE_SIZES, 10);
+  const filters = readFilters(list.get, list);
+  const filtered = isFiltered(filters);
+  const contracts = useContracts(filters);
+  const page = contracts.data;
+  const listName = JSON.stringify(filters);
+  const rows = contracts.isPlaceholderData ? undefined : page?.rows;
+  const held = useHeldRows(rows, keyOf, listName);
+  const changed = useLiveChanges(held.rows, keyOf, stampOf, listName);
+  return (
+    <>
+      <PageHead title="Contracts" line={role === 'company' ? 'What you agreed with your talents, each fixed by its hash on the chain.' : 'What companies agreed with you, each fixed by its hash on the chain.'} />
+      {(filtered || filters.cursor !== undefined || (page?.total ?? 0) > 0) && (
+        <ContractFilters role={role} filters={filters} set={list.set} onClear={() => list.setAll({ q: '', state: '' })} />
+      )}
+      <p role="status" className="sr-only">
+        {contracts.isPending ? 'Loading...' : ''}
+      </p>
+      <NewRowsPill count={held.held} onShow={held.release} />
+      <div {...held.frame} className={cx('transition-opacity', contracts.isPlaceholderData && 'opacity-50')}>
+        <ContractTable
+          role={role}
+          rows={held.rows ?? page?.rows}
+          changed={changed}
+          sort={{ by: 'made', descending: filters.sort !== 'made' }}
+          onSort={({ descending }) => list.set('sort', descending ? '' : 'made')}
+          error={contracts.isError && !page ? <ErrorState text={sentenceOf(contracts.error)} onRetry={() => void contracts.refetch()} /> : undefined}
+          empty={filtered || filters.cursor !== undefined ? <NoMatch onAll={list.clear} /> : <NoContracts role={role} />}
+          footer={
+            page && (
+              <Pager
+                noun="contracts"
+                from={list.firstRow}
+                to={list.firstRow + page.rows.length - 1}
+                total={page.total}
+                bounded={page.total >= 10_000}
+                pageSize={list.size}
+                pageSizes={PAGE_SIZES}
+                onPageSize={(size) => list.set('size', String(size))}
+                sizeLabel="Contracts per page"
+                onPrevious={list.onPrevious}
+                onNext={list.onNext(page.nextCursor)}
+              />
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function NoMatch({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title="No contract matches"
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          Show all contracts
+        </Button>
+      }
+    >
+      None of your contracts fits this search and these filters.
+    </EmptyState>
+  );
+}
+
+/** How a contract comes to be, and where that begins. */
+function NoContracts({ role }: { role: Role }) {
+  return role === 'company' ? (
+    <EmptyState drawing="chain" title="No contracts yet" action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}>
+      Shortlist an applicant. Once their work is done and you approve the pay, the contract is made and appears here.
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="chain" title="No contracts yet" action={<ButtonLink to={paths.myApplications()}>See my applications</ButtonLink>}>
+      When a company shortlists you, do the work and mark it as done. Once the company approves the pay, the contract is made and appears here.
+    </EmptyState>
+  );
+}
