@@ -9,16 +9,16 @@ import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 export function ContractParties({ contract: { company, talent, terms } }: { contract: Agreement }) {
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Party role="Company" name={terms.companyName} side={company} to={paths.company(company.id)} square />
-      <Party role="Talent" name={terms.talentName} side={talent} to={paths.talent(talent.id)} />
+      <Party kind="Company" name={terms.companyName} side={company} to={paths.company(company.id)} square />
+      <Party kind="Talent" name={terms.talentName} side={talent} to={paths.talent(talent.id)} />
     </div>
   );
 }
 
-function Party({ role, name, side, to, square = false }: { role: string; name: string; side: Agreement['company']; to: string; square?: boolean }) {
+function Party({ kind, name, side, to, square = false }: { kind: string; name: string; side: Agreement['company']; to: string; square?: boolean }) {
   return (
     <div className="min-w-0">
-      <p className="text-xs text-ink-faint">{role}</p>
+      <p className="text-xs text-ink-faint">{kind}</p>
       <div className="mt-1.5 flex items-center gap-2.5">
         <Avatar name={name} src={side.picture} square={square} />
         <p className="min-w-0 font-medium wrap-anywhere">
@@ -39,7 +39,7 @@ function Party({ role, name, side, to, square = false }: { role: string; name: s
           Wallet
           <span className="flex items-start gap-1">
             <span className="min-w-0 pt-1.5 font-mono leading-4 break-all text-ink-soft">{side.address}</span>
-            <CopyButton text={side.address} label={`Copy the wallet of the ${role.toLowerCase()}`} />
+            <CopyButton text={side.address} label={`Copy the wallet of the ${kind.toLowerCase()}`} />
           </span>
         </p>
       )}

@@ -44,7 +44,7 @@ export default function ContractPage() {
           <div className="py-8">
             {/* A malformed id is no contract either: the server then answers 400. */}
             {isNotFound(query.error) || !isUuid(id) ? (
-              <EmptyState drawing="chain" title="Contract not found." action={<ButtonLink to={paths.contracts()}>See all contracts</ButtonLink>}>
+              <EmptyState drawing="contract" title="Contract not found." action={<ButtonLink to={paths.contracts()}>See all contracts</ButtonLink>}>
                 The link may be old, or it belongs to somebody else.
               </EmptyState>
             ) : (

@@ -95,11 +95,11 @@ function NoMatch({ onAll }: { onAll: () => void }) {
 /** How a contract comes to be, and where that begins. */
 function NoContracts({ role }: { role: Role }) {
   return role === 'company' ? (
-    <EmptyState drawing="chain" title="No contracts yet" action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}>
+    <EmptyState drawing="contract" title="No contracts yet" action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}>
       Shortlist an applicant. Once their work is done and you approve the pay, the contract is made and appears here.
     </EmptyState>
   ) : (
-    <EmptyState drawing="chain" title="No contracts yet" action={<ButtonLink to={paths.myApplications()}>See my applications</ButtonLink>}>
+    <EmptyState drawing="contract" title="No contracts yet" action={<ButtonLink to={paths.myApplications()}>See my applications</ButtonLink>}>
       When a company shortlists you, do the work and mark it as done. Once the company approves the pay, the contract is made and appears here.
     </EmptyState>
   );
