@@ -21,7 +21,7 @@ export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
     case 'Completed':
       return 'marked the work as done';
     case 'Approved':
-      return 'approved the pay and made this contract';
+      return 'approved the pay, which fixed these terms';
     case 'Declined':
       return 'declined the application';
     case 'Rejected':

@@ -11,20 +11,26 @@ import { ContractSection } from './ContractSection.tsx';
 import { ContractTimeline } from './ContractTimeline.tsx';
 import { FixedTerms } from './FixedTerms.tsx';
 
+/** What the contract is about, between whom and since when: the head of the page, and of the paper. */
+export function ContractHead({ contract: { terms, madeAt } }: { contract: Agreement }) {
+  return (
+    <header className="mb-5">
+      <p className="text-note text-ink-faint">Contract</p>
+      <h1 tabIndex={-1} dir="auto" className="mt-0.5 text-title wrap-anywhere outline-none">
+        {terms.jobTitle}
+      </h1>
+      <p className="mt-0.5 wrap-anywhere text-ink-soft">
+        Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, made on <time dateTime={madeAt}>{longDate(madeAt)}</time>.
+      </p>
+    </header>
+  );
+}
+
 /** The contract as one reads and prints it: parties, work, pay, the fixed terms, their place on the chain, and how it came about. */
 export function ContractDocument({ contract, checked }: { contract: Agreement; checked?: ReactNode }) {
-  const { terms, payout, madeAt } = contract;
+  const { terms, payout } = contract;
   return (
-    <article className="grid min-w-0 gap-6 rounded-card border border-line bg-surface px-5 py-6 sm:px-9 sm:py-9 print:gap-5 print:border-0 print:p-0">
-      <header>
-        <p className="text-note text-ink-faint">Contract</p>
-        <h1 tabIndex={-1} dir="auto" className="mt-1 text-2xl wrap-anywhere outline-none">
-          {terms.jobTitle}
-        </h1>
-        <p className="mt-1.5 wrap-anywhere text-ink-soft">
-          Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, made on <time dateTime={madeAt}>{longDate(madeAt)}</time>.
-        </p>
-      </header>
+    <article className="grid min-w-0 gap-6 rounded-card border border-line bg-surface px-5 py-5 sm:px-8 sm:py-7 print:gap-5 print:border-0 print:p-0">
       <ContractSection number={1} title="Parties">
         <ContractParties contract={contract} />
       </ContractSection>

@@ -17,7 +17,7 @@ import { useContract } from '../api/view-agreement.ts';
 import { useCheck } from '../check/use-check.ts';
 import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
-import { ContractDocument } from '../components/ContractDocument.tsx';
+import { ContractDocument, ContractHead } from '../components/ContractDocument.tsx';
 
 const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
@@ -62,6 +62,7 @@ function Contract({ contract }: { contract: Agreement }) {
   return (
     <>
       <PrintHead title="Contract" />
+      <ContractHead contract={contract} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] print:block">
         <div className="grid gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 print:hidden">
           <PayCard contract={contract} />
