@@ -20,7 +20,7 @@ export function Card({ title, note, action, flush, className, children }: CardPr
       {(title || action) && (
         <div className={cx('flex min-h-13 items-center gap-3 px-5 py-3', flush && 'border-b border-line')}>
           <div className="min-w-0 flex-1">
-            {title && <h2 className="text-lead">{title}</h2>}
+            {title && <h2 className="text-lead wrap-anywhere">{title}</h2>}
             {note && <p className="text-note text-ink-faint">{note}</p>}
           </div>
           {action}

@@ -34,7 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         >
           <div className="flex items-start gap-3 px-5 pt-5 pb-1">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-base">{title}</Radix.Title>
+              <Radix.Title className="text-base wrap-anywhere">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
             </div>
             <Radix.Close asChild>

@@ -5,7 +5,7 @@ export function PageHead({ title, line, action }: { title: ReactNode; line?: Rea
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-title outline-none">
+        <h1 tabIndex={-1} className="text-title wrap-anywhere outline-none">
           {title}
         </h1>
         {line && <p className="mt-0.5 text-ink-soft">{line}</p>}

@@ -1,79 +1,75 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ScreenTools } from '../../shell/ScreenTools.tsx';
-import { ThemeToggle } from '../../shell/ThemeToggle.tsx';
-import { Button } from '../Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { Field } from '../Field.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { PageHead } from '../PageHead.tsx';
-import { Tabs } from '../Tabs.tsx';
-import { TextInput } from '../TextInput.tsx';
-import { toast } from '../Toast.tsx';
-import { Tooltip } from '../Tooltip.tsx';
-import { DataShelves } from './DataShelves.tsx';
-import { FormShelves } from './FormShelves.tsx';
-import { ReviewShelves } from './ReviewShelves.tsx';
-import { SearchShelves } from './SearchShelves.tsx';
-import { Shelf } from './Shelf.tsx';
-import { UploadShelves } from './UploadShelves.tsx';
+import { ACTIONS } from './action-pieces.tsx';
+import { DATA } from './data-pieces.tsx';
+import { FIELDS } from './field-pieces.tsx';
+import { FLOATING } from './floating-pieces.tsx';
+import { forceStates } from './force-states.ts';
+import { GalleryIndex } from './GalleryIndex.tsx';
+import './gallery.css';
+import { LISTS } from './list-pieces.tsx';
+import type { Piece } from './piece.tsx';
+import { PieceShelf } from './PieceShelf.tsx';
+import { Rules } from './Rules.tsx';
+import { TokenShelves } from './TokenShelves.tsx';
+import { WHOLES } from './whole-pieces.tsx';
 
-/** Every piece in its states, in development only: /dev/gallery. */
+const GROUPS: readonly { name: string; pieces: readonly Piece[] }[] = [
+  { name: 'Actions', pieces: ACTIONS },
+  { name: 'Fields', pieces: FIELDS },
+  { name: 'Facts and figures', pieces: DATA },
+  { name: 'Lists', pieces: LISTS },
+  { name: 'What floats', pieces: FLOATING },
+  { name: 'Wholes', pieces: WHOLES },
+];
+
+/** The design system: its rules, its tokens and every piece of web/src/ui in every state, in both themes. In development only: /dev/gallery. */
 export default function GalleryPage() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
-  const [tab, setTab] = useState('one');
-  const close = (next: boolean) => !next && setOpen(null);
+  const [search, setSearch] = useSearchParams();
+  useEffect(forceStates);
+  const alone = GROUPS.flatMap(({ pieces }) => pieces).find(({ of }) => of === search.get('piece'));
+  if (alone) return <Alone piece={alone} index={Number(search.get('state'))} theme={search.get('theme') ?? 'light'} />;
+  const words = search.get('q') ?? '';
+  const found = GROUPS.map(({ name, pieces }) => ({ name, pieces: pieces.filter((piece) => matches(piece, words)) })).filter(({ pieces }) => pieces.length > 0);
   return (
     <ScreenTools>
-      <main className="mx-auto max-w-[1280px] px-4 py-8 sm:px-6">
-        <PageHead title="Pieces" line="What every screen is made of." action={<ThemeToggle />} />
-        <Shelf name="Buttons">
-          <Button>Publish</Button>
-          <Button variant="secondary">Back</Button>
-          <Button variant="ghost">Cancel</Button>
-          <Button variant="danger">Delete</Button>
-          <Button busy="Signing in...">Log In</Button>
-          <Button disabled>Shortlist</Button>
-          <Button size="sm">Small</Button>
-          <Button size="lg">Large</Button>
-          <Tooltip text="Delete this job">
-            <IconButton label="Delete">
-              <Trash2 size={17} />
-            </IconButton>
-          </Tooltip>
-        </Shelf>
-        <FormShelves />
-        <SearchShelves />
-        <ReviewShelves />
-        <UploadShelves />
-        <Shelf name="What floats">
-          <Button variant="secondary" onClick={() => setOpen('dialog')}>
-            Dialog
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen('confirm')}>
-            Confirm
-          </Button>
-          <Button variant="secondary" onClick={() => toast.success('Job posted successfully!')}>
-            Toast
-          </Button>
-          <Tabs label="Parts" value={tab} onChange={setTab} tabs={[{ value: 'one', label: 'One', content: 'First part' }, { value: 'two', label: 'Two', content: 'Second part' }]} />
-        </Shelf>
-        <DataShelves />
-        <Dialog
-          open={open === 'dialog'}
-          onOpenChange={close}
-          title="Approve the payout"
-          description="The escrow pays Ada Lovelace."
-          footer={<Button onClick={() => setOpen(null)}>Approve</Button>}
-        >
-          <Field label="Amount">
-            <TextInput defaultValue="1,250.50" />
-          </Field>
-        </Dialog>
-        <ConfirmDialog open={open === 'confirm'} onOpenChange={close} title="Are you sure you want to delete this job?" confirmLabel="Delete" danger onConfirm={() => setOpen(null)}>
-          Its 12 applicants are told.
-        </ConfirmDialog>
+      <div className="mx-auto flex max-w-[1760px] gap-8 px-4 sm:px-6">
+        <GalleryIndex groups={found} words={words} onSearch={(next) => setSearch(next ? { q: next } : {}, { replace: true })} />
+        <main className="min-w-0 flex-1 py-8">
+          {words === '' && (
+            <>
+              <Rules />
+              <TokenShelves />
+            </>
+          )}
+          {found.length === 0 && <p className="py-24 text-center text-ink-soft">No piece is called that.</p>}
+          {found.map(({ name, pieces }) => (
+            <section key={name} aria-label={name} className="mb-10">
+              <h2 className="mb-4 text-title">{name}</h2>
+              {pieces.map((piece) => (
+                <PieceShelf key={piece.of} piece={piece} />
+              ))}
+            </section>
+          ))}
+        </main>
+      </div>
+    </ScreenTools>
+  );
+}
+
+const matches = (piece: Piece, words: string) => words.toLowerCase().split(/\s+/).every((word) => `${piece.of} ${piece.line}`.toLowerCase().includes(word));
+
+/** What floats, in a document of its own and in the theme that is asked for. */
+function Alone({ piece, index, theme }: { piece: Piece; index: number; theme: string }) {
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  const state = piece.states[index] ?? piece.states[0]!;
+  return (
+    <ScreenTools>
+      <main dir={state.rtl ? 'rtl' : undefined} className="p-5">
+        {state.node}
       </main>
     </ScreenTools>
   );
