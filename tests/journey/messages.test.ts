@@ -122,6 +122,9 @@ describe('a conversation about an application', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Insert a template' }).click();
+    // One that is kept elsewhere meanwhile comes by itself.
+    await harbour.call('POST', '/message-templates', { name: 'Kept elsewhere', text: 'Good day' });
+    await page.getByRole('button', { name: /^Kept elsewhere/ }).waitFor();
     await page.getByRole('button', { name: /^Invitation/ }).click();
     await expect.poll(() => composer(page).inputValue(), SOON).toBe('Hello Ada, about Dock surveyor');
     // What was begun survives a reload, and goes out with one press.

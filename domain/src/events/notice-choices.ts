@@ -19,6 +19,7 @@ const WORDS: Record<EventName, Words | null> = {
   'application.rated': null,
   'notes.changed': null,
   'decline-reasons.changed': null,
+  'message-templates.changed': null,
   'disbursement.approved': 'A company approves your pay',
   'disbursement.sent': null,
   'disbursement.released': { talent: 'Pay arrives in your wallet', company: 'A payment reaches a talent' },

@@ -45,6 +45,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return 'Your notes on an applicant changed';
     case 'decline-reasons.changed':
       return 'Your reasons to decline for changed';
+    case 'message-templates.changed':
+      return 'Your message templates changed';
     case 'disbursement.approved':
       return `${data.companyName} approved ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'disbursement.sent':

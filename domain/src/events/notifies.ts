@@ -18,6 +18,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'application.rated': [],
   'notes.changed': [],
   'decline-reasons.changed': [],
+  'message-templates.changed': [],
   'disbursement.approved': ['talent'],
   'disbursement.sent': [],
   'disbursement.released': ['talent', 'company'],

@@ -59,6 +59,8 @@ export const EVENTS = {
   'notes.changed': z.object({ applicationId: z.uuid() }),
   /** The company changed its list of reasons to decline for. */
   'decline-reasons.changed': z.object({ companyId: z.uuid() }),
+  /** The company kept, changed or deleted a template of messages; told to nobody else. */
+  'message-templates.changed': z.object({ companyId: z.uuid() }),
   'disbursement.approved': payoutFacts.extend({ from: stage, stage }),
   'disbursement.sent': payoutFacts,
   'disbursement.released': payoutFacts,

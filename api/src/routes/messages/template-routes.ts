@@ -8,9 +8,11 @@ import { call, idParams, type App } from '../call.ts';
 /** What a company writes again and again. */
 export function messageTemplateRoutes(app: App, context: Context): void {
   const common = { tag: 'messages', access: 'company' } as const;
-  app.get('/message-templates', call({ ...common, summary: 'The own templates, by name', answers: { 200: messageTemplatesAnswer } }), async (request) => ({
-    data: await listMessageTemplates(context, signedIn(request).userId),
-  }));
+  app.get('/message-templates', call({ ...common, summary: 'The own templates, by name', answers: { 200: messageTemplatesAnswer } }), async (request, reply) => {
+    const { templates, eventsUpTo } = await listMessageTemplates(context, signedIn(request).userId);
+    reply.header('x-events-up-to', eventsUpTo);
+    return { data: templates };
+  });
   app.post('/message-templates', call({ ...common, summary: 'Keep a template', body: messageTemplateBody, answers: { 201: messageTemplateAnswer } }), async (request, reply) =>
     reply.code(201).send({ data: await createMessageTemplate(context, { companyId: signedIn(request).userId, ...request.body }) }),
   );

@@ -1,28 +1,34 @@
 import type { MessageTemplate } from '@hireledger/domain/http/messages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
-
-const KEY = ['message-templates'] as const;
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../http/query-client.ts';
+import { request, requestAnswer } from '../../../http/request.ts';
+import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** `GET /message-templates`: the company's own, by name. */
-export const useTemplates = (enabled: boolean) =>
-  useQuery({ queryKey: KEY, queryFn: async ({ signal }) => (await request<{ data: MessageTemplate[] }>('GET', '/message-templates', { signal })).data, enabled });
+const templates = liveQuery({
+  name: 'message-templates',
+  fetch: async (signal) => {
+    const answer = await requestAnswer<{ data: MessageTemplate[] }>('GET', '/message-templates', { signal });
+    return { ...answer, data: answer.data.data };
+  },
+  apply: (known: MessageTemplate[], event) => ({ data: known, stale: event.name === 'message-templates.changed' }),
+});
+
+export const useTemplates = (enabled: boolean) => useQuery({ ...templates.options(), enabled });
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: templates.all });
 
 /** `POST /message-templates`, or `PUT /message-templates/{id}` for one that is there. */
-export function useSaveTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSaveTemplate = () =>
+  useMutation({
     mutationFn: ({ id, ...body }: { id?: string; name: string; text: string }) =>
       request<{ data: MessageTemplate }>(id ? 'PUT' : 'POST', id ? `/message-templates/${id}` : '/message-templates', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: readAgain,
   });
-}
 
 /** `DELETE /message-templates/{id}`. */
-export function useDeleteTemplate() {
-  const client = useQueryClient();
-  return useMutation({
+export const useDeleteTemplate = () =>
+  useMutation({
     mutationFn: (id: string) => request('DELETE', `/message-templates/${id}`),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: readAgain,
   });
-}
