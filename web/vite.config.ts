@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
     // light-dark() and OKLCH go out as written: one list of colours serves both themes.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    // One style sheet: pages that show themselves before their script would else stand there without their own.
+    cssCodeSplit: false,
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

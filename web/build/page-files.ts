@@ -10,6 +10,14 @@ type Chunks = Map<string, Rolldown.OutputChunk>;
 const FRAMES = { shell: 'src/shell/Shell.tsx', public: 'src/shell/PublicFrame.tsx' };
 const frameOf = (page: WrittenPage): string[] => (page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell]);
 
+/** What is written needs no style sheet, and outside a build there is none to be had. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (name) => (name.endsWith('.css') ? '\0style' : null),
+  load: (id) => (id === '\0style' ? '' : null),
+};
+
 /**
  * Writes an HTML file for each page of the table: its title, links that fetch its scripts at once instead of one after the other, and where
  * the table says so what it shows, so that people read before any script has run. `pages.json` tells the server which file belongs to which path.
@@ -28,7 +36,7 @@ export function pageFiles(): Plugin {
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal/.test(name));
       // Node's own stands for a file that nobody named, and warns of it. Here nobody is signed in and nothing is kept.
       Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
-      const { module } = await runnerImport<{ written: WrittenPage[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [react()], logLevel: 'warn' });
+      const { module } = await runnerImport<{ written: WrittenPage[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [react(), withoutStyles], logLevel: 'warn' });
       const scripts = (page: WrittenPage) => scriptsOf([...frameOf(page), page.module].map((name) => join(root, name)), chunks);
       const listed = module.written.map((page) => ({ path: page.path, file: fileOf(page.path), scripts: scripts(page) }));
       await mkdir(join(outDir, 'pages'), { recursive: true });
