@@ -31,7 +31,7 @@ export default function TalentDashboardPage() {
     <>
       <PageHead
         title="Dashboard"
-        line={name ? <span dir="auto">Welcome back, {name}.</span> : undefined}
+        line={name ? <>Welcome back, <bdi>{name}</bdi>.</> : undefined}
         action={
           <>
             <PeriodPicker period={period} onChoose={(chosen) => setParams((before) => withPeriod(before, chosen, FALLBACK), { preventScrollReset: true })} />
