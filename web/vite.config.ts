@@ -13,13 +13,15 @@ const routerForPeople = fileURLToPath(import.meta.resolve('react-router')).repla
 
 /**
  * Left alone, whatever two screens share becomes a file of its own, and small files compress badly. Two files gather what travels together
- * anyway: what every screen needs, and what screens with data need. (Our own modules are left alone: a group of them and the files that the
- * bundler makes of the rest may need each other, and then one of them finds the other half made.)
+ * anyway: what every screen needs, and what screens with data need. (Our own modules are left alone, apart from the few of `base`, which need
+ * nothing else: a group of them and the files that the bundler makes of the rest may need each other, and then one of them finds the other half made.)
  */
+const BASE =
+  /lucide-react[/]dist[/]esm[/](createLucideIcon|Icon|defaultAttributes|shared|context|icons[/](chevron-down|check|arrow-right|moon|sun)[.])|node_modules[/]clsx[/]|web[/]src[/]ui[/](class-names|Button|IconButton|Avatar|initials)[.]|web[/]src[/]shell[/](ThemeToggle|theme|Logo|PublicHeader|SkipLink)[.]/;
 const TOGETHER = [
   { name: 'react', test: /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[/]/ },
-  { name: 'data', test: /node_modules[/]@tanstack[/](react-query|query-core)[/]/ },
-].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+  { name: 'data', test: /node_modules[/]@tanstack[/](react-query|query-core)[/](?!.*[/](useQueries|queriesObserver))/ },
+].map((group) => ({ ...group, priority: 2, includeDependenciesRecursively: false }));
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -35,8 +37,9 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
+    // Each page's file names its scripts, and `page-scripts.ts` those of the page that is gone to next: a third list, in the first script, is bytes.
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [...TOGETHER, { name: 'base', test: BASE, priority: 1 }] } } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

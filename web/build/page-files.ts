@@ -39,6 +39,8 @@ export function pageFiles(): Plugin {
       const { module } = await runnerImport<{ written: WrittenPage[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [react(), withoutStyles], logLevel: 'warn' });
       const scripts = (page: WrittenPage) => scriptsOf([...frameOf(page), page.module].map((name) => join(root, name)), chunks);
       const listed = module.written.map((page) => ({ path: page.path, file: fileOf(page.path), scripts: scripts(page) }));
+      // A path without a page of its own gets the general one.
+      await writeFile(join(outDir, 'index.html'), withLinks(frame, scriptsOf([], chunks)));
       await mkdir(join(outDir, 'pages'), { recursive: true });
       await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, font))));
       await writeFile(join(outDir, 'pages.json'), JSON.stringify(listed));
@@ -48,17 +50,16 @@ export function pageFiles(): Plugin {
 
 const fileOf = (path: string): string => `pages/${path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.html`;
 
-/** What these modules need before they run, apart from what the page asks for anyway. Each file once. */
+/** All scripts of a page that shows these modules, the one that begins it first. Each file once. */
 function scriptsOf(modules: string[], chunks: Chunks): string[] {
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-  const seen = new Set<string>(entry ? withImports(entry.fileName, chunks) : []);
-  const before = seen.size;
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)!;
+  const seen = withImports(entry.fileName, chunks);
   for (const module of modules) {
     const chunk = [...chunks.values()].find(({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module));
     if (!chunk) throw new Error(`No file holds ${module}`);
     withImports(chunk.fileName, chunks, seen);
   }
-  return [...seen].slice(before);
+  return [...seen];
 }
 
 function withImports(file: string, chunks: Chunks, seen = new Set<string>()): Set<string> {
@@ -74,13 +75,16 @@ const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** The frame with links to scripts; the first of them stands in it already. */
+const withLinks = (frame: string, scripts: string[], first: string[] = []): string =>
+  frame.replace(HEAD_END, () => [...first, ...scripts.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), HEAD_END].map((line) => `  ${line}\n`).join(''));
+
 /** Puts a page into the frame that all pages share. A name that is not in it would go unnoticed, so it is looked for. */
 function fill(frame: string, page: WrittenPage, scripts: string[], font: string | undefined): string {
   for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
-  const links = scripts.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
   // Text that is there at once is worth its letters at once; elsewhere the scripts come first.
-  if (font && page.html !== null) links.unshift(`    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">\n`);
-  let html = frame.replace(HEAD_END, () => `${links.join('')}  ${HEAD_END}`);
+  const letters = font && page.html !== null ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : [];
+  let html = withLinks(frame, scripts, letters);
   if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
   if (page.description !== undefined) html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
   return page.html === null ? html : html.replace(ROOT, () => `<div id="root" data-written="${page.for}">${page.html}</div>`);

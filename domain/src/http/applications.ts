@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
-import { shareTagSchema } from '../jobs/share-tag.ts';
+import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
+
+/** The tag of a shared link: where it was shared. */
+export const shareTagSchema = z
+  .string()
+  .max(SHARE_TAG_MAX, `Use at most ${SHARE_TAG_MAX} characters.`)
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use small letters, digits and hyphens.');
 
 /** Bounds of what goes along with an application. */
 export const COVER_NOTE_MAX = 2_000;

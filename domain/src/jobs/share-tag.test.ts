@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shareTagOf, shareTagSchema } from './share-tag.ts';
+import { shareTagSchema } from '../http/applications.ts';
+import { shareTagOf } from './share-tag.ts';
 
 it('writes what somebody typed as a tag', () => {
   expect(['LinkedIn', ' Our Newsletter! ', 'Café Zürich', '---', '日本'].map(shareTagOf)).toEqual(['linkedin', 'our-newsletter', 'cafe-zurich', null, null]);

@@ -15,7 +15,7 @@ interface NoJobsProps {
 }
 
 /** 'No jobs found.', and the ways out: fewer filters, all jobs, or to be told when there are some. */
-export function NoJobs({ words, filters, later, onRemoveFilters, onAll, save }: NoJobsProps) {
+export default function NoJobs({ words, filters, later, onRemoveFilters, onAll, save }: NoJobsProps) {
   return (
     <EmptyState
       drawing="search"

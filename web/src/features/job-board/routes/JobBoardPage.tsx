@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSession } from '../../../http/session.ts';
 import { mayRetry, sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -20,7 +20,6 @@ import { FilterSheet } from '../components/FilterSheet.tsx';
 import { JobCard } from '../components/JobCard.tsx';
 import { JobCardSkeleton } from '../components/JobCardSkeleton.tsx';
 import { JobGrid } from '../components/JobGrid.tsx';
-import { NoJobs } from '../components/NoJobs.tsx';
 import { PopularSearches } from '../components/PopularSearches.tsx';
 import { SaveCardButton } from '../components/SaveCardButton.tsx';
 import { SaveSearchButton } from '../components/SaveSearchButton.tsx';
@@ -28,6 +27,9 @@ import { countText } from '../count-text.ts';
 import { salaryLabels } from '../salary-labels.ts';
 import { useBoard } from '../use-board.ts';
 import { usePageTurn } from '../use-page-turn.ts';
+
+// Few searches find nothing: its drawing comes when one does.
+const NoJobs = lazy(() => import('../components/NoJobs.tsx'));
 
 /** `/jobboard`, readable without an account: search, filters with live counts, sort and page, all of it in the address bar. */
 export default function JobBoardPage() {
@@ -110,7 +112,9 @@ export default function JobBoardPage() {
             <JobGrid>{Array.from({ length: 9 }, (_, index) => <JobCardSkeleton key={index} />)}</JobGrid>
           ) : data.data.length === 0 ? (
             <Frame>
-              <NoJobs words={filters.q} filters={active} later={cursor !== undefined} onRemoveFilters={clear} onAll={() => board.change(NOTHING_ASKED)} save={<SaveSearchButton filters={filters} />} />
+              <Suspense>
+                <NoJobs words={filters.q} filters={active} later={cursor !== undefined} onRemoveFilters={clear} onAll={() => board.change(NOTHING_ASKED)} save={<SaveSearchButton filters={filters} />} />
+              </Suspense>
             </Frame>
           ) : (
             <>

@@ -1,4 +1,4 @@
-import { jobCount, type JobCount } from '@hireledger/domain/http/job-feed';
+import type { JobCount } from '@hireledger/domain/http/job-feed';
 import { useEffect, useState } from 'react';
 
 const RETURN_FIRST_MS = 1_000;
@@ -47,9 +47,10 @@ export function useJobCount(jobId: string, onOpenChange: () => void): JobCount |
   return count?.jobId === jobId ? count : null;
 }
 
+/** Our own server's word is taken as it stands: checking it would bring the whole of zod to a page that readers open first. */
 function readCount(data: unknown): JobCount | null {
   try {
-    return jobCount.parse(JSON.parse(String(data)));
+    return JSON.parse(String(data)) as JobCount;
   } catch {
     return null;
   }

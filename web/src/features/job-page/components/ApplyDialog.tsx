@@ -25,7 +25,7 @@ interface ApplyDialogProps {
 }
 
 /** What goes to the company with an application: a cover note, files of the profile, and the profile itself, shown as the company will see it. */
-export function ApplyDialog({ job, applying, failure, onApply, onClose }: ApplyDialogProps) {
+export default function ApplyDialog({ job, applying, failure, onApply, onClose }: ApplyDialogProps) {
   const profile = useOwnProfile();
   const [coverNote, setCoverNote] = useState(() => coverNoteDraft.read(job.id));
   const [chosen, setChosen] = useState<string[] | null>(null);

@@ -16,7 +16,7 @@ interface ApplyElsewhereDialogProps {
 }
 
 /** For jobs that are applied for on a page or by mail of the company: open it, then record the application here. */
-export function ApplyElsewhereDialog({ ways, companyName, applying, failure, onConfirm, onClose }: ApplyElsewhereDialogProps) {
+export default function ApplyElsewhereDialog({ ways, companyName, applying, failure, onConfirm, onClose }: ApplyElsewhereDialogProps) {
   return (
     <Dialog
       open

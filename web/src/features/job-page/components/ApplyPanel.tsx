@@ -1,7 +1,7 @@
 import { REQUIREMENT_TEXT } from '@hireledger/domain/jobs/requirements';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -10,8 +10,11 @@ import { useApplyForJob } from '../api/apply-for-job.ts';
 import type { ViewedJob } from '../api/get-job.ts';
 import { applyElsewhere, applyState, takenHere } from '../apply-state.ts';
 import { coverNoteDraft } from '../cover-note-draft.ts';
-import { ApplyDialog } from './ApplyDialog.tsx';
-import { ApplyElsewhereDialog } from './ApplyElsewhereDialog.tsx';
+
+// Their files are fetched as soon as somebody may apply, not with the page: most who read a job may not.
+const loadDialogs = { here: () => import('./ApplyDialog.tsx'), elsewhere: () => import('./ApplyElsewhereDialog.tsx') };
+const ApplyDialog = lazy(loadDialogs.here);
+const ApplyElsewhereDialog = lazy(loadDialogs.elsewhere);
 
 const NOTE_ID = 'apply-note';
 
@@ -21,6 +24,11 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
   const apply = useApplyForJob();
   const here = takenHere(job.applicationMethods);
   const state = stateOf(job, role);
+  const ready = state.kind === 'ready';
+  useEffect(() => {
+    // Where it fails, the press asks again.
+    if (ready) (here ? loadDialogs.here() : loadDialogs.elsewhere()).catch(() => {});
+  }, [ready, here]);
 
   if (state.kind === 'applied')
     return (
@@ -67,17 +75,19 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
       <Button className="min-w-28 max-sm:w-full" onClick={start}>
         Apply
       </Button>
-      {open && here && <ApplyDialog job={job} applying={apply.isPending} failure={apply.error} onApply={send} onClose={close} />}
-      {open && !here && (
-        <ApplyElsewhereDialog
-          ways={applyElsewhere(job)}
-          companyName={job.companyName || 'Unknown Company'}
-          applying={apply.isPending}
-          failure={apply.error}
-          onConfirm={() => send({ attachmentIds: [] })}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {open && here && <ApplyDialog job={job} applying={apply.isPending} failure={apply.error} onApply={send} onClose={close} />}
+        {open && !here && (
+          <ApplyElsewhereDialog
+            ways={applyElsewhere(job)}
+            companyName={job.companyName || 'Unknown Company'}
+            applying={apply.isPending}
+            failure={apply.error}
+            onConfirm={() => send({ attachmentIds: [] })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
 import { usePageTitle } from '../../../routes/page-title.ts';
 import { paths } from '../../../routes/paths.ts';
 import { useSession } from '../../../http/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useJob } from '../api/get-job.ts';
@@ -18,6 +17,9 @@ import { ReportJob } from '../components/ReportJob.tsx';
 import { JobAside } from '../../../ui/job/JobAside.tsx';
 import { JobHeader } from '../../../ui/job/JobHeader.tsx';
 import { JobSections } from '../../../ui/job/JobSections.tsx';
+
+// A drawing that most visits do not see.
+const EmptyState = lazy(async () => ({ default: (await import('../../../ui/EmptyState.tsx')).EmptyState }));
 
 /** `/applyforjob?id=` and the public `/jobs/{id}/{slug}`: one job, whole, and the way to apply for it. Readable without an account. */
 export default function JobPage() {
@@ -84,9 +86,11 @@ const readId = (text: string | null): string => (text && /^[\da-f]{8}(-[\da-f]{4
 function JobNotFound() {
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-12">
-      <EmptyState page drawing="search" title="Job not found." action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}>
-        It may have been taken down by the company.
-      </EmptyState>
+      <Suspense>
+        <EmptyState page drawing="search" title="Job not found." action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}>
+          It may have been taken down by the company.
+        </EmptyState>
+      </Suspense>
     </div>
   );
 }
