@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
+import { PAYOUT_STATES } from './payouts.ts';
 
 /** Of each kind. */
 export const FOUND_MOST = 10;
@@ -45,11 +46,16 @@ export const foundApplication = z.object({
 });
 export type FoundApplication = z.infer<typeof foundApplication>;
 
+/** A contract of the side that asks, with the names that it was made with. */
+export const foundContract = z.object({ id: z.uuid(), jobTitle: z.string(), otherName: z.string(), state: z.enum(PAYOUT_STATES) });
+export type FoundContract = z.infer<typeof foundContract>;
+
 /** Kinds that the caller's role does not have are empty. */
 export const searchAnswer = z.object({
   jobs: z.array(foundJob),
   applicants: z.array(foundApplicant),
   applications: z.array(foundApplication),
+  contracts: z.array(foundContract),
   /** The words that open jobs were searched for instead, where the typed ones find none. */
   correctedTo: z.string().nullable(),
 });

@@ -24,8 +24,8 @@ const titles = ({ jobs }: SearchAnswer) => jobs.map(({ title }) => title);
 describe('searching everything', () => {
   it('finds nothing where nothing is typed, or signs alone', async () => {
     for (const q of ['', '   ', '%', '!!', "'", '\\']) {
-      expect(await search(q, ada)).toEqual({ jobs: [], applicants: [], applications: [], correctedTo: null });
-      expect(await search(q, company)).toEqual({ jobs: [], applicants: [], applications: [], correctedTo: null });
+      expect(await search(q, ada)).toEqual({ jobs: [], applicants: [], applications: [], contracts: [], correctedTo: null });
+      expect(await search(q, company)).toEqual({ jobs: [], applicants: [], applications: [], contracts: [], correctedTo: null });
     }
   });
 
@@ -74,6 +74,19 @@ describe('searching everything', () => {
     for (const q of ['bindery', 'quill', 'lead qui']) expect((await search(q, ada)).applications).toMatchObject([{ jobTitle: 'Bindery lead', companyName: 'Quillworks', hiringStage: 'Applied' }]);
     expect((await search('night', ada)).applications).toEqual([]);
     expect((await search('bindery', await api.signUp('talent'))).applications).toEqual([]);
+  });
+
+  it('finds contracts for both of their sides by job and by the other name', async () => {
+    const [{ applicationId } = { applicationId: '' }] = await api.sql<{ applicationId: string }[]>`SELECT id AS "applicationId" FROM applications WHERE talent_id = ${ada.id}`;
+    await api.credit(company, 1_000_000_000n);
+    await api.move(company, applicationId, 'Shortlisted');
+    await api.move(ada, applicationId, 'Completed');
+    const approved = await api.request('POST', '/users/approve-completion-and-disburse', { as: company, body: { applicationId, amount: '5000000' }, headers: { 'idempotency-key': crypto.randomUUID() } });
+    expect(approved.status).toBeLessThan(300);
+    expect((await search('bindery adebayo', company)).contracts).toMatchObject([{ jobTitle: 'Bindery lead', otherName: ada.fullName, state: 'requested' }]);
+    expect((await search('bindery quill', ada)).contracts).toMatchObject([{ jobTitle: 'Bindery lead', otherName: 'Quillworks' }]);
+    expect((await search('bindery', rival)).contracts).toEqual([]);
+    expect((await search('bindery')).contracts).toEqual([]);
   });
 
   it('refuses what is too long or asks for too much', async () => {

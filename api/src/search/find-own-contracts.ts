@@ -1,0 +1,19 @@
+import type { FoundContract } from '@hireledger/domain/http/search';
+import type { Actor, Context } from '../context.ts';
+import { wordPatterns } from './word-patterns.ts';
+
+/** Of a side with more contracts than this the newest are looked through; the list of contracts looks through more. */
+const LOOKED_THROUGH = 1_000;
+
+/** Contracts of one side for jobs or with others whose names have all words, the newest first. */
+export async function findOwnContracts({ database }: Context, { role, userId }: Actor, q: string, limit: number): Promise<FoundContract[]> {
+  const sql = database.search;
+  const [mine, other] = role === 'company' ? [sql`company_id`, sql`'talentName'`] : [sql`talent_id`, sql`'companyName'`];
+  return sql<FoundContract[]>`
+    SELECT own.id, own."jobTitle", own."otherName", p.state
+      FROM (SELECT id, created_at, terms ->> 'jobTitle' AS "jobTitle", terms ->> ${other} AS "otherName" FROM agreements
+             WHERE ${mine} = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}) own
+      JOIN payouts p ON p.agreement_id = own.id AND p.milestone = 0
+     WHERE (' ' || plain_text(own."jobTitle" || ' ' || own."otherName")) LIKE ALL (${wordPatterns(q)}::text[])
+     ORDER BY own.created_at DESC, own.id DESC LIMIT ${limit}`;
+}
