@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import { Commands } from '../shell/palette/Commands.tsx';
 import { ContentFocus, useArrival } from './arrival.ts';
 import { Frame } from './Frame.tsx';
 import { useGuardedNavigation } from './leave-guard.ts';
@@ -31,6 +32,7 @@ export function Pages() {
   return (
     <NavigationContext value={navigation}>
       <PageAnnouncer />
+      <Commands />
       <Routes>
         {PAGES.map((page) => (
           <Route key={page.path} path={page.path} element={<Screen page={page} />} />

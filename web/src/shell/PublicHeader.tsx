@@ -5,6 +5,7 @@ import { paths } from '../routes/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Logo } from './Logo.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { PublicMenu } from './PublicMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -40,6 +41,7 @@ export function PublicHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <PaletteButton />
           <ThemeToggle className="max-md:hidden" />
           {session ? (
             <ButtonLink to={homeOf(session.user.role)}>Dashboard</ButtonLink>

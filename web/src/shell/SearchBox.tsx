@@ -3,8 +3,12 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routes/paths.ts';
+import { door } from './palette/door.ts';
+import { PaletteButton, PaletteHint } from './palette/PaletteButton.tsx';
+import { keysOf } from '../shortcuts/catalogue.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
-/** Searches applicants (company) or jobs (talent). '/' puts the cursor here. It keeps showing what the present page was searched for. */
+/** Searches applicants (company) or jobs (talent). '/' puts the cursor here. It keeps showing what the present page was searched for. On a phone a glass opens the palette instead. */
 export function SearchBox({ role }: { role: Role }) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -15,21 +19,20 @@ export function SearchBox({ role }: { role: Role }) {
   useEffect(() => {
     if (input.current) input.current.value = searched;
   }, [searched]);
-  useEffect(() => {
-    const jump = (press: KeyboardEvent) => {
-      const typing = press.target instanceof HTMLElement && press.target.closest('input, textarea, select, [contenteditable], [role="dialog"]');
-      if (press.key !== '/' || press.metaKey || press.ctrlKey || press.altKey || typing) return;
-      press.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', jump);
-    return () => document.removeEventListener('keydown', jump);
-  }, []);
+  useShortcuts({
+    'search.focus': () => {
+      // On a phone there is no box here.
+      if (input.current?.offsetParent) input.current.focus();
+      else door.open('palette');
+    },
+  });
 
   return (
+    <>
+    <PaletteButton className="sm:hidden" />
     <form
       role="search"
-      className="relative w-full max-w-sm min-w-0"
+      className="relative w-full max-w-sm min-w-0 max-sm:hidden"
       onSubmit={(submit) => {
         submit.preventDefault();
         void navigate(target({ q: input.current?.value.trim() }));
@@ -43,9 +46,11 @@ export function SearchBox({ role }: { role: Role }) {
         defaultValue={searched}
         placeholder={role === 'company' ? 'Search' : 'Search jobs'}
         aria-label={role === 'company' ? 'Search applicants' : 'Search jobs'}
-        aria-keyshortcuts="/"
-        className="h-9 w-full rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-brand focus-visible:outline-offset-0 max-sm:text-base"
+        aria-keyshortcuts={keysOf('search.focus')}
+        className="h-9 w-full rounded-control border border-line-strong bg-surface pr-16 pl-9 text-sm transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-brand focus-visible:outline-offset-0"
       />
+      <PaletteHint className="absolute top-1/2 right-1.5 -translate-y-1/2" />
     </form>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { MessageToasts } from './messages/MessageToasts.tsx';
 import { NoticeToasts } from './notices/NoticeToasts.tsx';
 import { FollowLinks } from './push/FollowLinks.tsx';
 import { ScreenTools } from './ScreenTools.tsx';
+import { PageShortcuts } from './shortcuts/PageShortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -24,6 +25,7 @@ export default function Shell({ user, children }: { user: User; children: ReactN
         <SkipLink />
         <NoticeToasts role={user.role} />
         <FollowLinks />
+        <PageShortcuts role={user.role} />
         <MessageToasts role={user.role} />
         <div className="relative flex min-h-dvh">
           <Sidebar

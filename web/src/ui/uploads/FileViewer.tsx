@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fetchFile, saveFile } from '../../http/download.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { ErrorState } from '../ErrorState.tsx';
+import { isPressed } from '../../shortcuts/spell-press.ts';
 import { IconButton } from '../IconButton.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { FileView } from './FileView.tsx';
@@ -29,9 +30,10 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={(press) => {
-            if (files.length < 2 || (press.key !== 'ArrowLeft' && press.key !== 'ArrowRight')) return;
+            const by = isPressed('file.next', press) ? 1 : isPressed('file.previous', press) ? -1 : 0;
+            if (files.length < 2 || by === 0) return;
             press.preventDefault();
-            go(press.key === 'ArrowLeft' ? -1 : 1);
+            go(by);
           }}
           className="fade-in fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none sm:inset-4 sm:mx-auto sm:max-w-5xl sm:rounded-card sm:border sm:border-line"
         >

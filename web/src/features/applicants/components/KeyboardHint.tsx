@@ -1,14 +1,11 @@
 import { Keyboard } from 'lucide-react';
+import { door } from '../../../shell/palette/door.ts';
+import { keysOf } from '../../../shortcuts/catalogue.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
 
-const KEYS = 'j and k go from row to row, x selects, Enter opens, / searches';
-
-/** The keys of the list, for whoever looks for them. */
+/** Opens the list of shortcuts, for whoever looks for the keys of the list. */
 export const KeyboardHint = () => (
-  <Tooltip side="bottom" text={KEYS}>
-    <IconButton label={`Keyboard: ${KEYS}`} title="" className="max-sm:hidden pointer-coarse:hidden">
-      <Keyboard size={16} />
-    </IconButton>
-  </Tooltip>
+  <IconButton label="Keyboard shortcuts" aria-keyshortcuts={keysOf('shortcuts.show')} className="max-sm:hidden pointer-coarse:hidden" onClick={() => door.open('shortcuts')}>
+    <Keyboard size={16} />
+  </IconButton>
 );

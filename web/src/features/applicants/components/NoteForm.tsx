@@ -1,8 +1,11 @@
 import { NOTE_MAX } from '@hireledger/domain/http/reviewing';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { keysOf } from '../../../shortcuts/catalogue.ts';
+import { isPressed } from '../../../shortcuts/spell-press.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Kbd } from '../../../ui/Kbd.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 
 interface NoteFormProps {
@@ -52,7 +55,7 @@ export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave,
     }
   };
   const onKeyDown = (press: KeyboardEvent) => {
-    if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) {
+    if (isPressed('note.save', press)) {
       press.preventDefault();
       void save();
     }
@@ -80,7 +83,7 @@ export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave,
       </Field>
       {open && (
         <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-          <span className="mr-auto text-xs text-ink-faint max-sm:hidden">Ctrl + Enter saves</span>
+          <span className="mr-auto text-xs text-ink-faint max-sm:hidden"><Kbd keys={keysOf('note.save')} /> saves</span>
           {onCancel && (
             <Button variant="secondary" size="sm" disabled={busy} onClick={onCancel}>
               Cancel

@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 
 interface ListKeys {
   /** Around the rows; each row is a `tr` with `data-key`, its link the first one in it. */
@@ -10,28 +11,27 @@ interface ListKeys {
 }
 
 const ROW = 'tr[data-key]';
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="alertdialog"]';
+const rowOf = ({ target }: KeyboardEvent): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(ROW) : null);
+/** Arrows scroll the page until somebody is within the list. */
+const isForList = (press: KeyboardEvent): boolean => press.key.length === 1 || rowOf(press) !== null;
 
 /** j and k (and arrows, once within the list) go from row to row, x chooses, Enter opens as on any link, / goes to the search. */
 export function useListKeys({ frame, search, onSelect, onClear }: ListKeys): void {
-  useEffect(() => {
-    const press = (key: KeyboardEvent) => {
-      const at = key.target instanceof HTMLElement ? key.target : null;
-      if (key.metaKey || key.ctrlKey || key.altKey || at?.closest(TYPING)) return;
-      const row = at?.closest<HTMLElement>(ROW) ?? null;
-      const step = key.key === 'j' || (row && key.key === 'ArrowDown') ? 1 : key.key === 'k' || (row && key.key === 'ArrowUp') ? -1 : 0;
-      if (step !== 0) go(frame.current, row, step);
-      else if (key.key === 'x' && row) onSelect(row.dataset['key']!);
-      else if (key.key === '/') search.current?.focus();
-      else if (key.key === 'Escape' && onClear && !document.querySelector('[role="dialog"], [role="menu"]')) onClear();
-      else return;
-      // The search of the top bar listens for the same key.
-      key.preventDefault();
-      key.stopPropagation();
-    };
-    document.addEventListener('keydown', press, { capture: true });
-    return () => document.removeEventListener('keydown', press, { capture: true });
-  }, [frame, search, onSelect, onClear]);
+  const step = (press: KeyboardEvent, by: number) => isForList(press) && go(frame.current, rowOf(press), by);
+  useShortcuts(
+    {
+      'list.next': (press) => step(press, 1),
+      'list.previous': (press) => step(press, -1),
+      'list.select': (press) => {
+        const row = rowOf(press);
+        if (!row) return false;
+        onSelect(row.dataset['key']!);
+      },
+      'list.clear': () => (onClear ? onClear() : false),
+      'search.focus': () => search.current?.focus(),
+    },
+    { page: true },
+  );
 }
 
 function go(frame: HTMLElement | null, from: HTMLElement | null, step: number): void {

@@ -2,6 +2,7 @@ import type { Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { moveInto } from '@hireledger/domain/hiring/why-not';
 import { useState, type KeyboardEvent } from 'react';
+import { isPressed } from '../../../shortcuts/spell-press.ts';
 import { stagesOf, type Board, type Card } from './board.ts';
 import type { Wanted } from './PipelineColumn.tsx';
 
@@ -70,10 +71,10 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
     if (lift) {
       if (key === 'Tab') return letGo(`${lift.card.fullName} stays in ${lift.card.hiringStage}.`);
       press.preventDefault();
-      if (key === 'Escape') letGo(`${lift.card.fullName} stays in ${lift.card.hiringStage}.`);
+      if (isPressed('card.leave', press)) letGo(`${lift.card.fullName} stays in ${lift.card.hiringStage}.`);
       else if (key === 'ArrowRight' || key === 'ArrowDown') aim(lift.at + 1);
       else if (key === 'ArrowLeft' || key === 'ArrowUp') aim(lift.at - 1);
-      else if (key === ' ' || key === 'Enter') {
+      else if (isPressed('card.lift', press) || key === 'Enter') {
         const { stage, move } = lift.targets[lift.at]!;
         letGo(`Moved ${lift.card.fullName} to ${stage}.`);
         onMove(lift.card, move);
@@ -84,12 +85,12 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
     const index = stage ? board.columns[stage]!.rows.findIndex(({ id }) => id === element.dataset.card) : -1;
     const card = stage && board.columns[stage]!.rows[index];
     if (!card) return;
-    if (key === ' ') {
+    if (isPressed('card.lift', press)) {
       press.preventDefault();
       if (!press.repeat) pick(card);
-    } else if (key === 'Enter') onOpen(card);
+    } else if (isPressed('card.open', press)) onOpen(card);
     else {
-      const wanted = walk({ stage, index }, key);
+      const wanted = isPressed('card.walk', press) || key === 'Home' || key === 'End' ? walk({ stage, index }, key) : null;
       if (!wanted) return;
       press.preventDefault();
       focus(wanted);

@@ -1,5 +1,7 @@
 import { MapPin } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { keysOf } from '../../../shortcuts/catalogue.ts';
+import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 
@@ -15,19 +17,15 @@ interface BoardSearchProps {
 /** What and where. The list follows what is typed; the button asks at once. '/' puts the cursor here. */
 export function BoardSearch({ q, location, onType, onSearch }: BoardSearchProps) {
   const words = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const jump = (press: KeyboardEvent) => {
-      const typing = press.target instanceof HTMLElement && press.target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]');
-      if (press.key !== '/' || press.metaKey || press.ctrlKey || press.altKey || typing) return;
-      press.preventDefault();
-      // The search box of the top bar listens for the same key; on the board this one is meant.
-      press.stopPropagation();
-      words.current?.focus();
-      words.current?.select();
-    };
-    document.addEventListener('keydown', jump, { capture: true });
-    return () => document.removeEventListener('keydown', jump, { capture: true });
-  }, []);
+  useShortcuts(
+    {
+      'search.focus': () => {
+        words.current?.focus();
+        words.current?.select();
+      },
+    },
+    { page: true },
+  );
   return (
     <form
       role="search"
@@ -45,7 +43,7 @@ export function BoardSearch({ q, location, onType, onSearch }: BoardSearchProps)
         name="q"
         label="Job title or keyword"
         placeholder="Job title or keyword"
-        shortcut="/"
+        shortcut={keysOf('search.focus')}
         maxLength={200}
         value={q}
         onChange={(text) => onType({ q: text })}

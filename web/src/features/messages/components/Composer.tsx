@@ -6,6 +6,7 @@ import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { tellTyping, typingEnded } from '../../../realtime/typing.ts';
+import { isPressed } from '../../../shortcuts/spell-press.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { UploadList } from '../../../ui/uploads/UploadList.tsx';
@@ -74,7 +75,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
     if (press.nativeEvent.isComposing) return;
     if (press.key === 'Escape') return onClose();
     if (press.key !== 'Enter' || press.shiftKey || press.altKey) return;
-    if (!enterSends && !press.ctrlKey && !press.metaKey) return;
+    if (!enterSends && !isPressed('message.send', press)) return;
     press.preventDefault();
     send();
   };

@@ -3,6 +3,7 @@ import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmailCard } from '../components/EmailCard.tsx';
+import { ShortcutsCard } from '../components/ShortcutsCard.tsx';
 import { SettingsFrame } from '../components/SettingsFrame.tsx';
 import { WithAccount } from '../components/WithAccount.tsx';
 
@@ -24,6 +25,7 @@ export default function AccountSettingsPage() {
       >
         {null}
       </Card>
+      <ShortcutsCard />
     </SettingsFrame>
   );
 }

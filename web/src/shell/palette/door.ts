@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is open over the page: the palette, the list of shortcuts, or nothing. */
+export type Opened = 'palette' | 'shortcuts' | null;
+
+let opened: Opened = null;
+/** Where the cursor was, to go back to. */
+let from: HTMLElement | null = null;
+/** What was typed before the palette had arrived. */
+let typed = '';
+const listeners = new Set<() => void>();
+
+const change = (next: Opened) => {
+  opened = next;
+  for (const listener of listeners) listener();
+};
+
+export const door = {
+  opened: (): Opened => opened,
+  open(what: Exclude<Opened, null>): void {
+    if (opened === null) from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    typed = '';
+    change(what);
+  },
+  typed: (): string => typed,
+  typeAhead(text: string): void {
+    typed = text;
+  },
+  close: () => change(null),
+  /** Another page opens, which takes the cursor. */
+  stayAway(): void {
+    from = null;
+  },
+  /** Puts the cursor where it was before anything was opened, if that is still there. */
+  giveBack(): void {
+    if (from?.isConnected) from.focus({ preventScroll: true });
+    from = null;
+  },
+};
+
+export const useOpened = (): Opened =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, door.opened, () => null);
+
+export const loadPalette = () => import('./Palette.tsx');

@@ -1,0 +1,28 @@
+import { wordsOf } from '@hireledger/domain/http/applicants';
+import type { TextRange } from '../../ui/Highlight.tsx';
+
+/** Each character of a text as search compares it, with the place that it has in the text. */
+function plainCharacters(text: string): { plain: string; places: number[] } {
+  let plain = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const folded = character.toLowerCase().normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+    plain += folded;
+    for (let index = 0; index < folded.length; index += 1) places.push(at);
+    at += character.length;
+  }
+  places.push(at);
+  return { plain, places };
+}
+
+/** Where the words of `q` stand in a text, whatever their accents and case: one or two letters at the beginning of a word, more anywhere. */
+export function markWords(text: string, q: string): TextRange[] {
+  const { plain, places } = plainCharacters(text);
+  const hits: [number, number][] = [];
+  for (const word of wordsOf(q)) {
+    const at = word.length < 3 ? ` ${plain}`.indexOf(` ${word}`) : plain.indexOf(word);
+    if (at >= 0) hits.push([places[at]!, places[at + word.length]!]);
+  }
+  return hits.sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { FileText, House, LogIn, ScrollText, Search, UserPlus, type LucideIcon } from 'lucide-react';
+import { paths } from '../../routes/paths.ts';
+import { FURTHER_PAGES } from '../further-pages.ts';
+import { NAVIGATION } from '../navigation.ts';
+import { keysOf, shortcutTo } from '../../shortcuts/catalogue.ts';
+
+export interface PalettePage {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  keys?: string;
+  /** What people call it besides. */
+  words: string;
+}
+
+const WORDS: Record<string, string> = {
+  Dashboard: 'home overview start',
+  'Job Postings': 'jobs vacancies positions',
+  'Job Board': 'jobs find work vacancies',
+  Applicants: 'applications candidates people talents pipeline',
+  'My Applications': 'jobs applied',
+  Contracts: 'agreements escrow',
+  Wallet: 'money escrow balance payouts statement top up',
+  Verification: 'verify badge identity domain',
+  Analytics: 'statistics figures charts reports',
+  Settings: 'profile company about',
+  Help: 'support guide questions contact',
+  Messages: 'mail inbox conversations chat',
+  Notifications: 'notices bell alerts',
+  Audit: 'ledger chain blockchain escrow',
+  'Saved jobs': 'bookmarks favourites',
+  'Saved searches': 'alerts',
+  'Account settings': 'email address shortcuts keyboard',
+  'Security settings': 'password sessions devices',
+  'Notification settings': 'mail push',
+  'Your data': 'export delete account privacy',
+};
+
+const VISITORS: readonly PalettePage[] = [
+  { to: paths.home(), label: 'Home', icon: House, words: 'start front' },
+  { to: paths.jobBoard(), label: 'Jobs', icon: Search, words: 'board find work vacancies' },
+  { to: paths.audit(), label: 'Audit', icon: ScrollText, words: WORDS['Audit']! },
+  { to: paths.signin(), label: 'Log In', icon: LogIn, words: 'sign in' },
+  { to: paths.signup(), label: 'Sign Up', icon: UserPlus, words: 'register join account' },
+];
+
+const LEGAL: readonly PalettePage[] = [
+  { to: paths.terms(), label: 'Terms', icon: FileText, words: 'legal' },
+  { to: paths.privacy(), label: 'Privacy', icon: FileText, words: 'legal data' },
+  { to: paths.dataProcessing(), label: 'Data processing', icon: FileText, words: 'legal privacy' },
+];
+
+/** Every page that somebody may open by name, the main ones first, with the keys that lead there. */
+export function palettePages(role: Role | undefined): readonly PalettePage[] {
+  if (!role) return [...VISITORS, ...LEGAL];
+  const own = [...NAVIGATION[role], ...FURTHER_PAGES[role]].map(({ to, label, icon }): PalettePage => {
+    const id = shortcutTo(label, role);
+    return { to, label, icon, words: WORDS[label] ?? '', ...(id && { keys: keysOf(id) }) };
+  });
+  return [...own, ...LEGAL];
+}

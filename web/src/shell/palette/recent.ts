@@ -1,0 +1,28 @@
+import { keptInBrowser } from '../../http/kept-in-browser.ts';
+
+/** What somebody chose lately, with what is needed to show it again. */
+export interface Recent {
+  kind: 'page' | 'job' | 'applicant' | 'application' | 'contract';
+  label: string;
+  detail: string;
+  to: string;
+}
+
+const KEPT = 6;
+const store = keptInBrowser<Recent[]>(() => localStorage, 'palette-recent');
+const NOBODY = 'visitor';
+
+const isRecent = (kept: unknown): kept is Recent =>
+  typeof kept === 'object' && kept !== null && ['kind', 'label', 'detail', 'to'].every((name) => typeof (kept as Record<string, unknown>)[name] === 'string');
+
+/** The last choices of one person in this browser, the newest first. They hold names, and are forgotten when the person logs out. */
+export const recents = {
+  read(userId: string | undefined): Recent[] {
+    const kept: unknown = store.read(userId ?? NOBODY);
+    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, KEPT) : [];
+  },
+  note(userId: string | undefined, chosen: Recent): void {
+    store.write(userId ?? NOBODY, [chosen, ...recents.read(userId).filter(({ to }) => to !== chosen.to)].slice(0, KEPT));
+  },
+  forget: (userId: string): void => store.write(userId, null),
+};

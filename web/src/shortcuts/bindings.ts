@@ -1,0 +1,50 @@
+import { shortcut, type ShortcutId } from './catalogue.ts';
+import { isSingleKey, singleKeys } from './single-keys.ts';
+import { spellPress } from './spell-press.ts';
+
+/** Does what the shortcut says. False where it has nothing to do for this press: the next one that is bound to the key is asked. */
+export type Run = (press: KeyboardEvent) => boolean | void;
+
+interface Binding {
+  id: ShortcutId;
+  run: Run;
+  /** Of the page that is open, before those of the frame. */
+  page: boolean;
+}
+
+/** Milliseconds between the two keys of a sequence. */
+const PATIENCE = 1_500;
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), ${OVERLAYS}`;
+
+let bindings: Binding[] = [];
+let begun: { key: string; at: number } | null = null;
+
+/** Binds until the returned function is called. */
+export function bind(added: readonly Binding[]): () => void {
+  if (bindings.length === 0) document.addEventListener('keydown', hear);
+  bindings = [...added, ...bindings];
+  return () => {
+    bindings = bindings.filter((binding) => !added.includes(binding));
+    if (bindings.length === 0) document.removeEventListener('keydown', hear);
+  };
+}
+
+/** A dialog, a menu or the like is open: keys are for it. */
+export const isOverlaid = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+function hear(press: KeyboardEvent): void {
+  const key = spellPress(press);
+  if (key === null || press.defaultPrevented) return;
+  const first = begun && press.timeStamp - begun.at < PATIENCE ? begun.key : null;
+  begun = null;
+  const pressed = first ? `${first} ${key}` : key;
+  const busy = (press.target instanceof Element && press.target.closest(TYPING) !== null) || isOverlaid();
+  const may = ({ id }: Binding, keys: string) => (!busy || shortcut(id).typing) && (singleKeys() || !isSingleKey(keys));
+  for (const binding of [...bindings.filter(({ page }) => page), ...bindings.filter(({ page }) => !page)]) {
+    if (!shortcut(binding.id).keys.includes(pressed) || !may(binding, pressed) || binding.run(press) === false) continue;
+    press.preventDefault();
+    return;
+  }
+  if (!first && bindings.some((binding) => shortcut(binding.id).keys.some((keys) => keys.startsWith(`${key} `) && may(binding, keys)))) begun = { key, at: press.timeStamp };
+}

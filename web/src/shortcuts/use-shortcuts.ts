@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { bind, type Run } from './bindings.ts';
+import type { ShortcutId } from './catalogue.ts';
+
+/**
+ * Binds shortcuts of the catalogue while the component is there: `useShortcuts({ 'job.post': () => … })`. Those of a page (`page: true`) come before
+ * those of the frame around it. Never while somebody types or a dialog is open.
+ */
+export function useShortcuts(runs: Partial<Record<ShortcutId, Run>>, { page = false } = {}): void {
+  const run = useEffectEvent((id: ShortcutId, press: KeyboardEvent) => runs[id]?.(press));
+  const ids = Object.keys(runs).join(' ');
+  useEffect(() => {
+    if (ids === '') return;
+    return bind((ids.split(' ') as ShortcutId[]).map((id) => ({ id, page, run: (press) => run(id, press) })));
+  }, [ids, page]);
+}

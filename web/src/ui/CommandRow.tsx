@@ -1,0 +1,48 @@
+import type { PayoutState } from '@hireledger/domain/http/payouts';
+import type { LucideIcon } from 'lucide-react';
+import { Avatar } from './Avatar.tsx';
+import { Badge } from './Badge.tsx';
+import { Highlight, type TextRange } from './Highlight.tsx';
+import { Kbd } from './Kbd.tsx';
+import { PayoutTrack } from './PayoutTrack.tsx';
+import { StageBadge } from './StageBadge.tsx';
+
+export interface CommandRowProps {
+  label: string;
+  /** What tells it apart from others of the same name. */
+  detail?: string | undefined;
+  icon?: LucideIcon | undefined;
+  /** Of a person or a company, in place of the icon. */
+  face?: { name: string; src: string | null; square?: boolean } | undefined;
+  stage?: string | undefined;
+  closed?: boolean | undefined;
+  /** Of a contract. */
+  payout?: PayoutState | undefined;
+  /** That do the same without the palette. */
+  keys?: string | undefined;
+  /** Where the typed words stand. */
+  marks?: { label: readonly TextRange[]; detail: readonly TextRange[] };
+}
+
+/** What stands in one row of the command palette. Long names end in an ellipsis; names written from right to left keep their side. */
+export function CommandRow({ label, detail, icon: Icon, face, stage, closed, payout, keys, marks }: CommandRowProps) {
+  return (
+    <span className="flex w-full min-w-0 items-center gap-3">
+      {face ? <Avatar name={face.name} src={face.src} size="sm" square={face.square ?? false} /> : Icon && <span className="grid size-6 shrink-0 place-items-center text-ink-faint">{<Icon size={17} aria-hidden />}</span>}
+      <span className="flex min-w-0 flex-1 items-baseline gap-2">
+        <bdi className="max-w-full shrink-0 truncate">
+          <Highlight text={label} ranges={marks?.label} />
+        </bdi>
+        {detail && (
+          <bdi className="min-w-0 truncate text-note text-ink-faint">
+            <Highlight text={detail} ranges={marks?.detail} />
+          </bdi>
+        )}
+      </span>
+      {closed && <Badge>Closed</Badge>}
+      {payout && <PayoutTrack state={payout} />}
+      {stage && <StageBadge stage={stage} />}
+      {keys && <Kbd keys={keys} className="max-sm:hidden pointer-coarse:hidden" />}
+    </span>
+  );
+}
