@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { builtAssets } from './built-assets.ts';
 import type { WrittenPage } from '../src/written-pages.tsx';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
@@ -9,14 +10,6 @@ type Chunks = Map<string, Rolldown.OutputChunk>;
 /** The shell for those who are signed in, the public frame for the others; a bare page brings its own. */
 const FRAMES = { shell: 'src/shell/Shell.tsx', public: 'src/shell/PublicFrame.tsx' };
 const frameOf = (page: WrittenPage): string[] => (page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell]);
-
-/** What is written needs no style sheet, and outside a build there is none to be had. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  resolveId: (name) => (name.endsWith('.css') ? '\0style' : null),
-  load: (id) => (id === '\0style' ? '' : null),
-};
 
 /**
  * Writes an HTML file for each page of the table: its title, links that fetch its scripts at once instead of one after the other, and where
@@ -36,13 +29,13 @@ export function pageFiles(): Plugin {
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal/.test(name));
       // Node's own stands for a file that nobody named, and warns of it. Here nobody is signed in and nothing is kept.
       Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
-      const { module } = await runnerImport<{ written: WrittenPage[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [react(), withoutStyles], logLevel: 'warn' });
+      const { module } = await runnerImport<{ written: WrittenPage[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' });
       const scripts = (page: WrittenPage) => scriptsOf([...frameOf(page), page.module].map((name) => join(root, name)), chunks);
       const listed = module.written.map((page) => ({ path: page.path, file: fileOf(page.path), scripts: scripts(page) }));
       // A path without a page of its own gets the general one.
       await writeFile(join(outDir, 'index.html'), withLinks(frame, scriptsOf([], chunks)));
       await mkdir(join(outDir, 'pages'), { recursive: true });
-      await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, font))));
+      await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, [...fontLinks(page, font), ...styleLinks(page, listed[place]!.scripts, chunks)]))));
       await writeFile(join(outDir, 'pages.json'), JSON.stringify(listed));
     },
   };
@@ -69,6 +62,19 @@ function withImports(file: string, chunks: Chunks, seen = new Set<string>()): Se
   return seen;
 }
 
+/** Text that is there at once is worth its letters at once; elsewhere the scripts come first. */
+const fontLinks = (page: WrittenPage, font: string | undefined): string[] =>
+  font && page.html !== null ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : [];
+
+/** The styles of what a written page shows, also of its parts that come in files of their own; the page brings those of the first script itself. */
+function styleLinks(page: WrittenPage, [entry = '', ...scripts]: string[], chunks: Chunks): string[] {
+  if (page.html === null) return [];
+  const shown = scripts.flatMap((file) => [file, ...chunks.get(file)!.dynamicImports]);
+  const styles = new Set(shown.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
+  for (const known of chunks.get(entry)!.viteMetadata?.importedCss ?? []) styles.delete(known);
+  return [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+}
+
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/;
 const HEAD_END = '</head>';
@@ -80,11 +86,9 @@ const withLinks = (frame: string, scripts: string[], first: string[] = []): stri
   frame.replace(HEAD_END, () => [...first, ...scripts.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), HEAD_END].map((line) => `  ${line}\n`).join(''));
 
 /** Puts a page into the frame that all pages share. A name that is not in it would go unnoticed, so it is looked for. */
-function fill(frame: string, page: WrittenPage, scripts: string[], font: string | undefined): string {
+function fill(frame: string, page: WrittenPage, scripts: string[], first: string[]): string {
   for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
-  // Text that is there at once is worth its letters at once; elsewhere the scripts come first.
-  const letters = font && page.html !== null ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : [];
-  let html = withLinks(frame, scripts, letters);
+  let html = withLinks(frame, scripts, first);
   if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
   if (page.description !== undefined) html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
   return page.html === null ? html : html.replace(ROOT, () => `<div id="root" data-written="${page.for}">${page.html}</div>`);
