@@ -22,8 +22,8 @@ export const PUBLIC_LINKS = [
 export function PublicHeader() {
   const session = useSession();
   return (
-    <header className="print:hidden sticky top-0 z-20 short:static border-b border-line bg-canvas">
-      <div className="mx-auto flex h-16 max-w-[1240px] items-center gap-3 px-4 sm:px-6 md:gap-6">
+    <header className="print:hidden sticky top-0 z-20 short:relative border-b border-line bg-canvas">
+      <div className="mx-auto flex min-h-16 flex-wrap py-2 max-w-[1240px] items-center gap-3 px-4 sm:px-6 md:gap-6">
         <Link to={paths.home()} className="flex rounded-control">
           <Logo />
         </Link>

@@ -14,7 +14,7 @@ export function SortButton(props: { column: { id: string; head: string }; sort: 
   return (
     <button
       type="button"
-      className={cx('group/sort inline-flex items-center gap-1 rounded hover:text-ink', active && 'text-ink')}
+      className={cx('group/sort inline-flex min-h-6 items-center gap-1 rounded hover:text-ink', active && 'text-ink')}
       onClick={() => onSort({ by: column.id, descending: active ? !sort.descending : false })}
     >
       {column.head}

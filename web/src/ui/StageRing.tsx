@@ -36,7 +36,7 @@ export function StageRing({ counts, unit = 'users', label }: { counts: readonly 
       <ul className="grid max-w-md min-w-44 flex-1 gap-2 empty:hidden">
         {slices.map((slice) => (
           <li key={slice.stage} className="flex items-center gap-2.5 text-note">
-            <span className="size-2.5 rounded-sm" style={{ background: chartColour(slice.stage) }} />
+            <span data-chart-part className="size-2.5 rounded-sm" style={{ background: chartColour(slice.stage) }} />
             <span className="flex-1 text-ink-soft">{slice.stage}</span>
             <span className="text-ink-faint tabular-nums">{slice.count.toLocaleString('en-US')}</span>
             <span className="w-12 text-right font-medium tabular-nums">{slice.percent}</span>

@@ -22,7 +22,7 @@ export function BarList({ label, rows, most = Math.max(...rows.map(({ value }) =
             <span className="shrink-0 font-medium tabular-nums">{text}</span>
           </div>
           <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
-            <div className="h-full rounded-full bg-brand transition-[width] duration-settle motion-reduce:transition-none" style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 1 : 0) : 0}%` }} />
+            <div data-chart-part className="h-full rounded-full bg-brand transition-[width] duration-settle motion-reduce:transition-none" style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 1 : 0) : 0}%` }} />
           </div>
           {note && <p className="text-xs text-ink-faint">{note}</p>}
         </li>

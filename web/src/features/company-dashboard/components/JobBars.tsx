@@ -33,11 +33,11 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
     <figure aria-label={label} className="grid gap-3">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-soft">
         <span className="flex items-center gap-2">
-          <span aria-hidden className="size-2.5 rounded-sm bg-brand" />
+          <span aria-hidden data-chart-part className="size-2.5 rounded-sm bg-brand" />
           Applicants
         </span>
         <span className="flex items-center gap-2">
-          <span aria-hidden className="size-2.5 rounded-sm border border-warning" style={{ background: HATCHED }} />
+          <span aria-hidden data-chart-part className="size-2.5 rounded-sm border border-warning-ink" style={{ background: HATCHED }} />
           Mean rating
         </span>
         {leftOut > 0 && <span className="text-ink-faint">{leftOut.toLocaleString('en-US')} more with fewer applicants</span>}
@@ -61,7 +61,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
                       className="flex w-full max-w-24 min-w-0 items-end justify-center gap-1 rounded-t-md hover:bg-sunken/70"
                     >
                       <Bar share={bar.applicants / top} className="bg-brand" />
-                      <Bar share={(bar.meanRating ?? 0) / MOST_STARS} className="border border-b-0 border-warning" background={HATCHED} />
+                      <Bar share={(bar.meanRating ?? 0) / MOST_STARS} className="border border-b-0 border-warning-ink" background={HATCHED} />
                     </Link>
                   </Tooltip>
                 </li>
@@ -86,6 +86,7 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
 function Bar({ share, className, background }: { share: number; className: string; background?: string }) {
   return (
     <span
+      data-chart-part
       className={`w-1/3 max-w-6 rounded-t-[4px] transition-[height] duration-settle motion-reduce:transition-none ${share > 0 ? className : ''}`}
       style={{ height: `${share * 100}%`, background: share > 0 ? background : undefined }}
     />

@@ -77,7 +77,7 @@ function Parts({ status, arrivedAt, stale }: { status: StatusAnswer; arrivedAt: 
             </div>
             <div className="max-sm:col-start-2 sm:text-right">
               <p className="font-medium max-sm:inline">{stale ? 'Not known' : STATE_TEXT[state]}</p>
-              <p className="text-[13px] whitespace-nowrap text-ink-faint tabular-nums max-sm:inline max-sm:before:content-['_·_']">
+              <p className="text-[13px] text-ink-faint sm:whitespace-nowrap tabular-nums max-sm:inline max-sm:before:content-['_·_']">
                 {seenAt ? <>seen working {agoText(seenAt, now)}</> : 'not seen yet'}
               </p>
             </div>
