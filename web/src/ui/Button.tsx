@@ -10,6 +10,8 @@ const look = cva(
       variant: {
         primary: 'border-transparent bg-brand text-on-brand not-disabled:hover:bg-brand-hover',
         secondary: 'border-line bg-surface text-ink not-disabled:hover:bg-sunken',
+        // Opens a list to choose from: beside fields it looks like one.
+        choice: 'border-line-strong bg-surface text-ink not-disabled:hover:border-ink-faint',
         ghost: 'border-transparent text-ink-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
         danger: 'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
       },

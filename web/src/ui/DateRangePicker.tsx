@@ -41,9 +41,9 @@ export function DateRangePicker({ value, onChange, anyTime, format }: DateRangeP
       }}
       className="w-72 p-2"
       trigger={
-        <Button variant="secondary">
+        <Button variant="choice">
           <CalendarDays size={16} className="text-ink-faint" />
-          <span className="tabular-nums">
+          <span className="font-normal tabular-nums">
             {value ? `${format(value.from)} – ${format(value.to)}` : anyTime?.label}
           </span>
         </Button>

@@ -23,7 +23,7 @@ const OVERSCAN = 12;
 const NEAR = 60;
 const SKELETONS = 8;
 const ROW_HEIGHT = 45;
-const CARD_HEIGHT = 212;
+const CARD_HEIGHT = 152;
 
 /** The body of a long table. Its rows keep their place by empty space above and below, so that the table stays one table. */
 export function EndlessRows({ count, keyOf, draw, drawAhead, ahead, onNear }: EndlessRowsProps) {

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
-import { cx } from './class-names.ts';
 import { Popover } from './Popover.tsx';
 
 interface FilterMenuProps<T extends string> {
@@ -26,8 +25,8 @@ export function FilterMenu<T extends string>({ label, all, options, value, onCha
       label={label}
       className="w-56 p-3"
       trigger={
-        <Button variant="secondary" aria-label={`${label}: ${value.join(', ') || all}`} className={className ?? ''}>
-          <span className={cx('flex-1 truncate text-left', value.length === 0 && 'font-normal')}>{named}</span>
+        <Button variant="choice" aria-label={`${label}: ${value.join(', ') || all}`} className={className ?? ''}>
+          <span className="flex-1 truncate text-left font-normal">{named}</span>
           <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-faint" />
         </Button>
       }

@@ -23,7 +23,7 @@ export function Select({ options, placeholder, size = 'md', className, ...rest }
     <span className={cx('relative block', className)}>
       <select
         {...useFieldWiring()}
-        className={cx(CONTROL, 'appearance-none pr-9 pl-3', size === 'sm' ? 'h-8 text-note' : 'h-9')}
+        className={cx(CONTROL, 'appearance-none truncate pr-9 pl-3', size === 'sm' ? 'h-8 text-note' : 'h-9')}
         {...rest}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

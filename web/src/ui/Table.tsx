@@ -14,8 +14,12 @@ export interface Column<Row> {
   width?: string;
   /** The head sorts by this column's id. */
   sortable?: boolean;
-  /** On a phone each row is a card: the first column is its title, others are lines with their head; 'hide' leaves one out. */
-  phone?: 'hide' | 'bare';
+  /**
+   * On a phone each row is a card: the first column is its title, others are lines of their own with their head before them, 'bare' ones without.
+   * What tells what it is flows on after the one before it: 'lead' at the beginning, 'flow' in its place, 'named' behind its head, 'end' at the end
+   * of the line. 'hide' leaves one out.
+   */
+  phone?: 'hide' | 'bare' | 'lead' | 'flow' | 'named' | 'end';
 }
 
 interface TableProps<Row> {

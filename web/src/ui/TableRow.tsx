@@ -35,6 +35,20 @@ interface TableRowProps<Row> {
 
 const CELL = 'h-11 sm:align-middle max-sm:h-auto';
 const LINE = 'border-b border-line last:border-b-0';
+const HEAD_BEFORE = 'max-sm:before:text-note max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-head)]';
+const OWN_LINE = 'max-sm:flex max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-right';
+const FLOW = 'max-sm:flex max-sm:min-w-0 max-sm:items-center max-sm:text-left';
+
+/** How a column that is not the first shows in a card. */
+const ON_PHONE: Record<NonNullable<Column<unknown>['phone']> | 'line', string> = {
+  line: `${OWN_LINE} ${HEAD_BEFORE}`,
+  bare: OWN_LINE,
+  lead: `${FLOW} max-sm:-order-1`,
+  flow: FLOW,
+  named: `${FLOW} max-sm:gap-1.5 ${HEAD_BEFORE}`,
+  end: `${FLOW} max-sm:ml-auto`,
+  hide: 'max-sm:hidden',
+};
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, index, columns, side, actions, changed, marked, selected, tickLabel, onTick, ariaRowIndex, measure } = props;
@@ -46,7 +60,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       data-key={rowKey}
       aria-rowindex={ariaRowIndex}
       className={cx(
-        'group relative hover:bg-sunken/60 max-sm:grid max-sm:grid-cols-1 max-sm:gap-1.5 max-sm:px-4 max-sm:py-3.5',
+        'group relative hover:bg-sunken/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3.5',
         LINE,
         changed && 'just-changed',
         (marked || selected) && 'bg-brand-soft/60 hover:bg-brand-soft/80',
@@ -67,13 +81,9 @@ function Row<Row>(props: TableRowProps<Row>) {
             CELL,
             side,
             column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
-            place === 0
-              ? 'font-medium max-sm:pr-10 max-sm:text-left'
-              : 'text-ink-soft max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-right',
-            place > 0 && column.phone !== 'bare' && 'max-sm:before:text-note max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-head)]',
+            place === 0 ? 'font-medium max-sm:-order-2 max-sm:w-full max-sm:pr-10 max-sm:text-left' : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
             'max-sm:px-0',
             onTick && place === 0 && 'sm:pl-1',
-            column.phone === 'hide' && 'max-sm:hidden',
           )}
         >
           {column.cell(row, index)}
@@ -123,17 +133,19 @@ interface SkeletonRowProps<Row> {
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
+const OWN_LINES = new Set<Column<unknown>['phone']>([undefined, 'bare']);
+
 /** Stands where a row will be. */
 export function SkeletonRow<Row>({ columns, withActions, withTick = false, index, measure }: SkeletonRowProps<Row>) {
   return (
-    <tr ref={measure} role="row" data-index={index} className={cx(LINE, 'max-sm:grid max-sm:gap-3 max-sm:py-4')}>
+    <tr ref={measure} role="row" data-index={index} className={cx(LINE, 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2.5 max-sm:px-4 max-sm:py-4.5')}>
       {withTick && (
         <td role="cell" className={cx(CELL, 'w-10 max-sm:hidden')}>
           <Skeleton className="mx-auto size-4" />
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.id} role="cell" className={cx(CELL, 'px-4')}>
+        <td key={column.id} role="cell" className={cx(CELL, 'px-4 max-sm:px-0', place === 0 ? 'max-sm:w-full' : column.phone === 'hide' ? 'max-sm:hidden' : OWN_LINES.has(column.phone) && 'max-sm:w-full')}>
           <Skeleton className={cx('h-3.5', place === 0 ? 'w-36' : 'w-20', column.align === 'right' && 'sm:ml-auto')} />
         </td>
       ))}

@@ -48,7 +48,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
             <WordFigure label="Time to shortlist" note="Median" text={data && durationText(data.timeToShortlist.median)} />
             <WordFigure label="Time to hire" note={data && `Median of ${hired.toLocaleString('en-US')}`} text={data && durationText(data.timeToHire.median)} />
           </div>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid gap-4 lg:grid-cols-2">
             <AnalyticsCard {...card} title="Funnel" note="How far applicants came" onDownload={save('funnel')}>
               {data && <Funnel funnel={data.funnel} asTable={asTable} />}
             </AnalyticsCard>

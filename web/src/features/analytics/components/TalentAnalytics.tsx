@@ -45,7 +45,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
         <WordFigure label="Answer rate" note={data && `${count(data.answered)} of ${count(data.applications)} answered`} text={data && shareText(data.answered, data.applications)} />
         <WordFigure label="Response time" note="Median until a company moves it" text={data && durationText(data.timeToAnswer.median)} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <AnalyticsCard title="Applications by stage" note="As they stand now" ready={data !== undefined} empty={stages.length === 0} emptyText="You did not apply in these days." onDownload={save('stages')}>
           {asTable ? (
             <ChartTable caption="Applications by stage" heads={['Stage', 'Applications']} rows={stages.map(({ stage, applications }) => ({ key: stage, cells: [stage, count(applications)] }))} />

@@ -62,7 +62,7 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
         value={q}
         onChange={(text) => onChange({ q: text }, { replace: true })}
       />
-      <Button variant="secondary" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="choice" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
         <SlidersHorizontal size={16} aria-hidden />
         {active > 0 ? `Filter (${active})` : 'Filter'}
       </Button>

@@ -11,7 +11,8 @@ import { Stars } from '../../../ui/Stars.tsx';
 import type { Column } from '../../../ui/Table.tsx';
 import { ApplicantMenu } from './ApplicantMenu.tsx';
 
-const nothing = (word: string) => <span className="whitespace-nowrap text-ink-faint">{word}</span>;
+/** What a column has nothing to say about; a card does not say that. */
+const nothing = (word: string) => <span className="whitespace-nowrap text-ink-faint max-sm:hidden">{word}</span>;
 
 /**
  * The columns of the applicant list (specification, section 2), with the company's stars. Each but the last sorts. `list` is the query of the
@@ -30,22 +31,23 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
       </Link>
     ),
   },
-  { id: 'level', head: 'Level', sortable: true, width: '132px', cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not given')}</span> },
+  { id: 'level', head: 'Level', sortable: true, width: '124px', phone: 'flow', cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not given')}</span> },
   {
     id: 'stage',
     head: 'Hiring Stage',
     sortable: true,
-    width: '176px',
+    width: '168px',
+    phone: 'lead',
     cell: (row) => (
-      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
         <StageBadge stage={row.hiringStage} />
         {row.payout && <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />}
       </span>
     ),
   },
-  { id: 'applied', head: 'Applied Date', sortable: true, width: '138px', cell: (row) => <DateTime at={row.appliedAt} /> },
-  { id: 'job', head: 'Job Role', sortable: true, cell: (row) => <bdi className="my-1 line-clamp-2 wrap-anywhere">{row.jobTitle}</bdi> },
-  { id: 'rating', head: 'Rating', sortable: true, width: '112px', cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />) },
+  { id: 'applied', head: 'Applied Date', sortable: true, width: '126px', phone: 'flow', cell: (row) => <DateTime at={row.appliedAt} /> },
+  { id: 'job', head: 'Job Role', sortable: true, phone: 'flow', cell: (row) => <bdi className="my-1 line-clamp-2 wrap-anywhere">{row.jobTitle}</bdi> },
+  { id: 'rating', head: 'Rating', sortable: true, width: '104px', phone: 'flow', cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />) },
   {
     id: 'action',
     head: 'Action',

@@ -1,5 +1,8 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
 import { shortDate } from '../../../ui/dates.ts';
 import { viewersTimeZone } from '../../../ui/periods/periods.ts';
@@ -22,30 +25,37 @@ const ORDERS = [
   { value: 'title', label: 'By title' },
 ];
 
-/** Search, status, type, category and days of posting; all of it stands in the URL. */
+/** Search, status, type, category and days of posting; all of it stands in the URL. On a phone all but the search opens behind a button. */
 export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFiltersProps) {
   const { q = '', status = '', type = '', category = '', sort = '-posted', from, to } = filters;
+  const [open, setOpen] = useState(false);
   const days = from && to ? { from, to } : null;
+  const active = [status, type, category, days].filter(Boolean).length;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchInput className="w-full sm:w-60" label="Search this list" placeholder="Search by title or words" value={q} onChange={(text) => set('q', text, { replace: true })} />
-      <Choice label="Status" all="Any status" options={['Active', 'Closed']} value={status} onChange={(value) => set('status', value)} />
-      <Choice label="Job type" all="All types" options={EMPLOYMENT_TYPES} value={type} onChange={(value) => set('type', value)} />
-      <Choice label="Category" all="All categories" options={CATEGORIES} value={category} onChange={(value) => set('category', value)} />
-      <DateRangePicker value={days} onChange={(range) => setDays({ ...range, timeZone: viewersTimeZone() })} format={shortDate} anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }} />
-      {/* The heads of the table, by which one sorts, are not there on a phone. */}
-      <Select
-        className="min-w-0 flex-1 basis-32 sm:hidden"
-        aria-label="Order"
-        options={ORDERS}
-        value={sort}
-        onChange={(change) => setSort(change.target.value)}
-      />
-      {(q || status || type || category || days) && (
-        <Button variant="ghost" onClick={onClear}>
-          Clear
-        </Button>
-      )}
+      <SearchInput className="min-w-0 flex-1 sm:w-60 sm:flex-none" label="Search this list" placeholder="Search by title or words" value={q} onChange={(text) => set('q', text, { replace: true })} />
+      <Button variant="choice" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SlidersHorizontal size={16} aria-hidden />
+        {active > 0 ? `Filter (${active})` : 'Filter'}
+      </Button>
+      <div className={cx('flex flex-wrap items-center gap-2 max-sm:w-full sm:contents', !open && 'max-sm:hidden')}>
+        <Choice label="Status" all="Any status" options={['Active', 'Closed']} value={status} onChange={(value) => set('status', value)} />
+        <Choice label="Job type" all="All types" options={EMPLOYMENT_TYPES} value={type} onChange={(value) => set('type', value)} />
+        <Choice label="Category" all="All categories" options={CATEGORIES} value={category} onChange={(value) => set('category', value)} />
+        <DateRangePicker
+          value={days}
+          onChange={(range) => setDays({ ...range, timeZone: viewersTimeZone() })}
+          format={shortDate}
+          anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }}
+        />
+        {/* The heads of the table, by which one sorts, are not there on a phone. */}
+        <Select className="min-w-0 flex-1 basis-32 sm:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(change) => setSort(change.target.value)} />
+        {(q || active > 0) && (
+          <Button variant="ghost" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -29,26 +29,29 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
   {
     id: 'status',
     head: 'Status',
+    phone: 'lead',
     cell: (job) => (
-      <span className="grid justify-items-start gap-0.5 py-1.5 max-sm:justify-items-end">
+      <span className="grid justify-items-start gap-0.5 sm:py-1.5">
         <Badge tone={job.status === 'Active' ? 'success' : 'neutral'}>{job.status}</Badge>
         {job.closeReason && <span className="text-xs text-ink-faint">{WHY[job.closeReason]}</span>}
         {job.hidden && <span className="text-xs text-warning-ink">Under review</span>}
       </span>
     ),
   },
-  { id: 'posted', head: 'Date Posted', sortable: true, cell: (job) => <DateTime at={job.createdAt} /> },
+  { id: 'posted', head: 'Date Posted', sortable: true, phone: 'named', cell: (job) => <DateTime at={job.createdAt} /> },
   {
     id: 'due',
     head: 'Due Date',
     sortable: true,
-    cell: (job) => (job.applicationDeadline ? <Day at={job.applicationDeadline} until={`Until midnight in ${job.timeZone.replaceAll('_', ' ')}`} /> : <span className="text-ink-faint">No deadline</span>),
+    phone: 'named',
+    cell: (job) => (job.applicationDeadline ? <Day at={job.applicationDeadline} until={`Until midnight in ${job.timeZone.replaceAll('_', ' ')}`} /> : <span className="whitespace-nowrap text-ink-faint">No deadline</span>),
   },
   {
     id: 'type',
     head: 'Job Type',
+    phone: 'lead',
     cell: (job) => (
-      <span className="flex flex-wrap gap-1 py-1.5 max-sm:py-0 max-sm:justify-end">
+      <span className="flex flex-wrap gap-1 sm:py-1.5">
         {job.employmentTypes.map((type) => (
           <TypeBadge key={type} type={type} />
         ))}
@@ -59,6 +62,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     id: 'applicants',
     head: 'Applicants',
     align: 'right',
+    phone: 'named',
     cell: (job) => (
       <Link
         to={paths.applicants({ jobId: job.id })}
@@ -69,7 +73,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
       </Link>
     ),
   },
-  { id: 'action', head: 'Action', align: 'right', phone: 'bare', width: '132px', cell: (job) => <JobRowActions job={job} onAsk={(action) => onAsk(job, action)} /> },
+  { id: 'action', head: 'Action', align: 'right', phone: 'end', width: '132px', cell: (job) => <JobRowActions job={job} onAsk={(action) => onAsk(job, action)} /> },
 ];
 
 const Day = ({ at, until }: { at: string; until: string }) => (

@@ -19,6 +19,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useHeldRows } from '../../../ui/held-rows.ts';
 import { NewRowsPill } from '../../../ui/NewRowsPill.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { EndlessEnd } from '../components/EndlessEnd.tsx';
 import { NoticeFiltersBar } from '../components/NoticeFiltersBar.tsx';
 
@@ -39,7 +40,7 @@ export default function NotificationsPage() {
     <div className="mx-auto max-w-3xl">
       <PageHead
         title="Notifications"
-        line={list.data && (unread === 0 ? 'You have read everything.' : `${unread >= UNREAD_LIMIT ? `${UNREAD_LIMIT - 1}+` : unread} unread`)}
+        line={!list.data ? <Skeleton className="my-0.5 h-4 w-20" /> : (unread === 0 ? 'You have read everything.' : `${unread >= UNREAD_LIMIT ? `${UNREAD_LIMIT - 1}+` : unread} unread`)}
         action={
           <>
             {newest && unread > 0 && (

@@ -70,8 +70,8 @@ export default function PublicTalentPage() {
             ) : (
               <ul className="flex flex-wrap gap-1.5">
                 {talent.skills.map((skill) => (
-                  <li key={skill} className="min-w-0">
-                    <Badge>{skill}</Badge>
+                  <li key={skill} dir="auto" className="max-w-full rounded-md bg-sunken px-2.5 py-1 text-note wrap-anywhere text-ink-soft">
+                    {skill}
                   </li>
                 ))}
               </ul>

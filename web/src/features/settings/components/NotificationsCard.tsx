@@ -42,31 +42,23 @@ export function NotificationsCard({ role }: { role: Role }) {
     );
   return (
     <Card flush title="What we tell you" note="Each change is saved at once.">
-      {choices.data ? (
-        <table className="w-full text-left">
-          <thead>
-            <tr className="border-b border-line text-note text-ink-faint">
-              <th scope="col" className="px-5 py-2.5 font-medium">
-                When
+      <table className="w-full text-left" aria-busy={!choices.data}>
+        <thead>
+          <tr className="border-b border-line text-note text-ink-faint">
+            <th scope="col" className="px-5 py-2.5 font-medium">
+              When
+            </th>
+            {CHANNELS.map((channel) => CHANNEL_NAMES[channel]).map((name) => (
+              <th key={name} scope="col" className="w-14 px-1 py-2.5 text-center leading-4 font-medium last:pr-4 sm:w-28 sm:px-3 sm:whitespace-nowrap">
+                {name}
               </th>
-              {CHANNELS.map((channel) => CHANNEL_NAMES[channel]).map((name) => (
-                <th key={name} scope="col" className="w-14 px-1 py-2.5 text-center leading-4 font-medium last:pr-4 sm:w-28 sm:px-3 sm:whitespace-nowrap">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {GROUPS.map(({ title, of }) => (
-            <Group key={title} title={title} rows={noticeChoices(role).filter(({ event }) => of(event))} chosen={choices.data} onChange={change} />
-          ))}
-        </table>
-      ) : (
-        <div role="status" aria-label="Loading..." className="grid gap-3 p-5">
-          {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} className="h-6 w-full" />
-          ))}
-        </div>
-      )}
+            ))}
+          </tr>
+        </thead>
+        {GROUPS.map(({ title, of }) => (
+          <Group key={title} title={title} rows={noticeChoices(role).filter(({ event }) => of(event))} chosen={choices.data} onChange={change} />
+        ))}
+      </table>
     </Card>
   );
 }
@@ -74,7 +66,8 @@ export function NotificationsCard({ role }: { role: Role }) {
 interface GroupProps {
   title: string;
   rows: readonly NoticeChoice[];
-  chosen: NotificationChoices;
+  /** Undefined while they are on their way: only the switches wait for them. */
+  chosen: NotificationChoices | undefined;
   onChange: (choice: NoticeChoice, channel: Channel, on: boolean) => void;
 }
 
@@ -88,7 +81,7 @@ function Group({ title, rows, chosen, onChange }: GroupProps) {
         </th>
       </tr>
       {rows.map((row) => {
-        const choice = chosen.find(({ event }) => event === row.event);
+        const choice = chosen?.find(({ event }) => event === row.event);
         return (
           <tr key={row.event} className="last:[&>*]:pb-3.5">
             <th scope="row" className="px-5 py-2 font-normal max-sm:pr-2">
@@ -96,7 +89,9 @@ function Group({ title, rows, chosen, onChange }: GroupProps) {
             </th>
             {CHANNELS.map((channel) => (
               <td key={channel} className="px-1 py-2 text-center align-middle last:pr-4">
-                {row.channels.includes(channel) ? (
+                {!chosen && row.channels.includes(channel) ? (
+                  <Skeleton className="mx-auto h-5 w-9 rounded-full" />
+                ) : row.channels.includes(channel) ? (
                   <Switch label={`${CHANNEL_NAMES[channel]}: ${row.words}`} checked={choice?.[channel] ?? true} onChange={(on) => onChange(row, channel, on)} />
                 ) : (
                   <span className="text-ink-faint" title={NOT_THIS_WAY[channel]}>
