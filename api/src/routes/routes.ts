@@ -109,6 +109,7 @@ import { sendContactMessageRoute } from './support/send-contact-message.ts';
 import { viewStatusRoute } from './support/view-status.ts';
 import { verificationRoutes } from './verifications/verification-routes.ts';
 import { topUpWalletRoute } from './wallets/top-up-wallet.ts';
+import { viewStatementRoute } from './wallets/view-statement.ts';
 import { viewWalletRoute } from './wallets/view-wallet.ts';
 
 /** Every call of the api. */
@@ -126,7 +127,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, viewPipelineRoutes, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes, viewNeighboursRoute,
-  quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, listAgreementsRoute, viewAgreementRoute, viewWalletRoute, topUpWalletRoute,
+  quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, listAgreementsRoute, viewAgreementRoute, viewWalletRoute, viewStatementRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, analyticsRoutes, listNotificationsRoute, readNotificationsRoute, pushDevicesRoutes,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
   addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, viewProfilePictureRoute, updateWorkingAtRoute,

@@ -1,4 +1,18 @@
 import { z } from 'zod';
+import { periodQuery } from './dashboards.ts';
+
+/** One movement of a wallet, from the books. */
+export const transfer = z.object({
+  id: z.string(),
+  kind: z.enum(['deposit', 'withdrawal', 'escrow-funded', 'escrow-released', 'credit-recorded', 'reversal']),
+  /** Signed: positive came in, negative went out. */
+  amount: z.string(),
+  at: z.string(),
+  transactionHash: z.string(),
+  blockNumber: z.number(),
+  description: z.string(),
+});
+export type Transfer = z.infer<typeof transfer>;
 
 /** `GET /wallets/me`. All amounts in minor units; every balance is a sum of ledger entries. */
 export const wallet = z.object({
@@ -11,20 +25,28 @@ export const wallet = z.object({
   available: z.string(),
   /** True on the local chain, where test dollars can be had. */
   canTopUp: z.boolean(),
-  transfers: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['deposit', 'withdrawal', 'escrow-funded', 'escrow-released', 'credit-recorded', 'reversal']),
-      /** Signed: positive came in, negative went out. */
-      amount: z.string(),
-      at: z.string(),
-      transactionHash: z.string(),
-      blockNumber: z.number(),
-      description: z.string(),
-    }),
-  ),
+  /** The newest hundred. */
+  transfers: z.array(transfer),
 });
 export type Wallet = z.infer<typeof wallet>;
+
+/** So many movements are read at most; a statement of more says so. */
+export const STATEMENT_LIMIT = 1_000;
+
+/** `GET /wallets/me/statement?from=&to=&timeZone=&limit=`: the movements of a period. */
+export const statementQuery = periodQuery.safeExtend({ limit: z.coerce.number().int().min(1).max(STATEMENT_LIMIT).default(100) });
+
+/** Amounts in minor units. `opening + received + spent = closing`; `spent` is negative or zero. */
+export const statement = z.object({
+  opening: z.string(),
+  closing: z.string(),
+  received: z.string(),
+  spent: z.string(),
+  /** Movements in the period; `data` holds the newest `limit` of them. */
+  total: z.number(),
+  data: z.array(transfer),
+});
+export type Statement = z.infer<typeof statement>;
 
 export const topUpBody = z.object({
   amount: z.string().regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.'),

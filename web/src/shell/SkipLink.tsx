@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-brand px-4 py-2 font-medium text-on-brand focus:translate-y-0"
+      className="print:hidden fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-brand px-4 py-2 font-medium text-on-brand focus:translate-y-0"
       onClick={(press) => {
         press.preventDefault();
         document.getElementById('main')?.focus();

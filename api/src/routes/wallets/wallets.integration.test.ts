@@ -49,6 +49,31 @@ describe('the wallet', () => {
   });
 });
 
+describe('a statement', () => {
+  const statement = async (query = '') => api.request('GET', `/wallets/me/statement${query}`, { as: company });
+  const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+
+  it('adds up from what stood before through what came and went', async () => {
+    const all = await statement();
+    expect(all.body).toMatchObject({ opening: '0', received: String(dollars(42)), spent: '0', closing: String(dollars(42)), total: 2, data: [{ amount: String(dollars(2)), kind: 'deposit' }, { amount: String(dollars(40)) }] });
+    expect((await statement('?limit=1')).body).toMatchObject({ total: 2, closing: String(dollars(42)), data: [{ amount: String(dollars(2)) }] });
+  });
+
+  it('holds the days that it is asked for, where the person is', async () => {
+    const later = await statement(`?from=${day(2)}&to=${day(5)}`);
+    expect(later.body).toEqual({ opening: String(dollars(42)), received: '0', spent: '0', closing: String(dollars(42)), total: 0, data: [] });
+    expect((await statement(`?from=${day(-9)}&to=${day(-5)}&timeZone=Africa/Lagos`)).body).toMatchObject({ opening: '0', closing: '0', total: 0 });
+    expect((await statement(`?from=${day(-1)}&to=${day(1)}&timeZone=Asia/Tokyo`)).body).toMatchObject({ opening: '0', total: 2 });
+  });
+
+  it('is bounded, and of its owner alone', async () => {
+    for (const [query, field] of [['?limit=1001', 'limit'], ['?from=2026-01-01', 'to'], ['?timeZone=Mars', 'timeZone']])
+      expect(failure(await statement(query))).toMatchObject({ status: 400, fields: [field] });
+    expect((await api.request('GET', '/wallets/me/statement', { as: talent })).body).toMatchObject({ total: 0, data: [] });
+    expect(failure(await api.request('GET', '/wallets/me/statement'))).toMatchObject({ status: 401 });
+  });
+});
+
 describe('dashboards', () => {
   it('count what the period holds, and what stood at its end', async () => {
     const job = await api.postJob(company, { title: 'Baker' });

@@ -1,8 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
-import type { Wallet } from '@hireledger/domain/http/wallets';
-
-export type Transfer = Wallet['transfers'][number];
+import type { Transfer } from '@hireledger/domain/http/wallets';
 
 const LABELS: Record<Transfer['kind'], Record<Role, string>> = {
   deposit: { company: 'Deposit', talent: 'Deposit' },

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { PrintButton } from '../../../shell/print/PrintButton.tsx';
+import { PrintHead } from '../../../shell/print/PrintHead.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -70,15 +72,19 @@ export default function AuditPage() {
 function Frame({ block, live, children }: { block?: number | undefined; live?: boolean; children: React.ReactNode }) {
   return (
     <div className="audit">
+      <PrintHead title="Escrow events" />
       <PageHead
         title="Audit"
         line="Every escrow event, read by your browser straight from the chain. No account needed, nothing taken from our word."
         action={
           block !== undefined && (
-            <Badge tone={live ? 'success' : 'warning'}>
-              <span className="size-1.5 rounded-full bg-current" aria-hidden />
-              {live ? 'Live' : 'Not live'}, block {block.toLocaleString('en-US')}
-            </Badge>
+            <>
+              <Badge tone={live ? 'success' : 'warning'}>
+                <span className="size-1.5 rounded-full bg-current" aria-hidden />
+                {live ? 'Live' : 'Not live'}, block {block.toLocaleString('en-US')}
+              </Badge>
+              <PrintButton name={`Escrow events up to block ${block}`} />
+            </>
           )
         }
       />

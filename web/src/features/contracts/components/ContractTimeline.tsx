@@ -20,7 +20,7 @@ export function ContractTimeline({ contract: { history, payout } }: { contract: 
 
 function Moment({ at, children }: { at: string; children: ReactNode }) {
   return (
-    <li className="grid gap-x-4 border-b border-line py-1.5 last:border-b-0 sm:grid-cols-[190px_minmax(0,1fr)]">
+    <li className="grid gap-x-4 border-b border-line py-1.5 last:border-b-0 print:py-1 sm:grid-cols-[190px_minmax(0,1fr)]">
       <span className="text-note text-ink-faint">
         <DateTime at={at} time />
       </span>

@@ -10,7 +10,7 @@ import { useWallet } from '../api/get-wallet.ts';
 import { PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
 import { PayoutList } from '../components/PayoutList.tsx';
-import { Statement } from '../components/Statement.tsx';
+import { StatementSection } from '../components/StatementSection.tsx';
 import { TopUpDialog } from '../components/TopUpDialog.tsx';
 
 /** `/wallet`, for both roles: the balance, payouts on their way and the statement, all moving as money moves. */
@@ -23,48 +23,44 @@ export default function WalletPage() {
   const page = payouts.data;
   return (
     <>
-      <PageHead
-        title="Wallet"
-        line={role === 'company' ? 'What you can pay from, and every dollar that moved.' : 'Your pay, and every dollar that moved.'}
-        action={role === 'company' && wallet.data?.canTopUp && <Button onClick={() => setToppingUp(true)}>Top up</Button>}
-      />
-      <p role="status" className="sr-only">
-        {wallet.isPending ? 'Loading...' : ''}
-      </p>
-      {wallet.isError && !wallet.data ? (
-        <div className="mb-4 rounded-card border border-line bg-surface px-4 py-12">
-          <ErrorState text={sentenceOf(wallet.error)} onRetry={() => void wallet.refetch()} />
-        </div>
-      ) : (
-        <BalanceCard wallet={wallet.data} role={role} />
-      )}
-      <div className="grid gap-4">
-        <PayoutList
-          payouts={page?.data}
-          role={role}
-          error={payouts.isError && !page && <ErrorState text={sentenceOf(payouts.error)} onRetry={() => void payouts.refetch()} />}
-          footer={
-            page &&
-            (page.nextCursor || list.cursor) && (
-              <Pager
-                noun="payouts"
-                from={list.firstRow}
-                to={list.firstRow + page.data.length - 1}
-                onPrevious={list.onPrevious}
-                onNext={list.onNext(page.nextCursor)}
-              />
-            )
-          }
+      {/* On paper the wallet is its statement. */}
+      <div className="print:hidden">
+        <PageHead
+          title="Wallet"
+          line={role === 'company' ? 'What you can pay from, and every dollar that moved.' : 'Your pay, and every dollar that moved.'}
+          action={role === 'company' && wallet.data?.canTopUp && <Button onClick={() => setToppingUp(true)}>Top up</Button>}
         />
-        {!(wallet.isError && !wallet.data) && (
-          <section aria-labelledby="statement">
-            <h2 id="statement" className="mb-2.5 text-lead">
-              Statement
-            </h2>
-            <Statement transfers={wallet.data?.transfers} role={role} />
-          </section>
+        <p role="status" className="sr-only">
+          {wallet.isPending ? 'Loading...' : ''}
+        </p>
+        {wallet.isError && !wallet.data ? (
+          <div className="mb-4 rounded-card border border-line bg-surface px-4 py-12">
+            <ErrorState text={sentenceOf(wallet.error)} onRetry={() => void wallet.refetch()} />
+          </div>
+        ) : (
+          <BalanceCard wallet={wallet.data} role={role} />
         )}
+        <div className="mb-6">
+          <PayoutList
+            payouts={page?.data}
+            role={role}
+            error={payouts.isError && !page && <ErrorState text={sentenceOf(payouts.error)} onRetry={() => void payouts.refetch()} />}
+            footer={
+              page &&
+              (page.nextCursor || list.cursor) && (
+                <Pager
+                  noun="payouts"
+                  from={list.firstRow}
+                  to={list.firstRow + page.data.length - 1}
+                  onPrevious={list.onPrevious}
+                  onNext={list.onNext(page.nextCursor)}
+                />
+              )
+            }
+          />
+        </div>
       </div>
+      <StatementSection role={role} address={wallet.data?.address} />
       <TopUpDialog open={toppingUp} onOpenChange={setToppingUp} />
     </>
   );

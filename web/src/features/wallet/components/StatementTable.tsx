@@ -1,17 +1,31 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Transfer } from '@hireledger/domain/http/wallets';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { HashLink } from '../../../ui/HashLink.tsx';
 import { useLiveChanges } from '../../../ui/live-changes.ts';
 import { Table, type Column } from '../../../ui/Table.tsx';
-import { signedUsd, transferLabel, type Transfer } from '../statement.ts';
+import { signedUsd, transferLabel } from '../statement.ts';
 
 const keyOf = (transfer: Transfer) => transfer.id;
 
-/** Every movement of the wallet, newest first, each with its transaction on the chain. */
-export function Statement({ transfers, role }: { transfers: readonly Transfer[] | undefined; role: Role }) {
-  const changed = useLiveChanges(transfers, keyOf, () => '');
+interface StatementTableProps {
+  /** Undefined while loading. */
+  transfers: readonly Transfer[] | undefined;
+  role: Role;
+  /** The period and how much of it is shown: what comes in with another choice is no news. */
+  list: string;
+  /** The period leaves something out. */
+  narrowed: boolean;
+  error?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** Movements of the wallet, newest first, each with its transaction on the chain. */
+export function StatementTable({ transfers, role, list, narrowed, error, footer }: StatementTableProps) {
+  const changed = useLiveChanges(transfers, keyOf, () => '', list);
   const columns: readonly Column<Transfer>[] = [
     {
       id: 'kind',
@@ -47,9 +61,11 @@ export function Statement({ transfers, role }: { transfers: readonly Transfer[] 
       rowKey={keyOf}
       changed={changed}
       skeletonRows={4}
+      error={error}
+      footer={footer}
       empty={
-        <EmptyState drawing="wallet" title="No movements yet">
-          {role === 'company' ? 'Top-ups and payouts appear here, each with its transaction.' : 'Pay that companies release to you appears here, each with its transaction.'}
+        <EmptyState drawing="wallet" title={narrowed ? 'No movements in these days' : 'No movements yet'}>
+          {narrowed ? 'Choose other days to see more.' : role === 'company' ? 'Top-ups and payouts appear here, each with its transaction.' : 'Pay that companies release to you appears here, each with its transaction.'}
         </EmptyState>
       }
     />

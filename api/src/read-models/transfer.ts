@@ -1,0 +1,38 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { Transfer } from '@hireledger/domain/http/wallets';
+
+export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> & { at: Date; blockNumber: bigint; jobTitle: string | null };
+
+/** Movements over a table `e` of ledger entries, with their transaction and the job that they are about. */
+export const transferColumns = (sql: Sql) => sql`
+  e.transfer_id AS id, e.kind, e.amount::text AS amount, e.at, log.transaction_hash AS "transactionHash", log.block_number AS "blockNumber",
+  agreement.terms ->> 'jobTitle' AS "jobTitle"`;
+
+export const transferJoins = (sql: Sql) => sql`
+  JOIN chain_logs log ON log.block_hash = e.block_hash AND log.log_index = e.log_index
+  LEFT JOIN agreements agreement ON e.counter_account = 'escrow:' || agreement.id`;
+
+export const toTransfer = ({ at, blockNumber, jobTitle, ...transfer }: TransferRow): Transfer => ({
+  ...transfer,
+  at: at.toISOString(),
+  blockNumber: Number(blockNumber),
+  description: describe(transfer.kind, transfer.amount.startsWith('-'), jobTitle),
+});
+
+function describe(kind: Transfer['kind'], isOutgoing: boolean, jobTitle: string | null): string {
+  const job = jobTitle ?? 'an agreement';
+  switch (kind) {
+    case 'deposit':
+      return 'Money received';
+    case 'withdrawal':
+      return 'Money sent';
+    case 'escrow-funded':
+      return `Into escrow for ${job}`;
+    case 'escrow-released':
+      return `Pay for ${job}`;
+    case 'credit-recorded':
+      return `Kept to be claimed: pay for ${job}`;
+    case 'reversal':
+      return isOutgoing ? 'Taken back: its block left the chain' : 'Given back: its block left the chain';
+  }
+}

@@ -1,0 +1,119 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { STATEMENT_LIMIT, type Statement } from '@hireledger/domain/http/wallets';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useSession } from '../../../http/session.ts';
+import { printAs } from '../../../shell/print/print-as.ts';
+import { PrintHead } from '../../../shell/print/PrintHead.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PeriodPicker } from '../../../ui/periods/PeriodPicker.tsx';
+import { periodIn, withPeriod } from '../../../ui/periods/periods.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { SHOWN, useStatement } from '../api/get-statement.ts';
+import { signedUsd } from '../statement.ts';
+import { StatementTable } from './StatementTable.tsx';
+
+const FALLBACK = 'all-time';
+const count = (number: number) => number.toLocaleString('en-US');
+
+/** The statement of a period that stands in the URL. Printing it fetches the whole period first, up to a bound that it names. */
+export function StatementSection({ role, address }: { role: Role; address: string | null | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const period = periodIn(params, useNow(), { fallback: FALLBACK });
+  const [limit, setLimit] = useState(SHOWN);
+  const [printing, setPrinting] = useState(false);
+  const statement = useStatement(period.asked, limit);
+  const owner = useSession()?.user.fullName ?? '';
+  const data = statement.isPlaceholderData ? undefined : statement.data;
+  const missing = data ? data.total - data.data.length : 0;
+
+  // The dialog opens once all rows that were asked for stand on the page.
+  useEffect(() => {
+    if (!printing || (!data && !statement.isError)) return;
+    setPrinting(false);
+    if (data) printAs(`Wallet statement, ${owner}, ${period.dates}`);
+  }, [printing, data, statement.isError, owner, period.dates]);
+  const startPrinting = () => {
+    if (missing > 0) setLimit(STATEMENT_LIMIT);
+    setPrinting(true);
+  };
+
+  return (
+    <section aria-labelledby="statement">
+      <PrintHead title="Wallet statement">
+        <dl className="mt-3 grid grid-cols-[90px_minmax(0,1fr)] gap-y-0.5 text-xs">
+          <dt className="text-ink-faint">{role === 'company' ? 'Company' : 'Talent'}</dt>
+          <dd dir="auto">{owner}</dd>
+          <dt className="text-ink-faint">Wallet</dt>
+          <dd className="font-mono">{address ?? 'being made'}</dd>
+          <dt className="text-ink-faint">Period</dt>
+          <dd>
+            {period.dates}, days in {period.asked.timeZone}
+          </dd>
+        </dl>
+      </PrintHead>
+      <div className="mb-2.5 flex flex-wrap items-center gap-2">
+        <h2 id="statement" className="mr-auto text-lead">
+          Statement
+        </h2>
+        <span className="flex flex-wrap gap-2 print:hidden">
+          <PeriodPicker period={period} onChoose={(chosen) => setParams((now) => withPeriod(now, chosen, FALLBACK), { preventScrollReset: true })} />
+          <Button variant="secondary" busy={printing && 'Preparing...'} onClick={startPrinting}>
+            <Printer size={16} aria-hidden />
+            Print
+          </Button>
+        </span>
+      </div>
+      <Sums statement={data} />
+      <StatementTable
+        transfers={data?.data}
+        role={role}
+        list={`${period.dates} ${limit}`}
+        narrowed={period.days !== null}
+        error={statement.isError && !data ? <ErrorState text={sentenceOf(statement.error)} onRetry={() => void statement.refetch()} /> : undefined}
+        footer={
+          data &&
+          missing > 0 && (
+            <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">
+              <span>
+                The newest {count(data.data.length)} of {count(data.total)} movements.
+                {limit === STATEMENT_LIMIT && ' Choose fewer days to see the others.'}
+              </span>
+              {limit < STATEMENT_LIMIT && (
+                <Button variant="secondary" size="sm" className="print:hidden" onClick={() => setLimit(STATEMENT_LIMIT)}>
+                  Show {data.total <= STATEMENT_LIMIT ? 'all' : `the newest ${count(STATEMENT_LIMIT)}`}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+const SUMS = [
+  ['Before', 'opening', formatUsd],
+  ['Received', 'received', signedUsd],
+  ['Spent', 'spent', signedUsd],
+  ['After', 'closing', formatUsd],
+] as const;
+
+/** How the wallet stood before and after the period, and what lies between. */
+function Sums({ statement }: { statement: Statement | undefined }) {
+  return (
+    <dl className="mb-2.5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4 print:grid-cols-4">
+      {SUMS.map(([label, part, write]) => (
+        <div key={part} className="bg-surface px-4 py-2.5">
+          <dt className="text-xs text-ink-faint">{label}</dt>
+          <dd className="font-medium tabular-nums">{statement ? write(statement[part]) : <Skeleton className="mt-0.5 h-4.5 w-20" />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
