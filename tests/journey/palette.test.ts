@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { enterAs } from './accounts.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+let system: TestSystem;
+let browser: Browser;
+let hirer: PersonBrowser;
+let seeker: PersonBrowser;
+
+const post = async (company: Person, title: string): Promise<string> => {
+  const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', { title, employmentTypes: ['Full-Time'], jobDescription: 'Build it.', capacity: 10 });
+  return body.data.id;
+};
+
+/** Two companies with a job each, and a talent who applied to one of them. */
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  const at = system.urls.web;
+  const company = await createPerson(at, 'company', 'Lantern Yard', 'hire@lantern-yard.test');
+  const rival = await createPerson(at, 'company', 'Rival Dock', 'hire@rival-dock.test');
+  const talent = await createPerson(at, 'talent', 'Ngozi Lanternfish', 'ngozi@talents.test');
+  const jobId = await post(company, 'Lantern keeper');
+  await post(rival, 'Lantern breaker');
+  await talent.call('POST', '/users/apply-for-job', { jobId });
+  [hirer, seeker] = [await openPersonBrowser(browser, at), await openPersonBrowser(browser, at)];
+  await Promise.all([enterAs(hirer, company), enterAs(seeker, talent)]);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await picture(hirer.page, `${task.name} (company)`);
+  await picture(seeker.page, `${task.name} (talent)`);
+});
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const results = (page: Page) => page.getByRole('dialog').getByText(/\d results?/);
+const arrive = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
+  await page.locator('main h1').first().waitFor();
+};
+/** Waits until no field has the cursor: single keys then are shortcuts. */
+const outside = (page: Page) => page.waitForFunction(() => !document.activeElement?.matches('input, textarea'));
+
+describe('the palette', () => {
+  it('opens by keyboard, finds pages, jobs and applicants of the own company alone, and gives the cursor back', async () => {
+    const { page } = hirer;
+    await arrive(page, '/dashboardcompany');
+    const bell = page.getByRole('button', { name: /notification/i }).first();
+    await bell.focus();
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: /Job Postings/ }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await box(page).fill('lantern');
+    await option(page, /Ngozi Lanternfish.*Applied/).waitFor();
+    await option(page, /^Lantern keeper/).waitFor();
+    await results(page).waitFor();
+    expect(await option(page, /breaker/).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    await page.waitForFunction((element) => document.activeElement === element, await bell.elementHandle());
+  });
+
+  it('goes where Enter says, and shows the choice first the next time', async () => {
+    const { page } = hirer;
+    await page.keyboard.press('Control+k');
+    await box(page).fill('ngozi');
+    await option(page, /Ngozi Lanternfish/).waitFor();
+    await results(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/applicationdetails/*');
+    await page.getByRole('heading', { name: 'Ngozi Lanternfish' }).first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: /Ngozi Lanternfish/ }).waitFor();
+    await box(page).fill('wallet');
+    await page.getByRole('option', { name: /Wallet/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/wallet');
+  });
+
+  it("shows a talent open jobs and the own applications, but no company's applicants", async () => {
+    const { page } = seeker;
+    await arrive(page, '/dashboardtalent');
+    await page.getByRole('button', { name: /Search everything/ }).first().click();
+    await box(page).fill('lant');
+    await page.getByRole('group', { name: 'My Applications' }).getByRole('option', { name: /Lantern keeper.*Applied/ }).waitFor();
+    await page.getByRole('group', { name: 'Open jobs' }).getByRole('option', { name: /Lantern breaker/ }).waitFor();
+    expect(await page.getByRole('group', { name: 'Applicants' }).count()).toBe(0);
+    await box(page).fill('breaker');
+    await page.getByRole('option', { name: /Lantern breaker/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/applyforjob?id=*');
+  });
+
+  it('serves visitors, says that it is offline, and fills a phone', async () => {
+    const visitor = await openPersonBrowser(browser, system.urls.web);
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/jobboard');
+    await page.getByRole('button', { name: 'Search everything' }).click();
+    await box(page).fill('keeper');
+    await option(page, /Lantern keeper/).waitFor();
+    expect((await page.getByRole('dialog').boundingBox())!.width).toBe(390);
+    await visitor.context.setOffline(true);
+    await box(page).fill('break');
+    await page.getByText('You are offline. Pages and actions still work.').waitFor();
+    await visitor.context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await option(page, /Lantern breaker/).waitFor();
+    await visitor.context.close();
+  });
+});
+
+describe('shortcuts', () => {
+  it('are listed by ?, each page that is listed is reached, and none while somebody types', async () => {
+    const { page } = hirer;
+    await arrive(page, '/dashboardcompany');
+    await outside(page);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const letters = await dialog.locator('section', { hasText: 'Go to' }).locator('li').evaluateAll((rows) => rows.map((row) => ({ name: row.querySelector('span')!.textContent!, key: [...row.querySelectorAll('kbd')].at(-1)!.textContent!.toLowerCase() })));
+    expect(letters.length).toBeGreaterThan(8);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const paths: Record<string, string> = { Dashboard: '/dashboardcompany', 'Job Postings': '/jobpostinglist', Applicants: '/applicationlist', Settings: '/profilecompany' };
+    // Each from the one before; the first is where we are.
+    for (const { name, key } of letters.reverse()) {
+      await outside(page);
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await page.waitForURL(`**${paths[name] ?? `/${name.toLowerCase()}`}`);
+    }
+    await page.keyboard.press('c');
+    await page.waitForURL('**/postajob');
+    const title = page.getByLabel(/Job title/i).first();
+    await title.fill('');
+    await title.pressSequentially('g d?c');
+    expect(await title.inputValue()).toBe('g d?c');
+    expect(new URL(page.url()).pathname).toBe('/postajob');
+    await title.fill('');
+  });
+
+  it('of one letter can be turned off, those with Ctrl stay', async () => {
+    const { page } = hirer;
+    await arrive(page, '/settings/account');
+    await page.getByRole('switch', { name: 'Shortcuts of one letter or sign' }).click();
+    await page.getByRole('heading', { name: 'Settings' }).first().click();
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/settings/account');
+    await box(page).fill('one letter on');
+    await page.getByRole('option', { name: /Turn shortcuts of one letter on/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await box(page).waitFor({ state: 'detached' });
+    expect(await page.getByRole('switch', { name: 'Shortcuts of one letter or sign' }).getAttribute('aria-checked')).toBe('true');
+    await outside(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await page.waitForURL('**/dashboardcompany');
+    expect([...hirer.errors, ...seeker.errors]).toEqual([]);
+  });
+});
