@@ -34,8 +34,10 @@ export const PAGES: readonly Page[] = [
   { path: '/privacy', title: 'Privacy', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/PrivacyPage.tsx')) },
   { path: '/data-processing', title: 'Data processing', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
 
-  { path: '/contact', title: 'Contact', for: 'anyone', page: screen(() => import('../features/help/routes/ContactPage.tsx')) },
-  { path: '/status', title: 'System status', for: 'anyone', page: screen(() => import('../features/help/routes/StatusPage.tsx')) },
+  { path: '/help', title: 'Help', description: 'How to do everything on HireLedger, step by step, for talents and for companies.', for: 'anyone', page: screen(() => import('../features/help/routes/HelpPage.tsx')) },
+  { path: '/help/:slug', title: 'Help', for: 'anyone', page: screen(() => import('../features/help/routes/ArticlePage.tsx')) },
+  { path: '/contact', title: 'Contact', description: 'Write to the people behind HireLedger about an account, a job, a payment or your data.', for: 'anyone', page: screen(() => import('../features/help/routes/ContactPage.tsx')) },
+  { path: '/status', title: 'System status', description: 'What runs on HireLedger right now, and what does not.', for: 'anyone', page: screen(() => import('../features/help/routes/StatusPage.tsx')) },
 
   { path: '/signup', title: 'Sign up', for: 'bare', page: screen(() => import('../features/accounts/routes/SignUpPage.tsx')) },
   { path: '/signuptalent', title: 'Sign up as a talent', for: 'bare', page: screen(() => import('../features/accounts/routes/SignUpTalentPage.tsx')) },

@@ -11,9 +11,6 @@ import { paths } from './paths.ts';
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../ui/gallery/GalleryPage.tsx')) : null;
 
-/** Pages that the sidebars name and that come later: their plain paths lead to the placeholder. */
-const COMING = ['verification', 'analytics', 'help'];
-
 /** Sections of the landing page that have a path of their own in the specification. */
 const SECTIONS = ['product', 'features', 'about'];
 
@@ -36,9 +33,6 @@ export function Pages() {
       <Routes>
         {PAGES.map((page) => (
           <Route key={page.path} path={page.path} element={<Screen page={page} />} />
-        ))}
-        {COMING.map((page) => (
-          <Route key={page} path={`/${page}`} element={<Navigate to={paths.comingSoon(page)} replace />} />
         ))}
         {SECTIONS.map((section) => (
           <Route key={section} path={`/${section}`} element={<Navigate to={`/#${section}`} replace />} />

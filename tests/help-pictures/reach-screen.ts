@@ -1,0 +1,44 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { HelpPicture, Target } from '@hireledger/web/src/features/help/pictures.ts';
+import type { DemoMarket } from './demo-market.ts';
+
+const PATIENCE_MS = 20_000;
+/** The sidebar stands beside the page, the tablet's view of lists is not reached yet. */
+const VIEWPORT = { width: 1100, height: 860 };
+
+/** A page of each person whose screens are shown. What moves stands still in them. */
+export async function openScreens(browser: Browser, origin: string, market: DemoMarket): Promise<Record<HelpPicture['as'], Page>> {
+  const open = async (signedIn?: DemoMarket['talent']) => {
+    const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT, deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (signedIn) {
+      await context.addInitScript(
+        ([token, user]) => {
+          localStorage.setItem('token', token!);
+          localStorage.setItem('user', user!);
+        },
+        [signedIn.token, JSON.stringify(signedIn.user)],
+      );
+    }
+    return context.newPage();
+  };
+  const [visitor, talent, company] = await Promise.all([open(), open(market.talent), open(market.company)]);
+  return { visitor, talent, company };
+}
+
+/** Opens the picture's screen and takes its steps, each once it can be taken. Fails with the step that cannot. */
+export async function reachScreen(page: Page, { path, steps }: HelpPicture): Promise<void> {
+  await page.goto(path);
+  for (const step of steps) {
+    if ('press' in step) await find(page, step.press).click();
+    else if ('fill' in step) await find(page, step.fill).fill(step.with);
+    else await find(page, step.see).waitFor();
+  }
+}
+
+function find(page: Page, target: Target): Locator {
+  if ('role' in target) return page.getByRole(target.role, target.name === undefined ? {} : { name: target.name }).first();
+  if ('label' in target) return page.getByLabel(target.label).first();
+  if ('text' in target) return page.getByText(target.text).first();
+  return page.locator(target.css).first();
+}

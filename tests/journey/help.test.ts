@@ -1,0 +1,162 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { PICTURES, PICTURE_NAMES, type HelpPicture } from '@hireledger/web/src/features/help/pictures.ts';
+import { fillDemoMarket } from '../help-pictures/demo-market.ts';
+import { openScreens, reachScreen } from '../help-pictures/reach-screen.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+const SUPPORT = 'desk@house.test';
+const SMALL = { companies: 3, jobs: 30, talents: 14, applications: 150, payouts: 4 };
+
+let system: TestSystem;
+let browser: Browser;
+let visitor: PersonBrowser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true, environment: { SUPPORT_ADDRESS: SUPPORT, CONTACTS_PER_HOUR_AND_EMAIL: '2' } }), launchBrowser()]);
+  visitor = await openPersonBrowser(browser, system.urls.web);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await picture(visitor.page, task.name);
+});
+
+interface InboxMail {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+}
+const inbox = async (to: string) => (await (await fetch(`${system.urls.web}/dev/inbox?to=${to}`, { headers: { accept: 'application/json' } })).json()) as InboxMail[];
+
+describe('help', () => {
+  it('finds an article for misspelt words, by keyboard, and keeps the search on the way back', async () => {
+    const { page } = visitor;
+    await page.goto('/help');
+    await page.getByRole('heading', { name: 'Getting started' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const search = page.getByRole('searchbox', { name: 'Search help' });
+    await search.fill('aprove paymnet');
+    await page.getByRole('status').filter({ hasText: '“aprove paymnet”' }).waitFor();
+    await page.waitForURL('**/help?q=aprove+paymnet');
+    const results = page.getByRole('region', { name: 'Search results' });
+    await results.locator('mark').first().waitFor();
+    await search.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Approve a payment');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Approve a payment', level: 1 }).waitFor();
+    await page.waitForFunction(() => document.title === 'Approve a payment · HireLedger');
+    await page.goBack();
+    await results.waitFor();
+    expect(await search.inputValue()).toBe('aprove paymnet');
+  });
+
+  it('shows each picture once, for the theme that is on, with room kept for it', async () => {
+    const { page } = visitor;
+    await page.goto('/help/approve-a-payment');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const shown = page.locator('figure img:visible');
+    await shown.waitFor();
+    expect(await shown.getAttribute('src')).toBe('/help-pictures/approve-a-payment-dark.webp');
+    await shown.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('figure img')].some(({ naturalWidth, offsetParent }) => offsetParent && naturalWidth > 1_000));
+    expect([Number(await shown.getAttribute('width')), Number(await shown.getAttribute('height'))]).toEqual([PICTURES['approve-a-payment'].width, PICTURES['approve-a-payment'].height]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/help/nothing-like-this');
+    await page.getByText('Article not found.').waitFor();
+  });
+
+  it('leads to the form where no article speaks of a thing', async () => {
+    const { page } = visitor;
+    await page.goto('/help?q=xylophone');
+    await page.getByText('No article speaks of that.').waitFor();
+    await page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: 'Write to us' }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
+  });
+});
+
+describe('contact', () => {
+  const write = async (words: string) => {
+    const { page } = visitor;
+    await page.getByLabel('Name').fill('Ada Obi');
+    await page.getByLabel('Email').fill('ada@mail.test');
+    await page.getByLabel('Topic').selectOption('payments');
+    await page.getByLabel('Message').fill(words);
+  };
+
+  it('says what is missing, sends one mail for two presses, to answer to the sender, and confirms without their words', async () => {
+    const { page } = visitor;
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Choose a topic.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await write('Where is my money?\nI wait since Monday.');
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
+    await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
+    await expect.poll(async () => (await inbox('ada@mail.test')).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await inbox(SUPPORT)).length, { timeout: 20_000 }).toBe(1);
+    const [[toUs], [toSender]] = await Promise.all([inbox(SUPPORT), inbox('ada@mail.test')]);
+    expect(toUs).toMatchObject({ replyTo: 'ada@mail.test', subject: 'Payments, escrow and wallet: Ada Obi wrote to us' });
+    expect(toUs!.text).toContain('I wait since Monday.');
+    expect(toSender).toMatchObject({ replyTo: null, subject: 'We have your message' });
+    expect(toSender!.text).not.toMatch(/Ada|Monday/);
+  });
+
+  it('tells those who write a lot when they can write again', async () => {
+    const { page } = visitor;
+    for (const words of ['A second question of mine.', 'A third question of mine.']) {
+      await page.getByRole('button', { name: 'Write another' }).click().catch(() => {});
+      await write(words);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByRole('heading', { name: 'Your message is on its way' }).or(page.getByRole('alert')).first().waitFor();
+    }
+    await page.getByText(/^You have sent us several messages already\. You can send the next one in \d+ minutes\.$/).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('A third question of mine.');
+  });
+});
+
+describe('the status page', () => {
+  const row = (name: string) => visitor.page.getByRole('listitem').filter({ has: visitor.page.getByRole('heading', { name }) });
+
+  it('tells of a worker that was stopped and of its return, by itself', async () => {
+    const { page } = visitor;
+    await page.goto('/status');
+    await page.getByText('Everything is working').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await system.kill9('worker');
+    await row('Background work').getByText('Not working').waitFor({ timeout: 60_000 });
+    await row('Chain').getByText('Not known').waitFor();
+    await page.getByText('Some parts have trouble').waitFor();
+    await system.restart('worker');
+    await page.getByText('Everything is working').waitFor({ timeout: 60_000 });
+  });
+
+  it('says so when nothing answers', async () => {
+    const { page, context } = visitor;
+    await context.setOffline(true);
+    await page.getByText('HireLedger does not answer').waitFor({ timeout: 30_000 });
+    await context.setOffline(false);
+    await page.getByText('Everything is working').waitFor({ timeout: 30_000 });
+    expect(visitor.errors).toEqual([]);
+  });
+});
+
+describe('the pictures', () => {
+  it('can all be taken again: every screen is reached by its steps', async () => {
+    const market = await fillDemoMarket(system, SMALL);
+    const screens = await openScreens(browser, system.urls.web, market);
+    const lost: string[] = [];
+    const walk = async (as: HelpPicture['as']) => {
+      for (const name of PICTURE_NAMES.filter((each) => PICTURES[each].as === as)) {
+        await reachScreen(screens[as], PICTURES[name]).catch((error: Error) => lost.push(`${name}: ${error.message}`));
+      }
+    };
+    await Promise.all([walk('visitor'), walk('talent'), walk('company')]);
+    expect(lost).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PAGES } from '../../../routes/page-table.tsx';
+import { PICTURE_NAMES, PICTURES, pictureFile } from '../pictures.ts';
+import { ARTICLES } from './all.ts';
+import { GROUPS, type Part } from './article.ts';
+
+const PUBLIC = join(import.meta.dirname, '../../../../public');
+const KILOBYTES = 40;
+const texts = (part: Part): readonly string[] =>
+  part.kind === 'steps' ? part.steps : part.kind === 'list' ? part.items : part.kind === 'keys' ? part.rows.flat() : part.kind === 'picture' ? [] : [part.text];
+
+test('every article has an address of its own, a group, words, and leads on to others that exist', () => {
+  const slugs = ARTICLES.map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  for (const { slug, group, parts, related, summary } of ARTICLES) {
+    expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(GROUPS).toContain(group);
+    expect(parts.length, slug).toBeGreaterThan(0);
+    expect(summary.length, slug).toBeLessThan(110);
+    for (const other of related) expect(slugs.filter((each) => each !== slug), `${slug} → ${other}`).toContain(other);
+  }
+});
+
+test('links of articles lead to pages that exist', () => {
+  const patterns = PAGES.map(({ path }) => new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`));
+  for (const { slug, parts } of ARTICLES)
+    for (const [, to] of parts.flatMap(texts).join(' ').matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) expect(patterns.some((pattern) => pattern.test(to!)), `${slug} links to ${to}`).toBe(true);
+});
+
+test('markup is closed', () => {
+  for (const { slug, parts } of ARTICLES) for (const text of parts.flatMap(texts)) expect(text.split('**').length % 2, `${slug}: ${text}`).toBe(1);
+});
+
+test('every picture is shown by an article, lies there for both themes, is small, and none lies there for nothing', () => {
+  const shown = new Set(ARTICLES.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'picture' ? [part.name] : []))));
+  expect([...shown].toSorted()).toEqual(PICTURE_NAMES.toSorted());
+  const files = PICTURE_NAMES.flatMap((name) => [pictureFile(name, 'light'), pictureFile(name, 'dark')]);
+  for (const file of files) {
+    expect(existsSync(join(PUBLIC, file)), file).toBe(true);
+    expect(statSync(join(PUBLIC, file)).size / 1024, file).toBeLessThan(KILOBYTES);
+  }
+  expect(readdirSync(join(PUBLIC, 'help-pictures')).map((file) => `/help-pictures/${file}`).toSorted()).toEqual(files.toSorted());
+});
+
+test('every picture says what it shows', () => {
+  for (const name of PICTURE_NAMES) expect(PICTURES[name].alt.length, name).toBeGreaterThan(20);
+});

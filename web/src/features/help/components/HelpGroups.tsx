@@ -1,0 +1,27 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { ARTICLES } from '../articles/all.ts';
+import { GROUPS } from '../articles/article.ts';
+import { ArticleLink } from './ArticleLink.tsx';
+
+/** All articles by group: those of one side, or of both for visitors and for whoever asks. */
+export function HelpGroups({ role }: { role: Role | null }) {
+  const shown = ARTICLES.filter((article) => role === null || article.for === 'everyone' || article.for === role);
+  return (
+    <div className="columns-1 gap-4 lg:columns-2">
+      {GROUPS.map((group) => ({ group, articles: shown.filter((article) => article.group === group) }))
+        .filter(({ articles }) => articles.length > 0)
+        .map(({ group, articles }) => (
+          <section key={group} aria-label={group} className="mb-4 break-inside-avoid rounded-card border border-line bg-surface p-2">
+            <h2 className="px-3 pt-2 pb-1 text-[15px]">{group}</h2>
+            <ul>
+              {articles.map((article) => (
+                <li key={article.slug}>
+                  <ArticleLink article={article} side={role === null} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../http/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { ARTICLES } from '../articles/all.ts';
+import { ContactForm } from '../components/ContactForm.tsx';
+import { HelpGroups } from '../components/HelpGroups.tsx';
+import { HelpResults } from '../components/HelpResults.tsx';
+import { StatusLine } from '../components/StatusLine.tsx';
+import { openSearch } from '../search.ts';
+
+const search = openSearch(ARTICLES);
+
+/** `/help`: a search over all articles, the articles by group, and a form for what they do not answer. */
+export default function HelpPage() {
+  const [params, setParams] = useSearchParams();
+  const role = useSession()?.user.role ?? null;
+  const navigate = useNavigate();
+  const results = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const query = params.get('q')?.trim() ?? '';
+  const everything = params.get('for') === 'all';
+  const hits = useMemo(() => (query ? search(query, role ?? undefined) : []), [query, role]);
+  const change = (name: string, value: string, replace: boolean) =>
+    setParams(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace },
+    );
+  const onKeyDown = (press: KeyboardEvent<HTMLElement>) => {
+    if (!(press.target instanceof HTMLInputElement)) return;
+    const typed = press.target.value.trim();
+    if (press.key === 'ArrowDown') {
+      press.preventDefault();
+      results.current?.querySelector('a')?.focus();
+    } else if (press.key === 'Enter' && typed === query && hits[0]) void navigate(paths.help(hits[0].article.slug));
+  };
+  const write = () => {
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector<HTMLElement>(role ? 'select' : 'input')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="mx-auto max-w-[1000px]">
+      <div className="grid justify-items-center gap-4 pt-2 pb-6 text-center sm:pt-6 sm:pb-8">
+        <h1 tabIndex={-1} className="text-[28px] leading-9 outline-none">
+          How can we help?
+        </h1>
+        <search className="w-full max-w-[560px]" onKeyDown={onKeyDown}>
+          <SearchInput label="Search help" placeholder="Search help, for example “get paid”" maxLength={100} value={query} onChange={(text) => change('q', text, true)} />
+        </search>
+      </div>
+      <div ref={results}>
+        {query ? <HelpResults query={query} hits={hits} onWrite={write} /> : <HelpGroups role={everything ? null : role} />}
+      </div>
+      {!query && role !== null && (
+        <p className="mt-1 text-ink-soft">
+          {everything ? 'You see the articles of both sides. ' : `You see the articles for ${role === 'talent' ? 'talents' : 'companies'}. `}
+          <button type="button" onClick={() => change('for', everything ? '' : 'all', false)} className="rounded text-brand-ink underline underline-offset-3">
+            {everything ? 'Show mine' : 'Show all'}
+          </button>
+        </p>
+      )}
+      <div ref={form} className="mt-10 scroll-mt-20">
+        <Card title="Still stuck? Write to us" note="We read every message and answer by mail." action={<StatusLine />}>
+          <div className="max-w-[640px]">
+            <ContactForm />
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}
