@@ -12,10 +12,10 @@ export const SHOWN = 100;
 const BOOKED: ReadonlySet<RecipientEvent['name']> = new Set(['wallet.credited', 'disbursement.released', 'disbursement.failed']);
 
 /** `GET /wallets/me/statement`: the newest `limit` movements of a period, with the balance before and after it. */
-const statement = liveQuery({
+export const statementOf = liveQuery({
   name: 'statement',
   fetch: (signal: AbortSignal, period: AskedPeriod, limit: number) => requestAnswer<Statement>('GET', '/wallets/me/statement', { query: { ...period, limit }, signal }),
   apply: (before, event) => ({ data: before, stale: BOOKED.has(event.name) }),
 });
 
-export const useStatement = (period: AskedPeriod, limit: number) => useQuery({ ...statement.options(period, limit), placeholderData: keepPreviousData });
+export const useStatement = (period: AskedPeriod, limit: number) => useQuery({ ...statementOf.options(period, limit), placeholderData: keepPreviousData });

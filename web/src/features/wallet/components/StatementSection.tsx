@@ -1,8 +1,10 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { STATEMENT_LIMIT, type Statement } from '@hireledger/domain/http/wallets';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useSession } from '../../../http/session.ts';
@@ -13,8 +15,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PeriodPicker } from '../../../ui/periods/PeriodPicker.tsx';
 import { periodIn, withPeriod } from '../../../ui/periods/periods.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/Toast.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { SHOWN, useStatement } from '../api/get-statement.ts';
+import { SHOWN, statementOf, useStatement } from '../api/get-statement.ts';
 import { signedUsd } from '../statement.ts';
 import { StatementTable } from './StatementTable.tsx';
 
@@ -27,20 +30,27 @@ export function StatementSection({ role, address }: { role: Role; address: strin
   const period = periodIn(params, useNow(), { fallback: FALLBACK });
   const [limit, setLimit] = useState(SHOWN);
   const [printing, setPrinting] = useState(false);
+  const client = useQueryClient();
   const statement = useStatement(period.asked, limit);
   const owner = useSession()?.user.fullName ?? '';
   const data = statement.isPlaceholderData ? undefined : statement.data;
   const missing = data ? data.total - data.data.length : 0;
 
-  // The dialog opens once all rows that were asked for stand on the page.
-  useEffect(() => {
-    if (!printing || (!data && !statement.isError)) return;
-    setPrinting(false);
-    if (data) printAs(`Wallet statement, ${owner}, ${period.dates}`);
-  }, [printing, data, statement.isError, owner, period.dates]);
-  const startPrinting = () => {
-    if (missing > 0) setLimit(STATEMENT_LIMIT);
+  const startPrinting = async () => {
     setPrinting(true);
+    try {
+      if (missing > 0) await client.ensureQueryData(statementOf.options(period.asked, STATEMENT_LIMIT));
+    } catch (error) {
+      setPrinting(false);
+      toast.error(sentenceOf(error));
+      return;
+    }
+    // The dialog takes the page as it stands: with every row that was fetched.
+    flushSync(() => {
+      setPrinting(false);
+      if (missing > 0) setLimit(STATEMENT_LIMIT);
+    });
+    printAs(`Wallet statement, ${owner}, ${period.dates}`);
   };
 
   return (
@@ -63,7 +73,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
         </h2>
         <span className="flex flex-wrap gap-2 print:hidden">
           <PeriodPicker period={period} onChoose={(chosen) => setParams((now) => withPeriod(now, chosen, FALLBACK), { preventScrollReset: true })} />
-          <Button variant="secondary" busy={printing && 'Preparing...'} onClick={startPrinting}>
+          <Button variant="secondary" busy={printing && 'Preparing...'} disabled={!data} onClick={() => void startPrinting()}>
             <Printer size={16} aria-hidden />
             Print
           </Button>
