@@ -66,6 +66,13 @@ function Alone({ piece, index, theme }: { piece: Piece; index: number; theme: st
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
   const state = piece.states[index] ?? piece.states[0]!;
+  const { press } = state;
+  useEffect(() => {
+    if (!press) return;
+    // What lies over a page comes a moment after it.
+    const timer = setTimeout(() => pressOn(press), 200);
+    return () => clearTimeout(timer);
+  }, [press]);
   return (
     <ScreenTools>
       <main dir={state.rtl ? 'rtl' : undefined} className="p-5">
@@ -73,4 +80,11 @@ function Alone({ piece, index, theme }: { piece: Piece; index: number; theme: st
       </main>
     </ScreenTools>
   );
+}
+
+/** As a mouse does it: menus open as the button goes down. */
+function pressOn(selector: string): void {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' }));
+  found?.click();
 }

@@ -33,15 +33,10 @@ const ITEMS = [
   { label: 'Reject', danger: true, onSelect: nothing },
 ];
 
-/** Presses what is inside once, so that what it opens can be looked at. */
-function Pressed({ children, by = 'click' }: { children: ReactNode; by?: 'click' | 'keys' | 'focus' }) {
+/** Puts the focus on what is inside, so that what it brings can be looked at. */
+function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = place.current?.querySelector<HTMLElement>('button, a');
-    if (by === 'click') element?.click();
-    else element?.focus();
-    if (by === 'keys') element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  }, [by]);
+  useEffect(() => place.current?.querySelector<HTMLElement>('button')?.focus(), []);
   return <div ref={place}>{children}</div>;
 }
 
@@ -72,10 +67,10 @@ export const FLOATING = [
   ]),
   piece('ConfirmDialog', 'Asks before what cannot be taken back. The title is the question, word for word.', [
     state('danger', <ConfirmDialog open onOpenChange={nothing} title="Are you sure you want to delete this job?" confirmLabel="Delete" danger onConfirm={nothing}>Its 12 applicants are told.</ConfirmDialog>, { frame: 260 }),
-    state('refused once it was pressed', <ConfirmDialog open onOpenChange={nothing} title="Close this job?" confirmLabel="Close" onConfirm={refuse} />, { frame: 260 }),
-    state('busy once it was pressed', <ConfirmDialog open onOpenChange={nothing} title="Close this job?" confirmLabel="Close" busyLabel="Closing..." onConfirm={never} />, { frame: 260 }),
+    state('refused', <ConfirmDialog open onOpenChange={nothing} title="Close this job?" confirmLabel="Close" onConfirm={refuse} />, { frame: 260, press: '[role="alertdialog"] button:last-of-type' }),
+    state('busy', <ConfirmDialog open onOpenChange={nothing} title="Close this job?" confirmLabel="Close" busyLabel="Closing..." onConfirm={never} />, { frame: 260, press: '[role="alertdialog"] button:last-of-type' }),
   ]),
-  piece('FormDialog', 'Enter saves, Escape closes, and what was typed is not lost without a question.', [state('busy once it was saved', <Form onSave={never} />, { frame: 300 }), state('refused once it was saved', <Form onSave={refuse} />, { frame: 340 })]),
+  piece('FormDialog', 'Enter saves, Escape closes, and what was typed is not lost without a question.', [state('busy', <Form onSave={never} />, { frame: 300, press: 'button[type="submit"]' }), state('refused', <Form onSave={refuse} />, { frame: 340, press: 'button[type="submit"]' })]),
   piece('OtherVersionDialog', 'Two places edited one thing: field by field, nothing lost.', [
     state('default', (
       <OtherVersionDialog title="This was changed in another place" description="Choose what stays." confirmLabel="Save these" labels={{ title: 'Job title', pay: 'Pay' }} wordsOf={String} onClose={nothing} onResolve={nothing}
@@ -83,15 +78,15 @@ export const FLOATING = [
     ), { frame: 460 }),
   ]),
   piece('UnsavedChanges', 'Asks before a page with unsaved changes is left.', [
-    state('a link was pressed', <Pressed><UnsavedChanges when what="your profile" /><Link to="/signin" className="text-brand-ink underline">Leave this page</Link></Pressed>, { frame: 260 }),
-    state('kept as a draft', <Pressed><UnsavedChanges when kept what="this job" /><Link to="/signin" className="text-brand-ink underline">Leave this page</Link></Pressed>, { frame: 260 }),
+    state('a link was pressed', <><UnsavedChanges when what="your profile" /><Link to="/signin" className="text-brand-ink underline">Leave this page</Link></>, { frame: 260, press: 'a' }),
+    state('kept as a draft', <><UnsavedChanges when kept what="this job" /><Link to="/signin" className="text-brand-ink underline">Leave this page</Link></>, { frame: 260, press: 'a' }),
   ]),
   piece('Menu', 'Actions behind one button; what cannot be done now says why.', [
-    state('open', <Pressed by="keys"><Menu align="start" trigger={<IconButton size="sm" label="Actions"><Ellipsis size={16} /></IconButton>} items={ITEMS} /></Pressed>, { frame: 220 }),
-    state('with a head', <Pressed by="keys"><Menu align="start" head={<p className="font-medium">Ada Lovelace</p>} trigger={<Button variant="secondary">Account</Button>} items={ITEMS} /></Pressed>, { frame: 260 }),
+    state('open', <Menu align="start" trigger={<IconButton size="sm" label="Actions"><Ellipsis size={16} /></IconButton>} items={ITEMS} />, { frame: 220, press: 'button' }),
+    state('with a head', <Menu align="start" head={<p className="font-medium">Ada Lovelace</p>} trigger={<Button variant="secondary">Account</Button>} items={ITEMS} />, { frame: 260, press: 'button' }),
   ]),
   piece('Popover', 'A small surface tied to a button.', [state('open', <Popover align="start" label="Dates" open className="w-56 p-3" trigger={<Button variant="secondary">Dates</Button>}>What it holds.</Popover>, { frame: 160 })]),
-  piece('Tooltip', 'A few words for what is already named elsewhere.', [state('on focus', <div className="pt-10"><Pressed by="focus"><Tooltip text="Saturday, 21 November 2026"><Button variant="secondary">21 Nov 2026</Button></Tooltip></Pressed></div>, { frame: 140 })]),
+  piece('Tooltip', 'A few words for what is already named elsewhere.', [state('on focus', <div className="pt-10"><Focused><Tooltip text="Saturday, 21 November 2026"><Button variant="secondary">21 Nov 2026</Button></Tooltip></Focused></div>, { frame: 140 })]),
   piece('Toast', 'For a lone action whose place on the screen says nothing of it.', [state('success and error', <Toasts />, { frame: 260 })]),
   piece('Toaster', 'The library behind toasts, fetched with the first of them.', [state('empty', <Toaster onReady={nothing} />, { frame: 80 })]),
   piece('uploads/FileView', 'A file that is here: a picture, a PDF, or a word that it is to be downloaded.', [state('opens elsewhere', <FileView name="letter.docx" file={{ blob: new Blob(['x'], { type: 'application/msword' }), name: 'letter.docx' }} />)]),

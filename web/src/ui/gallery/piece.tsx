@@ -13,6 +13,8 @@ export interface State {
   wide?: boolean;
   /** What floats gets a document of its own, this many pixels high. */
   frame?: number;
+  /** In such a document: what is pressed once it is there, so that what follows can be looked at. */
+  press?: string;
 }
 
 /** A file of web/src/ui with its rule in one line and all its states. */
