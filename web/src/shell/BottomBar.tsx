@@ -26,7 +26,7 @@ export function BottomBar({ role }: { role: Role }) {
         return (
           <Link key={entry.to} to={entry.to} aria-current={active ? 'page' : undefined} className={cx(ITEM, active ? 'text-brand-ink' : 'text-ink-faint')}>
             <entry.icon size={20} aria-hidden />
-            <span className="max-w-full truncate px-1">{entry.label.replace('My ', '').replace('Job Postings', 'Jobs').replace('Job Board', 'Jobs')}</span>
+            <span className="max-w-full truncate tracking-tight">{entry.label.replace('My ', '').replace('Job Postings', 'Jobs').replace('Job Board', 'Jobs')}</span>
           </Link>
         );
       })}

@@ -44,7 +44,12 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
 
 /** An agreement that was opened moves no money yet. */
 function None() {
-  return <span className="text-ink-faint">none</span>;
+  return (
+    <span className="text-ink-faint">
+      <span aria-hidden>–</span>
+      <span className="sr-only">none</span>
+    </span>
+  );
 }
 
 interface EscrowEventTableProps {

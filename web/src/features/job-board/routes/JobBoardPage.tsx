@@ -68,7 +68,7 @@ export default function JobBoardPage() {
         action={
           role === 'talent' && (
             <>
-              <ButtonLink variant="ghost" to={paths.savedJobs()}>
+              <ButtonLink variant="ghost" to={paths.savedJobs()} className="max-sm:-ml-3.5">
                 Saved jobs
               </ButtonLink>
               <ButtonLink variant="ghost" to={paths.savedSearches()}>
