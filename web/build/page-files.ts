@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -37,8 +38,18 @@ export function pageFiles(): Plugin {
       await mkdir(join(outDir, 'pages'), { recursive: true });
       await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, [...fontLinks(page, font), ...styleLinks(page, listed[place]!.scripts, chunks)]))));
       await writeFile(join(outDir, 'pages.json'), JSON.stringify(listed));
+      await nameBuild(join(outDir, 'sw.js'), Object.keys(bundle));
     },
   };
+}
+
+/** Tells the service worker which build it belongs to: the names of its files carry their contents. */
+async function nameBuild(path: string, files: string[]): Promise<void> {
+  const worker = await readFile(path, 'utf8');
+  const unnamed = "const VERSION = '';";
+  if (!worker.includes(unnamed)) throw new Error(`sw.js has no ${unnamed}`);
+  const version = createHash('sha256').update(files.toSorted().join('\n')).digest('hex').slice(0, 12);
+  await writeFile(path, worker.replace(unnamed, `const VERSION = '${version}';`));
 }
 
 const fileOf = (path: string): string => `pages/${path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.html`;

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { session } from './http/session.ts';
 import './ui/base.css';
+import { prepareInstall } from './shell/install-app.ts';
 import { Router } from './routes/router.tsx';
 
 const app = (
@@ -18,3 +19,4 @@ else {
   createRoot(root).render(app);
   delete root.dataset['written'];
 }
+prepareInstall();

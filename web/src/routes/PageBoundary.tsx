@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { sentenceOf } from '../http/sentences.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { loadAnewIfGone } from './gone-file.ts';
 
 interface State {
   error: unknown;
@@ -17,6 +18,10 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
 
   static getDerivedStateFromProps({ at }: { at: string }, state: State): State | null {
     return at === state.at ? null : { error: null, at };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    loadAnewIfGone(error);
   }
 
   override render(): ReactNode {

@@ -1,10 +1,11 @@
-import { ChevronDown, LogOut, Settings } from 'lucide-react';
+import { ChevronDown, Download, LogOut, Settings } from 'lucide-react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { useNavigate } from 'react-router-dom';
 import { useOwnPicture } from '../http/own-picture.ts';
 import { paths } from '../routes/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { useInstall } from './install-app.ts';
 import { logOut } from './log-out.ts';
 
 /** Who is signed in, and the way out. */
@@ -12,6 +13,7 @@ export function ProfileMenu({ user }: { user: User }) {
   const company = user.role === 'company';
   const picture = useOwnPicture(user.id);
   const navigate = useNavigate();
+  const install = useInstall();
   // Public pages have no guard that would lead there.
   const leave = () => {
     void logOut();
@@ -21,6 +23,7 @@ export function ProfileMenu({ user }: { user: User }) {
     <Menu
       items={[
         { label: 'Settings', icon: <Settings size={16} />, onSelect: () => void navigate(paths.settings()) },
+        ...(install ? [{ label: 'Install app', icon: <Download size={16} />, onSelect: install }] : []),
         { label: 'Logout', icon: <LogOut size={16} />, onSelect: leave },
       ]}
       trigger={

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, type PersonBrowser } from './browser.ts';
+import { openProxy, type Proxy } from './proxy.ts';
+
+describe('the application as it is installed', () => {
+  let system: TestSystem;
+  let browser: Browser;
+  let network: Proxy;
+  let person: PersonBrowser;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+    network = await openProxy(system.urls.web);
+    person = await openPersonBrowser(browser, network.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await network?.close();
+    await system?.discard();
+  });
+
+  it('offers itself with icons that are there', async () => {
+    const answer = await fetch(`${network.origin}/manifest.webmanifest`);
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons } = (await answer.json()) as { icons: { src: string; type: string }[] };
+    for (const { src, type } of icons) expect((await fetch(network.origin + src)).headers.get('content-type'), src).toContain(type);
+  });
+
+  it('is read before any script has run', async () => {
+    const html = await (await fetch(network.origin, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain('Revolutionizing HR Contracts leveraging blockchain technology');
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  });
+
+  it('begins its service worker, which keeps files and no answers', async () => {
+    const { page } = person;
+    await page.goto('/jobboard');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.goto('/jobboard?sort=newest');
+    await page.getByRole('heading', { name: 'All Jobs' }).waitFor();
+    const kept = await page.evaluate(async () => {
+      const caught = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+      return caught.flat();
+    });
+    expect(kept).toEqual(expect.arrayContaining(['/offline.html', '/index.html']));
+    expect(kept.filter((path) => !/^\/(assets\/|offline\.|index\.html|theme\.js|favicon\.svg)/.test(path))).toEqual([]);
+  });
+
+  it('says that there is no network, and comes back by itself when there is', async () => {
+    const { page, context } = person;
+    network.leadTo('http://localhost:1');
+    network.cut();
+    await page.goto('/signup');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    network.leadTo(system.urls.web);
+    await page.getByText('Log In').or(page.getByText('Sign in')).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/signup');
+    await context.close();
+  });
+
+  it('goes on with a page whose files a newer version replaced, by loading it once', async () => {
+    const { page, context } = await openPersonBrowser(browser, network.origin);
+    await page.goto('/signup');
+    let refused = 0;
+    // No service worker is there yet: the first file that is asked for is gone, as after a new version.
+    await page.route(/assets\/SignInPage/, (route) => (refused++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await page.getByRole('link', { name: /sign in|log in/i }).first().click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expect(loads.map((url) => new URL(url).pathname)).toEqual(['/signin']);
+    await context.close();
+  });
+});

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** What browsers that can install applications hand to the page; not in the DOM's types yet. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+let offer: InstallOffer | null = null;
+const listeners = new Set<() => void>();
+const change = (next: InstallOffer | null): void => {
+  offer = next;
+  for (const listener of listeners) listener();
+};
+
+/** Keeps the browser's offer for when somebody asks for it, and begins the service worker once the page has nothing else to load. */
+export function prepareInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    change(event as InstallOffer);
+  });
+  addEventListener('appinstalled', () => change(null));
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const begin = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), 5_000);
+  // Where it cannot be had the product works without.
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+}
+
+/** Installs the application, after the browser has asked; null where it offers none, or has it already. */
+export function useInstall(): (() => void) | null {
+  const present = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => offer,
+  );
+  // An offer can be taken up once.
+  return present && (() => void present.prompt().finally(() => change(null)));
+}
