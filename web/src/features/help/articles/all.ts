@@ -6,6 +6,6 @@ import { MONEY } from './money.ts';
 import { YOUR_ACCOUNT } from './your-account.ts';
 
 /** Every article, in the order in which help lists them. */
-export const ARTICLES: readonly Article[] = [...GETTING_STARTED, ...FINDING_WORK, ...HIRING, ...MONEY, ...YOUR_ACCOUNT];
+export const ARTICLES: readonly Article[] = [...GETTING_STARTED, ...FINDING_WORK, ...YOUR_ACCOUNT, ...HIRING, ...MONEY];
 
 export const articleOf = (slug: string): Article | undefined => ARTICLES.find((article) => article.slug === slug);

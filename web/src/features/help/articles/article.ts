@@ -13,7 +13,7 @@ export type Part =
   | { kind: 'note'; text: string }
   | { kind: 'picture'; name: PictureName };
 
-export const GROUPS = ['Getting started', 'Finding work', 'Hiring', 'Money', 'Your account'] as const;
+export const GROUPS = ['Getting started', 'Finding work', 'Your account', 'Hiring', 'Money'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface Article {

@@ -11,7 +11,7 @@ export const MONEY: readonly Article[] = [
     parts: [
       steps(
         'When a talent marks work as done, the application moves to **Completed** and you are told.',
-        'Open the menu of the applicant and press **Approve Disburse Fund**.',
+        'Open the application and press **Approve Disburse Fund**. The menu of its row has it too.',
         'Check the amount. It comes from the contract or the salary of the job, and you can change it.',
         'Press **Approve**. If you signed in more than 15 minutes ago we ask for your password once more.',
       ),

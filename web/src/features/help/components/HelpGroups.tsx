@@ -1,7 +1,11 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { Badge } from '../../../ui/Badge.tsx';
 import { ARTICLES } from '../articles/all.ts';
-import { GROUPS } from '../articles/article.ts';
+import { GROUPS, type Group } from '../articles/article.ts';
 import { ArticleLink } from './ArticleLink.tsx';
+
+/** Groups that speak to one side; what they hold need not say so again. */
+const SIDES: Partial<Record<Group, string>> = { 'Finding work': 'For talents', Hiring: 'For companies' };
 
 /** All articles by group: those of one side, or of both for visitors and for whoever asks. */
 export function HelpGroups({ role }: { role: Role | null }) {
@@ -12,11 +16,14 @@ export function HelpGroups({ role }: { role: Role | null }) {
         .filter(({ articles }) => articles.length > 0)
         .map(({ group, articles }) => (
           <section key={group} aria-label={group} className="mb-4 break-inside-avoid rounded-card border border-line bg-surface p-2">
-            <h2 className="px-3 pt-2 pb-1 text-[15px]">{group}</h2>
+            <div className="flex items-center gap-2 px-3 pt-2 pb-1">
+              <h2 className="text-[15px]">{group}</h2>
+              {role === null && SIDES[group] && <Badge>{SIDES[group]}</Badge>}
+            </div>
             <ul>
               {articles.map((article) => (
                 <li key={article.slug}>
-                  <ArticleLink article={article} side={role === null} />
+                  <ArticleLink article={article} side={role === null && !SIDES[group]} />
                 </li>
               ))}
             </ul>

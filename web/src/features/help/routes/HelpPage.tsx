@@ -66,11 +66,14 @@ export default function HelpPage() {
         </p>
       )}
       <div ref={form} className="mt-10 scroll-mt-20">
-        <Card title="Still stuck? Write to us" note="We read every message and answer by mail." action={<StatusLine />}>
+        <Card title="Still stuck? Write to us" note="We read every message and answer by mail.">
           <div className="max-w-[640px]">
             <ContactForm />
           </div>
         </Card>
+        <p className="mt-4">
+          <StatusLine />
+        </p>
       </div>
     </div>
   );
