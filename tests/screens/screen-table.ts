@@ -46,7 +46,9 @@ const plain = (route: string, viewers: readonly Viewer[]): ScreenEntry => ({ rou
 export const SCREENS: readonly ScreenEntry[] = [
   ...['/', '/terms', '/privacy', '/data-processing'].map((route) => plain(route, VISITOR)),
   ...['/signup', '/signuptalent', '/signupcompany', '/verify', '/resend', '/resendotp', '/forgotpassword', '/resetpassword', '/welcome', '/signin', '/login'].map((route) => plain(route, VISITOR)),
-  ...['/contact', '/status'].map((route) => plain(route, ALL)),
+  ...['/contact', '/status', '/help'].map((route) => plain(route, ALL)),
+  { route: '/help/:slug', name: 'help article', for: ALL, address: '/help/apply' },
+  { route: '/help', name: 'help no hits', for: ALL, address: '/help?q=xylophone' },
   { route: '*', name: 'not found', for: VISITOR, address: '/no/such/page' },
 
   { route: '/jobboard', name: 'jobboard', for: ['visitor', 'talent'], address: '/jobboard' },
