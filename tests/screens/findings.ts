@@ -26,8 +26,8 @@ export function inspectPage(): Finding[] {
     for (let at = element.parentElement; at; at = at.parentElement) list.push(at);
     return list;
   };
-  /** Made for screen readers alone. */
-  const isForEars = (element: Element) => rectOf(element).width <= 2 || rectOf(element).height <= 2;
+  /** Made for screen readers alone: it or something around it is a dot. */
+  const isForEars = (element: Element) => [element, ...outerOf(element)].some((at) => getComputedStyle(at).position === 'absolute' && rectOf(at).width <= 2 && rectOf(at).height <= 2);
 
   const width = document.documentElement.clientWidth;
   const over = (document.scrollingElement?.scrollWidth ?? 0) - width;

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 
 const QUIET_MS = 150;
-const GIVE_UP_MS = 12_000;
+const GIVE_UP_MS = 30_000;
 
 /** Knows which requests of a page are under way; sockets and their polling never end and do not count. */
 export function watchRequests(page: Page): { waitUntilSettled(): Promise<boolean> } {

@@ -31,7 +31,8 @@ export interface Taken extends Shot {
 /** The pages of one person: screens are opened in them one after the other, each loaded anew. */
 export async function openAs(browser: Browser, origin: string, person: Person | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'no-preference' });
-  context.setDefaultTimeout(8_000);
+  // A page that is slower than this on a busy machine is broken.
+  context.setDefaultTimeout(30_000);
   await context.addInitScript(watchShifts);
   if (person)
     await context.addInitScript(
@@ -62,7 +63,7 @@ export async function takeShot(context: BrowserContext, shot: Shot, { themes, ou
     await page.setViewportSize({ width: shot.size, height: HEIGHTS[shot.size] });
     await page.emulateMedia({ colorScheme: themes[0]! });
     await page.goto(shot.address);
-    if (!(await requests.waitUntilSettled())) add('slow', 'was not done loading after twelve seconds');
+    if (!(await requests.waitUntilSettled())) add('slow', 'was not done loading after thirty seconds');
     findings.push(...shiftFinding(await page.evaluate(() => (window as unknown as { layoutShifts: { value: number; what: string[] }[] }).layoutShifts)));
     if (shot.entry.reveal) {
       await shot.entry.reveal(page);

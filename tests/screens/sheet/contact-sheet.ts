@@ -6,6 +6,8 @@ import type { Taken } from '../take-screens.ts';
 /** A finding once, with all the places where it was met. */
 interface Met extends Finding {
   screen: string;
+  /** The same in other screens: what all share, such as the top bar. */
+  others: Set<string>;
   where: string[];
 }
 
@@ -15,8 +17,9 @@ export function gather(taken: readonly Taken[]): Met[] {
   for (const { entry, viewer, data, size, findings } of taken)
     for (const { kind, text } of findings) {
       const screen = `${viewer} ${entry.name}`;
-      const key = [screen, kind, text.replaceAll(/[\d.]+/g, '0')].join('|');
-      const known = met.get(key) ?? { kind, text, screen, where: [] };
+      const key = [viewer, kind, kind === 'clipped' || kind === 'overlap' ? '' : screen, text.replaceAll(/[\d.]+/g, '0')].join('|');
+      const known = met.get(key) ?? { kind, text, screen, others: new Set(), where: [] };
+      if (screen !== known.screen) known.others.add(screen);
       known.where.push(`${data} ${size}`);
       met.set(key, known);
     }
@@ -24,7 +27,7 @@ export function gather(taken: readonly Taken[]): Met[] {
   return [...met.values()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.screen.localeCompare(b.screen));
 }
 
-export const lineOf = ({ kind, screen, text, where }: Met): string => `${kind.padEnd(8)} ${screen}: ${text}  [${where.slice(0, 6).join(', ')}${where.length > 6 ? `, ${where.length - 6} more` : ''}]`;
+export const lineOf = ({ kind, screen, text, others, where }: Met): string => `${kind.padEnd(8)} ${screen}${others.size > 0 ? ` and ${others.size} more` : ''}: ${text}  [${where.slice(0, 6).join(', ')}${where.length > 6 ? `, ${where.length - 6} more` : ''}]`;
 
 /** index.html with every picture in one line per screen and amount of data, the findings above; and findings.txt. */
 export function writeSheet(taken: readonly Taken[], sheets: readonly string[], out: string): void {

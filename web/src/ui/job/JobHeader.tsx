@@ -16,7 +16,7 @@ export function JobHeader({ job, action, tools, note }: { job: JobPosting; actio
       <div className="flex flex-wrap items-start gap-4">
         <Avatar name={company} src={job.companyLogo} size="lg" square />
         <div className="min-w-0 flex-1 basis-60">
-          <p className="truncate text-left text-ink-soft" dir="auto">
+          <p className="line-clamp-2 text-left wrap-anywhere text-ink-soft" dir="auto">
             <Link to={paths.company(job.companyId)} className="rounded hover:text-brand-ink hover:underline">
               {company}
             </Link>{' '}
@@ -29,9 +29,9 @@ export function JobHeader({ job, action, tools, note }: { job: JobPosting; actio
             {job.employmentTypes.map((type) => (
               <TypeBadge key={type} type={type} />
             ))}
-            <span className="inline-flex items-center gap-1 text-ink-soft">
-              <MapPin size={13} aria-hidden className="text-ink-faint" />
-              {job.location || job.companyLocation || 'Remote'}
+            <span className="inline-flex min-w-0 items-center gap-1 text-ink-soft">
+              <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />
+              <bdi className="min-w-0 wrap-anywhere">{job.location || job.companyLocation || 'Remote'}</bdi>
             </span>
             <span>
               Posted <DateTime at={job.createdAt} />

@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Job>[] = [
     sortable: true,
     cell: (job) => (
       <Link to={paths.applicants({ jobId: job.jobId })} className="font-medium hover:underline">
-        <bdi>{job.jobTitle}</bdi>
+        <bdi className="my-1 line-clamp-2 wrap-anywhere" title={job.jobTitle}>{job.jobTitle}</bdi>
       </Link>
     ),
   },

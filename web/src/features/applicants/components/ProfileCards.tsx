@@ -1,7 +1,7 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { SkillChips } from '../../../ui/job/SkillChips.tsx';
 import { shortDate } from '../../../ui/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { FactList } from './FactList.tsx';
@@ -46,13 +46,7 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
           ))}
         </Part>
         <Part title="Skill set" empty={skillSet.length === 0}>
-          <div className="flex flex-wrap gap-1.5">
-            {skillSet.map((skill) => (
-              <Badge key={skill} className="h-auto min-h-[22px] max-w-full py-0.5 wrap-anywhere whitespace-normal">
-                {skill}
-              </Badge>
-            ))}
-          </div>
+          <SkillChips skills={skillSet} />
         </Part>
       </Card>
       <Card title="About me">

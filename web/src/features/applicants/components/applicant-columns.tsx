@@ -26,7 +26,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     cell: (row) => (
       <Link to={paths.applicant(row.id, list)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink sm:min-w-44">
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
-        <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{row.fullName}</bdi>
+        <bdi className="line-clamp-2 min-w-0 wrap-anywhere" title={row.fullName}>{row.fullName}</bdi>
         <VerifiedBadge verified={row.verified} size={14} />
       </Link>
     ),
@@ -46,7 +46,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     ),
   },
   { id: 'applied', head: 'Applied Date', sortable: true, width: '126px', phone: 'flow', cell: (row) => <DateTime at={row.appliedAt} /> },
-  { id: 'job', head: 'Job Role', sortable: true, phone: 'flow', cell: (row) => <bdi className="my-1 line-clamp-2 wrap-anywhere">{row.jobTitle}</bdi> },
+  { id: 'job', head: 'Job Role', sortable: true, phone: 'flow', cell: (row) => <bdi className="line-clamp-2 wrap-anywhere sm:my-1" title={row.jobTitle}>{row.jobTitle}</bdi> },
   { id: 'rating', head: 'Rating', sortable: true, width: '104px', phone: 'flow', cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />) },
   {
     id: 'action',

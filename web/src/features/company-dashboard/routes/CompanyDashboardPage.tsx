@@ -47,10 +47,13 @@ export default function CompanyDashboardPage() {
       ) : (
         <div className="grid gap-4" aria-busy={!dashboard || query.isPlaceholderData || undefined}>
           <Figures dashboard={dashboard} label={period.label} beforeText={beforeText(period)} endedOn={isOpen(period.asked, now) ? null : (period.days?.to ?? null)} />
-          {dashboard && !dashboard.verified && <VerifyAccount why="Talents see a badge beside your company's name." />}
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Analytics dashboard={dashboard} period={period} view={view} onView={show} />
-            <LatestApplications period={period.asked} now={now} />
+            {/* Last of its column: nothing is pushed down when it turns out to be needed. */}
+            <div className="grid min-w-0 gap-4">
+              <LatestApplications period={period.asked} now={now} />
+              {dashboard && !dashboard.verified && <VerifyAccount why="Talents see a badge beside your company's name." />}
+            </div>
           </div>
         </div>
       )}

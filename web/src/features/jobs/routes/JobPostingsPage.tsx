@@ -49,7 +49,7 @@ export default function JobPostingsPage() {
         action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}
       />
       <DraftList drafts={drafts.data ?? []} title="Drafts" />
-      {(filtered || (page?.total ?? 0) > 0) && (
+      {(filtered || !page || page.total > 0) && (
         <JobFilters filters={filters} set={list.set} setSort={(sort) => list.set('sort', sort === '-posted' ? '' : sort)} setDays={list.setAll} onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '', timeZone: '' })} />
       )}
       <Table

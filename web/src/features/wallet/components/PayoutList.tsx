@@ -27,9 +27,13 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
       {error ? (
         <div className="px-4 py-12">{error}</div>
       ) : !payouts ? (
-        <div className="grid gap-3 p-5">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
+        <div className="divide-y divide-line">
+          {Array.from({ length: 4 }, (_, row) => (
+            <div key={row} className="grid gap-x-8 gap-y-4 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+              <Skeleton className="h-16 max-w-56" />
+              <Skeleton className="h-20" />
+            </div>
+          ))}
         </div>
       ) : payouts.length === 0 ? (
         <div className="px-4 py-10">
@@ -48,7 +52,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
                 <p className="mt-0.5 line-clamp-2 wrap-anywhere" dir="auto">
                   {payout.jobTitle}
                 </p>
-                <p className="truncate text-note text-ink-faint">
+                <p className="line-clamp-2 text-note wrap-anywhere text-ink-faint">
                   {role === 'company' ? 'to ' : 'from '}
                   <bdi>{role === 'company' ? payout.talentName : payout.companyName}</bdi>
                 </p>

@@ -28,7 +28,14 @@ export default function WalletPage() {
         <PageHead
           title="Wallet"
           line={role === 'company' ? 'What you can pay from, and every dollar that moved.' : 'Your pay, and every dollar that moved.'}
-          action={role === 'company' && wallet.data?.canTopUp && <Button onClick={() => setToppingUp(true)}>Top up</Button>}
+          action={
+            role === 'company' &&
+            (!wallet.data || wallet.data.canTopUp) && (
+              <Button disabled={!wallet.data} onClick={() => setToppingUp(true)}>
+                Top up
+              </Button>
+            )
+          }
         />
         <p role="status" className="sr-only">
           {wallet.isPending ? 'Loading...' : ''}
@@ -60,7 +67,8 @@ export default function WalletPage() {
           />
         </div>
       </div>
-      <StatementSection role={role} address={wallet.data?.address} />
+      {/* Nobody knows how many payouts stand above it until they are here. */}
+      {!payouts.isPending && <StatementSection role={role} address={wallet.data?.address} />}
       <TopUpDialog open={toppingUp} onOpenChange={setToppingUp} />
     </>
   );
