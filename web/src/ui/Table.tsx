@@ -16,10 +16,10 @@ export interface Column<Row> {
   sortable?: boolean;
   /**
    * On a phone each row is a card: the first column is its title, others are lines of their own with their head before them, 'bare' ones without.
-   * What tells what it is flows on after the one before it: 'lead' at the beginning, 'flow' in its place, 'named' behind its head, 'end' at the end
-   * of the line. 'hide' leaves one out.
+   * What tells what it is flows on after the one before it: 'lead' at the beginning, 'rest' behind the leading ones up to the end
+   * of their line, 'flow' in its place, 'named' behind its head, 'end' at the end of the line. 'hide' leaves one out.
    */
-  phone?: 'hide' | 'bare' | 'lead' | 'flow' | 'named' | 'end';
+  phone?: 'hide' | 'bare' | 'lead' | 'rest' | 'flow' | 'named' | 'end';
 }
 
 interface TableProps<Row> {

@@ -44,6 +44,7 @@ const ON_PHONE: Record<NonNullable<Column<unknown>['phone']> | 'line', string> =
   line: `${OWN_LINE} ${HEAD_BEFORE}`,
   bare: OWN_LINE,
   lead: `${FLOW} max-sm:-order-1`,
+  rest: `${FLOW} max-sm:-order-1 max-sm:grow max-sm:basis-3/5`,
   flow: FLOW,
   named: `${FLOW} max-sm:gap-1.5 ${HEAD_BEFORE}`,
   end: `${FLOW} max-sm:ml-auto`,

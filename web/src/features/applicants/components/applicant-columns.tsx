@@ -46,7 +46,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     ),
   },
   { id: 'applied', head: 'Applied Date', sortable: true, width: '126px', phone: 'flow', cell: (row) => <DateTime at={row.appliedAt} /> },
-  { id: 'job', head: 'Job Role', sortable: true, phone: 'flow', cell: (row) => <bdi className="line-clamp-2 wrap-anywhere sm:my-1" title={row.jobTitle}>{row.jobTitle}</bdi> },
+  { id: 'job', head: 'Job Role', sortable: true, phone: 'rest', cell: (row) => <bdi className="line-clamp-2 wrap-anywhere sm:my-1" title={row.jobTitle}>{row.jobTitle}</bdi> },
   { id: 'rating', head: 'Rating', sortable: true, width: '104px', phone: 'flow', cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />) },
   {
     id: 'action',

@@ -49,7 +49,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
   {
     id: 'type',
     head: 'Job Type',
-    phone: 'lead',
+    phone: 'rest',
     cell: (job) => (
       <span className="flex flex-wrap gap-1 sm:py-1.5">
         {job.employmentTypes.map((type) => (
