@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface DialogProps {
@@ -18,13 +19,18 @@ interface DialogProps {
 
 /** A question or a short form over the page. Focus stays inside, Escape closes, focus goes back to where it was. A sheet on a phone. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
+  const { remember, giveBack } = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            remember();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={giveBack}
           className={cx(
             'fixed z-50 flex max-h-[92dvh] w-full flex-col short:block short:overflow-y-auto border border-line bg-raised shadow-float outline-none',
             'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card max-sm:sheet-in',

@@ -40,7 +40,7 @@ export function StatCard({ label, note, value, format = (n) => Math.round(n).toL
 function Rolling({ value, format }: { value: number; format: (value: number) => string }) {
   const shown = useRollingNumber(value);
   return (
-    <p className="truncate text-figure-sm sm:text-figure font-semibold tracking-tight tabular-nums">
+    <p className="relative truncate text-figure-sm sm:text-figure font-semibold tracking-tight tabular-nums">
       <span aria-hidden>{format(shown)}</span>
       <span className="sr-only">{format(value)}</span>
     </p>

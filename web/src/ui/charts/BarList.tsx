@@ -14,9 +14,9 @@ export interface BarRow {
 /** Figures side by side as lying bars, each with its name and its value in words: to be read without colour and without eyes. */
 export function BarList({ label, rows, most = Math.max(...rows.map(({ value }) => value), 0) }: { label: string; rows: readonly BarRow[]; most?: number }) {
   return (
-    <ul aria-label={label} className="grid gap-3">
+    <ul aria-label={label} className="grid grid-cols-1 gap-3">
       {rows.map(({ key, name, value, text, note }) => (
-        <li key={key} className="grid gap-1">
+        <li key={key} className="grid grid-cols-1 gap-1">
           <div className="flex items-baseline justify-between gap-3 text-note">
             <span className="min-w-0 truncate">{name}</span>
             <span className="shrink-0 font-medium tabular-nums">{text}</span>

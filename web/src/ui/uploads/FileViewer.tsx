@@ -6,6 +6,7 @@ import { fetchFile, saveFile } from '../../http/download.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { isPressed } from '../../shortcuts/spell-press.ts';
+import { useFocusReturn } from '../focus-return.ts';
 import { IconButton } from '../IconButton.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { FileView } from './FileView.tsx';
@@ -19,6 +20,7 @@ interface FileViewerProps {
 
 /** Attachments over the page: one at a time, by buttons or arrow keys, each asked for with the reader's own right to it. Mount it to open it. */
 export function FileViewer({ files, start, onClose }: FileViewerProps) {
+  const { remember, giveBack } = useFocusReturn();
   const [index, setIndex] = useState(start);
   const { name, url } = files[index] ?? files[0]!;
   const query = useQuery({ queryKey: ['file', url], queryFn: ({ signal }) => fetchFile(url, signal), staleTime: Infinity, gcTime: 60_000 });
@@ -29,6 +31,8 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
           onKeyDown={(press) => {
             const by = isPressed('file.next', press) ? 1 : isPressed('file.previous', press) ? -1 : 0;
             if (files.length < 2 || by === 0) return;

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+
+/** What had the focus, the latest last. A dialog that was opened from a menu outlives the entry that opened it: the one before takes its place. */
+const trail: HTMLElement[] = [];
+const KEPT = 20;
+
+globalThis.document?.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof HTMLElement)) return;
+  const known = trail.indexOf(target);
+  if (known >= 0) trail.splice(known, 1);
+  trail.push(target);
+  if (trail.length > KEPT) trail.shift();
+});
+
+/**
+ * Gives the focus back when what lay over the page closes: to what had it before, or to what had it before that where the former has gone.
+ * The library does so by itself only for a dialog with one trigger of its own, and ours are opened from many places.
+ */
+export function useFocusReturn(): { remember: () => void; giveBack: (event: Event) => void } {
+  const before = useRef<HTMLElement[]>([]);
+  return {
+    remember: () => {
+      before.current = [...trail];
+    },
+    giveBack: (event) => {
+      event.preventDefault();
+      // Somebody else took it meanwhile: the next page, or the next dialog.
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const target = before.current.findLast((element) => element.isConnected && element.checkVisibility()) ?? document.getElementById('main');
+      target?.focus({ preventScroll: true });
+    },
+  };
+}
