@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import { Commands } from '../shell/palette/Commands.tsx';
 import { ContentFocus, useArrival } from './arrival.ts';
 import { Frame } from './Frame.tsx';
 import { useGuardedNavigation } from './leave-guard.ts';
@@ -8,6 +7,7 @@ import { PAGES, type Page } from './page-table.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { paths } from './paths.ts';
 
+const Commands = lazy(() => import('../shell/palette/Commands.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../ui/gallery/GalleryPage.tsx')) : null;
 
@@ -29,7 +29,9 @@ export function Pages() {
   return (
     <NavigationContext value={navigation}>
       <PageAnnouncer />
-      <Commands />
+      <Suspense>
+        <Commands />
+      </Suspense>
       <Routes>
         {PAGES.map((page) => (
           <Route key={page.path} path={page.path} element={<Screen page={page} />} />

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routes/paths.ts';
 import { door } from './palette/door.ts';
-import { PaletteButton, PaletteHint } from './palette/PaletteButton.tsx';
-import { keysOf } from '../shortcuts/catalogue.ts';
+import { PaletteButton } from './palette/PaletteButton.tsx';
+import { PaletteHint } from './palette/PaletteHint.tsx';
+import { SEARCH_KEY } from '../shortcuts/search-key.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
 /** Searches applicants (company) or jobs (talent). '/' puts the cursor here. It keeps showing what the present page was searched for. On a phone a glass opens the palette instead. */
@@ -46,7 +47,7 @@ export function SearchBox({ role }: { role: Role }) {
         defaultValue={searched}
         placeholder={role === 'company' ? 'Search' : 'Search jobs'}
         aria-label={role === 'company' ? 'Search applicants' : 'Search jobs'}
-        aria-keyshortcuts={keysOf('search.focus')}
+        aria-keyshortcuts={SEARCH_KEY}
         className="h-9 w-full rounded-control border border-line-strong bg-surface pr-16 pl-9 text-sm transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-brand focus-visible:outline-offset-0"
       />
       <PaletteHint className="absolute top-1/2 right-1.5 -translate-y-1/2" />

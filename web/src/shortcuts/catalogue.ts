@@ -1,4 +1,5 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { SEARCH_KEY } from './search-key.ts';
 
 export interface Shortcut {
   /** Any of these: `mod+k` together (`mod` is ⌘ on a Mac, Ctrl elsewhere), `g d` one after the other. */
@@ -19,7 +20,7 @@ export interface Shortcut {
  */
 export const SHORTCUTS = {
   'palette.open': { keys: ['mod+k'], does: 'Search everything', where: 'Anywhere', typing: true },
-  'search.focus': { keys: ['/'], does: 'Search this page or its kind', where: 'Anywhere' },
+  'search.focus': { keys: [SEARCH_KEY], does: 'Search this page or its kind', where: 'Anywhere' },
   'shortcuts.show': { keys: ['?'], does: 'List the shortcuts', where: 'Anywhere' },
   'job.post': { keys: ['c'], does: 'Post a job', where: 'Anywhere', for: 'company' },
 

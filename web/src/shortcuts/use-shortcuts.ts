@@ -1,16 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
-import { bind, type Run } from './bindings.ts';
+import type { Run } from './bindings.ts';
 import type { ShortcutId } from './catalogue.ts';
 
 /**
  * Binds shortcuts of the catalogue while the component is there: `useShortcuts({ 'job.post': () => … })`. Those of a page (`page: true`) come before
- * those of the frame around it. Never while somebody types or a dialog is open.
+ * those of the frame around it. Never while somebody types or a dialog is open. What hears the keys is fetched once the page stands.
  */
 export function useShortcuts(runs: Partial<Record<ShortcutId, Run>>, { page = false } = {}): void {
   const run = useEffectEvent((id: ShortcutId, press: KeyboardEvent) => runs[id]?.(press));
   const ids = Object.keys(runs).join(' ');
   useEffect(() => {
     if (ids === '') return;
-    return bind((ids.split(' ') as ShortcutId[]).map((id) => ({ id, page, run: (press) => run(id, press) })));
+    let unbind: (() => void) | null = null;
+    let left = false;
+    // Without a network the page has no keys, and nothing else is amiss.
+    void import('./bindings.ts').then(({ bind }) => {
+      if (!left) unbind = bind((ids.split(' ') as ShortcutId[]).map((id) => ({ id, page, run: (press) => run(id, press) })));
+    }, () => {});
+    return () => {
+      left = true;
+      unbind?.();
+    };
   }, [ids, page]);
 }

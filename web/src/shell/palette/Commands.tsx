@@ -8,7 +8,7 @@ const Palette = lazy(loadPalette);
 const ShortcutsDialog = lazy(() => import('../shortcuts/ShortcutsDialog.tsx'));
 
 /** The palette and the list of shortcuts over whatever page is open; fetched when first asked for. */
-export function Commands() {
+export default function Commands() {
   const opened = useOpened();
   useShortcuts({
     'palette.open': () => {

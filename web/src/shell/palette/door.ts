@@ -45,3 +45,6 @@ export const useOpened = (): Opened =>
   }, door.opened, () => null);
 
 export const loadPalette = () => import('./Palette.tsx');
+const ahead = () => void loadPalette().catch(() => {});
+/** For a button that opens it: fetched as the hand comes near. */
+export const opensPalette = { onClick: () => door.open('palette'), onPointerEnter: ahead, onFocus: ahead };

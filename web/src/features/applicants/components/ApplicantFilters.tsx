@@ -2,7 +2,7 @@ import { LEVEL_CHOICES, type ApplicantFilters as Filters, type ApplicantSort } f
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { keysOf } from '../../../shortcuts/catalogue.ts';
+import { SEARCH_KEY } from '../../../shortcuts/search-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { DateRangePicker } from '../../../ui/DateRangePicker.tsx';
@@ -57,7 +57,7 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
         label="Search this list"
         placeholder="Search by name or job"
         maxLength={200}
-        shortcut={keysOf('search.focus')}
+        shortcut={SEARCH_KEY}
         inputRef={searchRef}
         value={q}
         onChange={(text) => onChange({ q: text }, { replace: true })}

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
-import { keysOf } from '../../../shortcuts/catalogue.ts';
+import { SEARCH_KEY } from '../../../shortcuts/search-key.ts';
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
@@ -43,7 +43,7 @@ export function BoardSearch({ q, location, onType, onSearch }: BoardSearchProps)
         name="q"
         label="Job title or keyword"
         placeholder="Job title or keyword"
-        shortcut={keysOf('search.focus')}
+        shortcut={SEARCH_KEY}
         maxLength={200}
         value={q}
         onChange={(text) => onType({ q: text })}

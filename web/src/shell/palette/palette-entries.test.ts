@@ -1,0 +1,38 @@
+import type { SearchAnswer } from '@hireledger/domain/http/search';
+import { House } from 'lucide-react';
+import { expect, it } from 'vitest';
+import { markWords } from './mark-words.ts';
+import { entryGroups } from './palette-entries.ts';
+
+const page = (label: string, words = '') => ({ to: `/${label.toLowerCase()}`, label, words, icon: House });
+const answer: SearchAnswer = {
+  jobs: [{ id: 'j', title: 'Dock worker', companyName: 'Harbour', location: 'Lagos', status: 'Closed' }],
+  applicants: [{ id: 'a', fullName: 'Dora Ọmọ', displayPicture: null, jobTitle: 'Cook', hiringStage: 'Applied' }],
+  applications: [],
+  contracts: [],
+  correctedTo: null,
+};
+const asked = { q: '', role: 'company', pages: [page('Dashboard', 'home'), page('Wallet', 'money')], actions: [], recent: [{ kind: 'job', label: 'Cook', detail: 'Lagos', to: '/x' }], answer: undefined } as const;
+const shape = (groups: ReturnType<typeof entryGroups>) => groups.map(({ heading, entries }) => [heading, ...entries.map(({ label }) => label)]);
+
+it('shows the last choices and the pages while nothing is typed', () => {
+  expect(shape(entryGroups(asked, true))).toEqual([['Recent', 'Cook'], ['Pages', 'Dashboard', 'Wallet']]);
+});
+
+it('puts what is known here before what the server found, and the way to the whole list last', () => {
+  expect(shape(entryGroups({ ...asked, q: 'do', answer }, true))).toEqual([['Applicants', 'Dora Ọmọ'], ['Job Postings', 'Dock worker'], ['Search', 'Search applicants for “do”']]);
+  expect(shape(entryGroups({ ...asked, q: 'mon' }, true))[0]).toEqual(['Pages', 'Wallet']);
+  expect(shape(entryGroups({ ...asked, q: 'hom', role: 'talent' }, true)).at(-1)).toEqual(['Search', 'Search jobs for “hom”']);
+});
+
+it('keeps of an older answer only what has the new words', () => {
+  expect(shape(entryGroups({ ...asked, q: 'dora omo', answer }, false))).toEqual([['Applicants', 'Dora Ọmọ'], ['Search', 'Search applicants for “dora omo”']]);
+});
+
+it('marks words where they stand, whatever their accents', () => {
+  const marked = (text: string, q: string) => markWords(text, q).map(([from, to]) => text.slice(from, to));
+  expect(marked('Adébáyọ̀ Ọmọ', 'adebayo omo')).toEqual(['Adébáyọ̀', 'Ọmọ']);
+  expect(marked('ﬁle Office', 'fi')).toEqual(['ﬁ']);
+  expect(marked('Anna Dan', 'an')).toEqual(['An']);
+  expect(marked('مهندس برمجيات', 'برم')).toEqual(['برم']);
+});
