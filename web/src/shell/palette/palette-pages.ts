@@ -1,5 +1,5 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { FileText, House, LogIn, ScrollText, Search, UserPlus, type LucideIcon } from 'lucide-react';
+import { Activity, CircleHelp, FileText, House, LogIn, Mail, ScrollText, Search, UserPlus, type LucideIcon } from 'lucide-react';
 import { paths } from '../../routes/paths.ts';
 import { FURTHER_PAGES } from '../further-pages.ts';
 import { NAVIGATION } from '../navigation.ts';
@@ -41,11 +41,17 @@ const VISITORS: readonly PalettePage[] = [
   { to: paths.home(), label: 'Home', icon: House, words: 'start front' },
   { to: paths.jobBoard(), label: 'Jobs', icon: Search, words: 'board find work vacancies' },
   { to: paths.audit(), label: 'Audit', icon: ScrollText, words: WORDS['Audit']! },
+  { to: paths.product(), label: 'Product', icon: FileText, words: 'what' },
+  { to: paths.features(), label: 'Features', icon: FileText, words: 'what' },
+  { to: paths.about(), label: 'About', icon: FileText, words: 'who team' },
+  { to: paths.help(), label: 'Help', icon: CircleHelp, words: WORDS['Help']! },
   { to: paths.signin(), label: 'Log In', icon: LogIn, words: 'sign in' },
   { to: paths.signup(), label: 'Sign Up', icon: UserPlus, words: 'register join account' },
 ];
 
-const LEGAL: readonly PalettePage[] = [
+const FOR_ALL: readonly PalettePage[] = [
+  { to: paths.contact(), label: 'Contact', icon: Mail, words: 'support write us' },
+  { to: paths.status(), label: 'System status', icon: Activity, words: 'up down outage health' },
   { to: paths.terms(), label: 'Terms', icon: FileText, words: 'legal' },
   { to: paths.privacy(), label: 'Privacy', icon: FileText, words: 'legal data' },
   { to: paths.dataProcessing(), label: 'Data processing', icon: FileText, words: 'legal privacy' },
@@ -53,10 +59,10 @@ const LEGAL: readonly PalettePage[] = [
 
 /** Every page that somebody may open by name, the main ones first, with the keys that lead there. */
 export function palettePages(role: Role | undefined): readonly PalettePage[] {
-  if (!role) return [...VISITORS, ...LEGAL];
+  if (!role) return [...VISITORS, ...FOR_ALL];
   const own = [...NAVIGATION[role], ...FURTHER_PAGES[role]].map(({ to, label, icon }): PalettePage => {
     const id = shortcutTo(label, role);
     return { to, label, icon, words: WORDS[label] ?? '', ...(id && { keys: keysOf(id) }) };
   });
-  return [...own, ...LEGAL];
+  return [...own, ...FOR_ALL];
 }

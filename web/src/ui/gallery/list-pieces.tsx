@@ -1,11 +1,13 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Wallet } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
+import { CommandRow } from '../CommandRow.tsx';
 import { DateTime } from '../DateTime.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { EndlessRows } from '../EndlessRows.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { Kbd } from '../Kbd.tsx';
 import { Money } from '../Money.tsx';
 import { NumberedPager } from '../NumberedPager.tsx';
 import { PageHead } from '../PageHead.tsx';
@@ -39,6 +41,19 @@ const pages = (page: number) => ({ to: `?page=${page}` });
 
 /** Rows, pages and the frames around them. */
 export const LISTS = [
+  piece('CommandRow', 'A row of the command palette: what it is at the left, how it stands or its keys at the right.', [
+    state('page', <CommandRow icon={Wallet} label="Wallet" keys="g w" />),
+    state('person', <CommandRow face={{ name: 'Ada Lovelace', src: null }} label="Ada Lovelace" detail="Analyst" stage="Shortlisted" marks={{ label: [[0, 3]], detail: [] }} />),
+    state('closed job', <CommandRow icon={Wallet} label="Night guard" detail="Lagos" closed />),
+    state('contract', <CommandRow icon={Wallet} label="Ada Lovelace" detail="Analyst" payout="sent" />),
+    state('long', <CommandRow face={{ name: LONG, src: null }} label={LONG} detail={LONG} stage="Applied" />),
+    state('from right to left', <CommandRow face={{ name: ARABIC, src: null }} label={ARABIC} detail="Analyst" stage="Applied" />),
+  ]),
+  piece('Kbd', 'Keys to press, as they stand on this keyboard: ⌘ on a Mac, Ctrl elsewhere.', [
+    state('together', <Kbd keys="mod+k" />),
+    state('one after the other', <Kbd keys="g d" />),
+    state('arrows', <Kbd keys="ArrowDown" />),
+  ]),
   piece('Table', 'Rows of 44 px, a sticky head, the first column is the link; on a phone each row is a card.', [
     state('sorted, one changed, with actions and a pager', (
       <Table {...table} rows={ROWS} changed={new Set(['1'])} sort={{ by: 'name', descending: false }} onSort={nothing} actions={(each) => <IconButton size="sm" label={`Actions for ${each.name}`}><Ellipsis size={16} /></IconButton>}
