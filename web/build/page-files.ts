@@ -30,14 +30,16 @@ export function pageFiles(): Plugin {
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal/.test(name));
       // Node's own stands for a file that nobody named, and warns of it. Here nobody is signed in and nothing is kept.
       Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
-      const { module } = await runnerImport<{ written: WrittenPage[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' });
+      const { module } = await runnerImport<{ written: WrittenPage[]; LEADING_ON: readonly string[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' });
       const scripts = (page: WrittenPage) => scriptsOf([...frameOf(page), page.module].map((name) => join(root, name)), chunks);
       const listed = module.written.map((page) => ({ path: page.path, file: fileOf(page.path), scripts: scripts(page) }));
       // A path without a page of its own gets the general one.
       await writeFile(join(outDir, 'index.html'), withLinks(frame, scriptsOf([], chunks)));
       await mkdir(join(outDir, 'pages'), { recursive: true });
       await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, [...fontLinks(page, font), ...styleLinks(page, listed[place]!.scripts, chunks)]))));
-      await writeFile(join(outDir, 'pages.json'), JSON.stringify(listed));
+      // What only leads on is no page of its own, and no missing one either.
+      const leadingOn = module.LEADING_ON.map((path) => ({ path, file: 'index.html', scripts: [] }));
+      await writeFile(join(outDir, 'pages.json'), JSON.stringify([...listed, ...leadingOn]));
       await nameBuild(join(outDir, 'sw.js'), Object.keys(bundle));
     },
   };

@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { PAGES, type Page } from './routes/page-table.tsx';
-import { Pages } from './routes/router.tsx';
+import { LEADING_ON, Pages } from './routes/router.tsx';
+
+export { LEADING_ON };
 
 /** A page of the table as the build writes it down. */
 export interface WrittenPage {

@@ -4,16 +4,27 @@ import { join } from 'node:path';
 /** The page that holds for every path which has none of its own. */
 const GENERAL = 'index.html';
 
+export interface PageFile {
+  /** Its name in the web's folder. */
+  file: string;
+  /** 404 where no page has the path: the file then shows NotFound. */
+  status: 200 | 404;
+}
+
 /**
  * Which HTML file of the built web belongs to a path, by the `pages.json` that the build writes; `index.html` for a path that no page has.
+ * A web without that list (one that is not built by us) answers for every path itself.
  * @param webDist its folder
- * @returns a file's name in that folder
  */
-export function openPageFiles(webDist: string): (pathname: string) => string {
+export function openPageFiles(webDist: string): (pathname: string) => PageFile {
   const list = join(webDist, 'pages.json');
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { path: string; file: string }[]) : [];
   const patterns = pages.map(({ path, file }) => ({ file, pattern: patternOf(path) }));
-  return (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.file ?? GENERAL;
+  const other: PageFile = { file: GENERAL, status: patterns.length > 0 ? 404 : 200 };
+  return (pathname) => {
+    const page = patterns.find(({ pattern }) => pattern.test(pathname));
+    return page ? { file: page.file, status: 200 } : other;
+  };
 }
 
 /** A path as the router spells it, `/jobs/:id/:slug?`, as a pattern. */

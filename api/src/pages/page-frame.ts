@@ -24,7 +24,7 @@ const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
  * `webDist` is its folder; `example` a path of the page that takes over.
  */
 export function openPageFrame(webDist: string | null, example: string): (page: Page) => string {
-  const frame = webDist ? readFileSync(join(webDist, openPageFiles(webDist)(example)), 'utf8') : BARE;
+  const frame = webDist ? readFileSync(join(webDist, openPageFiles(webDist)(example).file), 'utf8') : BARE;
   return ({ title, head, canonical, data, body }) => {
     const heading = [
       `<title>${escape(title)}</title>`,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { openPageFiles } from '../pages/page-files.ts';
+import { openPageFiles, type PageFile } from '../pages/page-files.ts';
 import { sendError } from './errors.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -29,7 +29,7 @@ export async function addWebFiles(app: FastifyInstance, webDist: string | null):
   }
   const pageFile = webDist && openPageFiles(webDist);
   app.setNotFoundHandler((request, reply) => {
-    if (pageFile && wantsPage(request)) return reply.sendFile(pageFile(pathOf(request)));
+    if (pageFile && wantsPage(request)) return sendPage(reply, pageFile(pathOf(request)));
     return sendError(new AppError('NOT_FOUND'), request, reply);
   });
 }
@@ -42,10 +42,12 @@ export function preferPages(app: FastifyInstance, webDist: string | null): void 
   if (!webDist) return;
   const pageFile = openPageFiles(webDist);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isDataCall(request) && wantsPage(request)) void reply.header('vary', 'accept').sendFile(pageFile(pathOf(request)));
+    if (isDataCall(request) && wantsPage(request)) void sendPage(reply.header('vary', 'accept'), pageFile(pathOf(request)));
     else done();
   });
 }
+
+const sendPage = (reply: FastifyReply, { file, status }: PageFile): FastifyReply => reply.code(status).sendFile(file);
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
 

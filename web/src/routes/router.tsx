@@ -11,8 +11,8 @@ const Commands = lazy(() => import('../shell/palette/Commands.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../ui/gallery/GalleryPage.tsx')) : null;
 
-/** Sections of the landing page that have a path of their own in the specification. */
-const SECTIONS = ['product', 'features', 'about'];
+/** Addresses that are no pages of the table and lead on to one. */
+export const LEADING_ON: readonly string[] = ['/settings'];
 
 /** The whole app: every path of the page table, and NotFound for the rest. */
 export function Router() {
@@ -35,9 +35,6 @@ export function Pages() {
       <Routes>
         {PAGES.map((page) => (
           <Route key={page.path} path={page.path} element={<Screen page={page} />} />
-        ))}
-        {SECTIONS.map((section) => (
-          <Route key={section} path={`/${section}`} element={<Navigate to={`/#${section}`} replace />} />
         ))}
         <Route path="/settings" element={<Navigate to={paths.settings()} replace />} />
         {GalleryPage && <Route path="/dev/gallery" element={<Suspense><GalleryPage /></Suspense>} />}

@@ -41,7 +41,7 @@ const COLUMNS = [
   },
 ] as const;
 
-const link = 'inline-block py-1 text-[15px] text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
+const link = 'inline-block py-1 text-lead text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
 
 /** The foot of public pages. */
 export function PublicFooter() {
@@ -50,12 +50,12 @@ export function PublicFooter() {
       <div className="mx-auto grid max-w-[1240px] gap-x-8 gap-y-12 px-4 pt-14 pb-10 sm:px-6 lg:grid-cols-[1.5fr_2.5fr] lg:pt-16">
         <div>
           <Logo />
-          <p className="mt-4 max-w-[280px] text-[15px] leading-6 text-pretty text-ink-faint">Hiring in the open, with pay through an escrow that anyone can check.</p>
+          <p className="mt-4 max-w-[280px] text-lead leading-6 text-pretty text-ink-faint">Hiring in the open, with pay through an escrow that anyone can check.</p>
         </div>
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">
           {COLUMNS.map((column) => (
             <nav key={column.title} aria-label={column.title}>
-              <h2 className="text-[13px] tracking-normal text-ink-faint">{column.title}</h2>
+              <h2 className="text-note tracking-normal text-ink-faint">{column.title}</h2>
               <ul className="mt-3 grid gap-1">
                 {column.links.map(({ to, label }) => (
                   <li key={to}>

@@ -33,7 +33,7 @@ export function PublicHeader() {
               key={link.to}
               to={link.to}
               className={({ isActive }) =>
-                cx('rounded-control px-2.5 py-2 text-[15px] hover:bg-sunken hover:text-ink lg:px-3', isActive ? 'font-medium text-ink' : 'text-ink-soft')
+                cx('rounded-control px-2.5 py-2 text-lead hover:bg-sunken hover:text-ink lg:px-3', isActive ? 'font-medium text-ink' : 'text-ink-soft')
               }
             >
               {link.label}

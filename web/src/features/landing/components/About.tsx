@@ -1,22 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
+import { ABOUT } from './about-texts.ts';
 import { SectionHead } from './SectionHead.tsx';
-
-const ABOUT = [
-  {
-    title: 'Who we are',
-    text: 'We have hired and been hired. We know the week in which nobody answers, and the month in which the pay is “on its way”. HireLedger is the place that we missed then: one record of the work, which both sides see at the same moment.',
-  },
-  {
-    title: 'What we stand for',
-    text: 'Facts before promises. What we say of a job, a stage or a payment is counted, and where money moved anyone can check it against the chain. Each side sees what it needs of the other, and no more.',
-  },
-  {
-    title: 'Our Vision',
-    text: 'An agreement about work should be as easy to check as a receipt and as hard to change as the past, wherever the two who made it happen to live.',
-  },
-] as const;
 
 /** About us, as an accordion. */
 export function About() {

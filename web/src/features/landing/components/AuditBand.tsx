@@ -34,8 +34,8 @@ export function AuditBand() {
                 <span className={place === 2 ? 'size-2 rounded-sm bg-success' : 'size-2 rounded-sm bg-brand'} />
               </span>
               <span className="min-w-0 flex-1 rounded-card border border-line bg-surface px-5 py-4">
-                <span className="block truncate font-mono text-[15px]">{name}</span>
-                <span className="mt-0.5 block text-[15px] text-ink-soft">{text}</span>
+                <span className="block truncate font-mono text-lead">{name}</span>
+                <span className="mt-0.5 block text-lead text-ink-soft">{text}</span>
               </span>
             </li>
           ))}

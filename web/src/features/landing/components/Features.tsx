@@ -6,7 +6,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { PictureOfBoard, PictureOfEscrow, PictureOfFigures, PictureOfPipeline } from './feature-pictures.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
-/** What one gets: two wide tiles and two narrow ones, each with a picture of its own. */
+/** What one gets, in short: two wide tiles and two narrow ones, each with a picture of its own. */
 export function Features() {
   return (
     <section id="features" className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
@@ -16,21 +16,28 @@ export function Features() {
           All features <ArrowRight size={17} aria-hidden />
         </Link>
       </div>
-      <div className="mt-12 grid gap-4 md:grid-cols-12 lg:mt-14 lg:gap-5">
-        <Tile wide title="Hiring happens live" picture={<PictureOfPipeline />}>
-          Somebody applies, and the row is there. Somebody is shortlisted, and knows within a moment. No list has to be loaded again.
-        </Tile>
-        <Tile title="Pay waits in escrow" picture={<PictureOfEscrow />}>
-          Requested, sent, released: each step with its time and its transaction.
-        </Tile>
-        <Tile title="A board that keeps up" picture={<PictureOfBoard />}>
-          Search by what you mean, filter by what counts, and save it: new jobs that fit come to you.
-        </Tile>
-        <Tile wide title="Figures instead of feelings" picture={<PictureOfFigures />}>
-          How many apply, how far they come and how long it takes, for any stretch of days, down to the single job.
-        </Tile>
-      </div>
+      <FeatureTiles className="mt-12 lg:mt-14" />
     </section>
+  );
+}
+
+/** The tiles alone. */
+export function FeatureTiles({ className }: { className?: string }) {
+  return (
+    <div className={cx('grid gap-4 md:grid-cols-12 lg:gap-5', className)}>
+      <Tile wide title="Hiring happens live" picture={<PictureOfPipeline />}>
+        Somebody applies, and the row is there. Somebody is shortlisted, and knows within a moment. No list has to be loaded again.
+      </Tile>
+      <Tile title="Pay goes through escrow" picture={<PictureOfEscrow />}>
+        Requested, sent, released: each step with its time and its transaction.
+      </Tile>
+      <Tile title="A board that keeps up" picture={<PictureOfBoard />}>
+        Search by what you mean, filter by what counts, and save it: new jobs that fit come to you.
+      </Tile>
+      <Tile wide title="Figures instead of feelings" picture={<PictureOfFigures />}>
+        How many apply, how far they come and how long it takes, for any stretch of days, down to the single job.
+      </Tile>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function Hero() {
               Learn More
             </ButtonLink>
           </div>
-          <p className="mt-9 flex items-center gap-2.5 text-[15px] text-ink-soft">
+          <p className="mt-9 flex items-center gap-2.5 text-lead text-ink-soft">
             <span className="flex gap-0.5 text-warning" role="img" aria-label="Five stars">
               {Array.from({ length: 5 }, (_, star) => (
                 <Star key={star} size={17} fill="currentColor" strokeWidth={0} />
@@ -30,7 +30,7 @@ export function Hero() {
             </span>
             5.0 (from 200+ reviews)
           </p>
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-[15px] text-ink-soft">
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-lead text-ink-soft">
             {TRUST.map((point) => (
               <li key={point} className="flex items-center gap-1.5">
                 <Check size={16} className="text-brand-ink" aria-hidden />

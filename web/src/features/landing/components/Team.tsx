@@ -23,7 +23,7 @@ export function Team() {
                 <Portrait of={portrait} className="mx-auto w-full max-w-[170px]" />
               </div>
               <p className="mt-4 px-2 text-center text-base font-semibold">{name}</p>
-              <p className="px-2 text-center text-[15px] leading-5 text-ink-soft">{work}</p>
+              <p className="px-2 text-center text-lead leading-5 text-ink-soft">{work}</p>
             </li>
           ))}
         </ul>

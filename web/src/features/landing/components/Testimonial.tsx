@@ -14,7 +14,7 @@ export function Testimonial() {
             write to ask where it was.
           </blockquote>
           <figcaption className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
-            <span className="rounded-md bg-brand-soft px-2.5 py-1 text-[13px] font-medium text-brand-ink">Example</span>
+            <span className="rounded-md bg-brand-soft px-2.5 py-1 text-note font-medium text-brand-ink">Example</span>
             <span className="text-ink-soft">What we want every talent to be able to say. Real words will stand here once they are said.</span>
           </figcaption>
         </div>

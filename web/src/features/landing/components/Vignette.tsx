@@ -21,14 +21,14 @@ export function Vignette() {
       <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
         <div className="flex h-12 items-center justify-between border-b border-line pr-12 pl-4 text-sm">
           <span className="font-semibold">Applicants</span>
-          <span className="text-[13px] text-ink-faint">Example</span>
+          <span className="text-note text-ink-faint">Example</span>
         </div>
         <Row key={scene.stage} name="Amara Okafor" work="Frontend engineer" stage={scene.stage} changed />
         {OTHERS.map((other) => (
           <Row key={other.name} {...other} />
         ))}
         <div className="bg-canvas px-4 pt-3.5 pb-4">
-          <div className="flex items-center justify-between text-[13px]">
+          <div className="flex items-center justify-between text-note">
             <span className="font-semibold">Ledger</span>
             <span className="text-ink-faint">{scene.news}</span>
           </div>
@@ -47,7 +47,7 @@ export function Vignette() {
               </li>
             ))}
             {scene.ledger === 0 && (
-              <li className="flex h-[42px] items-center rounded-control border border-dashed border-line px-3 text-[13px] text-ink-faint">
+              <li className="flex h-[42px] items-center rounded-control border border-dashed border-line px-3 text-note text-ink-faint">
                 Nothing is written until money moves.
               </li>
             )}
@@ -73,7 +73,7 @@ function Row({ name, work, stage, changed }: { name: string; work: string; stage
       <Avatar name={name} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{name}</span>
-        <span className="block truncate text-[13px] leading-4 text-ink-soft">{work}</span>
+        <span className="block truncate text-note leading-4 text-ink-soft">{work}</span>
       </span>
       <StageBadge stage={stage} />
     </div>

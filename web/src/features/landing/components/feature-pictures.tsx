@@ -30,7 +30,7 @@ export const PictureOfPipeline = () => (
               <span className="max-sm:hidden">
                 <Avatar name={name} size="sm" />
               </span>
-              <span className="min-w-0 truncate text-[13px] font-medium">{name}</span>
+              <span className="min-w-0 truncate text-note font-medium">{name}</span>
             </div>
           ))}
         </div>
@@ -57,7 +57,7 @@ export const PictureOfEscrow = () => (
             <Check size={13} strokeWidth={3} />
           </span>
           <span className="flex-1 font-medium">{label}</span>
-          <span className="text-[13px] text-ink-faint tabular-nums">{at}</span>
+          <span className="text-note text-ink-faint tabular-nums">{at}</span>
         </li>
       ))}
     </ol>
@@ -76,7 +76,7 @@ export const PictureOfBoard = () => (
     </div>
     <div className="mt-3 flex flex-wrap gap-2">
       {CHIPS.map((chip) => (
-        <span key={chip} className="rounded-full bg-brand-soft px-3 py-1 text-[13px] font-medium text-brand-ink">
+        <span key={chip} className="rounded-full bg-brand-soft px-3 py-1 text-note font-medium text-brand-ink">
           {chip}
         </span>
       ))}
@@ -87,7 +87,7 @@ export const PictureOfBoard = () => (
       </span>
       <span className="min-w-0">
         <span className="block text-sm font-medium">3 new jobs for “frontend engineer”</span>
-        <span className="block text-[13px] text-ink-soft">From a search that you saved</span>
+        <span className="block text-note text-ink-soft">From a search that you saved</span>
       </span>
     </div>
   </div>

@@ -1,0 +1,31 @@
+import { PublicPage } from '../../../shell/PublicPage.tsx';
+import { ABOUT } from '../components/about-texts.ts';
+import { LiveCounts } from '../components/LiveCounts.tsx';
+import { PageTop } from '../components/PageTop.tsx';
+import { Start } from '../components/Start.tsx';
+import { Team } from '../components/Team.tsx';
+
+/** Who stands behind it, and for what. */
+export default function AboutPage() {
+  return (
+    <PublicPage>
+      <PageTop title="Work is a promise between two. We keep the record.">
+        HireLedger began with a simple annoyance: the work was finished, everybody was content, and nobody could say where the money was.
+      </PageTop>
+      <section aria-label="About us" className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
+        {ABOUT.map(({ title, text, more }) => (
+          <div key={title} className="grid gap-x-20 gap-y-4 border-t border-line py-12 lg:grid-cols-[1fr_1.7fr] lg:py-16">
+            <h2 className="text-2xl tracking-[-0.02em]">{title}</h2>
+            <div className="max-w-[680px]">
+              <p className="text-xl leading-[32px] text-pretty">{text}</p>
+              <p className="mt-4 text-base leading-[26px] text-pretty text-ink-soft">{more}</p>
+            </div>
+          </div>
+        ))}
+      </section>
+      <LiveCounts />
+      <Team />
+      <Start />
+    </PublicPage>
+  );
+}

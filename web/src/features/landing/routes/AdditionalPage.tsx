@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths.ts';
+import { PublicPage } from '../../../shell/PublicPage.tsx';
+import { PageTop } from '../components/PageTop.tsx';
+
+/** `server` addresses are written by the server and not pages of the application. */
+const SHELVES: readonly { title: string; links: readonly { to: string; server?: true; name: string; text: string }[] }[] = [
+  {
+    title: 'To look something up',
+    links: [
+      { to: paths.help(), name: 'Help', text: 'An article for every task, with pictures of the real screens.' },
+      { to: paths.contact(), name: 'Contact', text: 'Write to us. A person reads it.' },
+      { to: paths.status(), name: 'System status', text: 'What works right now, from real checks.' },
+    ],
+  },
+  {
+    title: 'To check',
+    links: [
+      { to: paths.audit(), name: 'Audit', text: 'Every escrow event, read from the chain by your own browser.' },
+      { to: paths.privacy(), name: 'Privacy', text: 'What we keep of you, who sees it and for how long.' },
+      { to: paths.dataProcessing(), name: 'Data processing', text: 'Why data is processed, where it lies, and when it goes.' },
+    ],
+  },
+  {
+    title: 'To build on',
+    links: [
+      { to: '/docs', server: true, name: 'API reference', text: 'Every call of the product, as OpenAPI.' },
+      { to: '/jobs.rss', server: true, name: 'New jobs as RSS', text: 'The newest open jobs, for a feed reader.' },
+      { to: '/sitemap.xml', server: true, name: 'Site map', text: 'Every public page and every open job, for search engines.' },
+    ],
+  },
+];
+
+/** What else there is: help, checks, and doors for other programs. */
+export default function AdditionalPage() {
+  return (
+    <PublicPage>
+      <PageTop title="Resources">What does not fit on a front page, and is there all the same.</PageTop>
+      <div className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
+        {SHELVES.map(({ title, links }) => (
+          <section key={title} className="grid gap-x-20 gap-y-4 border-t border-line py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
+            <h2 className="text-2xl tracking-[-0.02em]">{title}</h2>
+            <ul>
+              {links.map(({ to, server, name, text }) => (
+                <li key={to} className="border-b border-line py-5 first:pt-0 last:border-b-0 last:pb-0">
+                  <To to={to} server={server}>
+                    {name}
+                  </To>
+                  <p className="mt-1 text-base text-ink-soft">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </PublicPage>
+  );
+}
+
+function To({ to, server, children }: { to: string; server: true | undefined; children: ReactNode }) {
+  const look = 'inline-block rounded-control text-lg font-semibold text-brand-ink hover:underline hover:underline-offset-4';
+  if (server)
+    return (
+      <a href={to} className={look}>
+        {children}
+      </a>
+    );
+  return (
+    <Link to={to} className={look}>
+      {children}
+    </Link>
+  );
+}
