@@ -15,6 +15,9 @@ export interface Examples {
   applicationId: string;
   /** An application of that talent: its conversation is what the talent opens. */
   ownApplicationId: string;
+  /** A contract of either, where money was approved. */
+  contractId?: string | undefined;
+  ownContractId?: string | undefined;
 }
 
 export interface ScreenEntry {
@@ -23,8 +26,8 @@ export interface ScreenEntry {
   /** One word or two, unlike those of the other entries. */
   name: string;
   for: readonly Viewer[];
-  /** Where it is opened; a function where that takes ids, which the accounts without data do not have. */
-  address: string | ((ids: Examples) => string);
+  /** Where it is opened; a function where that takes ids, which accounts without data do not have. */
+  address: string | ((ids: Examples) => string | undefined);
   /** What brings a dialog or a second view to light. It throws where there is nothing to open. */
   reveal?: (page: Page) => Promise<unknown>;
   /** Accounts without data have nothing there to bring to light. */
@@ -61,7 +64,9 @@ export const SCREENS: readonly ScreenEntry[] = [
 
   ...['/saved-searches', '/saved-jobs', '/dashboardtalent', '/profiletalent', '/applicationlisttalent'].map((route) => plain(route, TALENT)),
   ...['/dashboardcompany', '/jobpostinglist', '/postajob', '/profilecompany', '/applicationlist'].map((route) => plain(route, COMPANY)),
-  ...['/verification', '/messages', '/notifications', '/analytics', '/wallet', '/settings/account', '/settings/security', '/settings/notifications', '/settings/data'].map((route) => plain(route, SIGNED_IN)),
+  ...['/contracts', '/verification', '/messages', '/notifications', '/analytics', '/wallet', '/settings/account', '/settings/security', '/settings/notifications', '/settings/data'].map((route) => plain(route, SIGNED_IN)),
+  { route: '/contracts/:id', name: 'contract', for: COMPANY, address: ({ contractId }) => contractId && `/contracts/${contractId}` },
+  { route: '/contracts/:id', name: 'own contract', for: TALENT, address: ({ ownContractId }) => ownContractId && `/contracts/${ownContractId}` },
   { route: '/comingsoon/:page', name: 'coming soon', for: SIGNED_IN, address: '/comingsoon/something-new' },
 
   { route: '/messages', name: 'conversation', for: COMPANY, address: ({ applicationId }) => `/messages?application=${applicationId}` },

@@ -33,7 +33,10 @@ export async function fillWords(context: Context, words: Vocabulary, company: Pe
     jobIds.push((await createJob(at(context, new Date(Date.now() - POSTED_BEFORE_MS)), { companyId: company.user.id, form })).id);
   }
   for (const [number, talent] of talents.entries())
-    for (const jobId of jobIds) await meet(words, { company, talent, jobId, newcomer: number > 0 });
+    for (const [place, jobId] of jobIds.entries()) {
+      const goesTo = number > 1 ? 'Applied' : number === 1 ? 'Shortlisted' : place === 0 ? 'Completed' : 'Approved';
+      await meet(words, { company, talent, jobId, goesTo });
+    }
 }
 
 async function describeCompany({ companyName, word, text, place }: Vocabulary, company: Person): Promise<void> {
@@ -51,15 +54,25 @@ async function describeTalent({ word, text, skills, place }: Vocabulary, talent:
   await send(talent, 'PATCH', '/users/update-personal-details', { jobLevel: 'Senior Level', city: place, language: word, address: `${place} ${word}` });
 }
 
-/** An application and what follows from it. Newcomers are shortlisted at most; the others are paid for the first of their jobs. */
-async function meet(words: Vocabulary, { company, talent, jobId, newcomer }: { company: Person; talent: Person; jobId: string; newcomer: boolean }): Promise<void> {
+interface Meeting {
+  company: Person;
+  talent: Person;
+  jobId: string;
+  /** The last of the stages that it comes to. */
+  goesTo: 'Applied' | 'Shortlisted' | 'Completed' | 'Approved';
+}
+
+/** An application with its messages, moved on to its last stage. */
+async function meet(words: Vocabulary, { company, talent, jobId, goesTo }: Meeting): Promise<void> {
   const { application } = await send<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', { jobId });
   const move = (person: Person, newStage: string) => send(person, 'PATCH', '/users/update-hiring-stage', { applicationId: application.id, newStage });
   for (const [number, text] of words.messages.entries())
     await send(number % 2 === 0 ? company : talent, 'POST', `/threads/${application.id}/messages`, { id: randomUUID(), text });
+  if (goesTo === 'Applied') return;
   await move(company, 'Shortlisted');
-  if (newcomer) return;
+  if (goesTo === 'Shortlisted') return;
   await move(talent, 'Completed');
+  if (goesTo === 'Completed') return;
   await send(company, 'POST', '/users/approve-completion-and-disburse', { applicationId: application.id, amount: '12345670000' }, { 'idempotency-key': randomUUID() });
 }
 

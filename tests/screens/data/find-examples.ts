@@ -16,7 +16,12 @@ export async function findExamples(sql: Context['database']['sql'], company: Per
        ORDER BY t.last_number DESC NULLS LAST, a.stage = 'Applied' DESC, a.id LIMIT 1`;
     return found?.id;
   };
+  const contract = async (side: 'company_id' | 'talent_id', { user }: Person) => {
+    const [found] = await sql<{ id: string }[]>`SELECT id FROM agreements WHERE ${sql(side)} = ${user.id} ORDER BY created_at DESC, id LIMIT 1`;
+    return found?.id;
+  };
   const [applicationId, ownApplicationId] = [await application('company_id', company), await application('talent_id', talent)];
   if (!job || !applicationId || !ownApplicationId) return undefined;
-  return { companyId: company.user.id, talentId: talent.user.id, jobId: job.id, applicationId, ownApplicationId };
+  const [contractId, ownContractId] = [await contract('company_id', company), await contract('talent_id', talent)];
+  return { companyId: company.user.id, talentId: talent.user.id, jobId: job.id, applicationId, ownApplicationId, contractId, ownContractId };
 }
