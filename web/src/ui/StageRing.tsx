@@ -39,7 +39,7 @@ export function StageRing({ counts, unit = 'users', label }: { counts: readonly 
             <span data-chart-part className="size-2.5 rounded-sm" style={{ background: chartColour(slice.stage) }} />
             <span className="flex-1 text-ink-soft">{slice.stage}</span>
             <span className="text-ink-faint tabular-nums">{slice.count.toLocaleString('en-US')}</span>
-            <span className="w-12 text-right font-medium tabular-nums">{slice.percent}</span>
+            <span className="min-w-13 text-right font-medium whitespace-nowrap tabular-nums">{slice.percent}</span>
           </li>
         ))}
       </ul>

@@ -18,10 +18,10 @@ export function HistoryCard({ title, items }: { title: string; items: readonly H
       <ul className="-my-3 divide-y divide-line">
         {items.map(({ id, title: name, place, startDate, endDate, text }) => (
           <li key={id} className="py-3">
-            <p className="font-medium wrap-anywhere" dir="auto">
+            <p className="text-left font-medium wrap-anywhere" dir="auto">
               {name}
             </p>
-            <p className="wrap-anywhere text-ink-soft" dir="auto">
+            <p className="text-left wrap-anywhere text-ink-soft" dir="auto">
               {place}
             </p>
             <p className="text-note text-ink-faint">{periodText(startDate, endDate)}</p>

@@ -19,7 +19,7 @@ export function EscrowCard({ balance, name }: { balance: string; name: string })
       </span>
       <span className="relative grid gap-0.5">
         <span className="text-2xl font-semibold tracking-tight tabular-nums">{formatUsd(BigInt(balance))}</span>
-        <bdi className="truncate text-note">{name}</bdi>
+        <bdi className="truncate text-left text-note">{name}</bdi>
       </span>
     </div>
   );

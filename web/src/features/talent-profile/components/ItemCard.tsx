@@ -42,10 +42,10 @@ export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelet
           {items.map((item) => (
             <li key={item.id} className="flex items-start gap-3 py-3">
               <div className="min-w-0 flex-1">
-                <p className="font-medium wrap-anywhere" dir="auto">
+                <p className="text-left font-medium wrap-anywhere" dir="auto">
                   {item.title}
                 </p>
-                <p className="wrap-anywhere text-ink-soft" dir="auto">
+                <p className="text-left wrap-anywhere text-ink-soft" dir="auto">
                   {item.place}
                 </p>
                 {item.period && <p className="text-note text-ink-faint">{item.period}</p>}

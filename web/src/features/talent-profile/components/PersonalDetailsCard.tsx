@@ -30,7 +30,7 @@ export function PersonalDetailsCard({ profile }: { profile: TalentProfile }) {
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-ink-faint">{name}</dt>
-            <dd dir="auto" className="wrap-anywhere">
+            <dd dir="auto" className="text-left wrap-anywhere">
               {value || <span className="text-ink-faint">Not given</span>}
             </dd>
           </div>

@@ -34,7 +34,7 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
           </button>
         </span>
         <div className="min-w-0 flex-1 basis-56 pt-3 max-sm:pt-0">
-          <h1 tabIndex={-1} dir="auto" className="text-title wrap-anywhere outline-none">
+          <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
             {name} <VerifiedBadge verified={profile.verified} size={20} />
           </h1>
           <p className="flex flex-wrap items-center gap-2 text-ink-soft">

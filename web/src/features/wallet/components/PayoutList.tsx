@@ -49,7 +49,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
             <li key={payout.id} className={cx('grid grid-cols-1 gap-x-8 gap-y-4 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]', changed.has(payout.id) && 'just-changed')}>
               <div className="min-w-0">
                 <Money amount={payout.amount} />
-                <p className="mt-0.5 line-clamp-2 wrap-anywhere" dir="auto">
+                <p className="mt-0.5 line-clamp-2 text-left wrap-anywhere" dir="auto">
                   {payout.jobTitle}
                 </p>
                 <p className="line-clamp-2 text-note wrap-anywhere text-ink-faint">
