@@ -64,7 +64,8 @@ export default function AuditPage() {
           )}
         </>
       )}
-      {info.data && <ChainFacts info={info.data} />}
+      {/* Below a list whose length nobody knows before it is read. */}
+      {info.data && (view.log || view.trouble) && <ChainFacts info={info.data} />}
     </Frame>
   );
 }

@@ -38,7 +38,7 @@ export default function MyApplicationsPage() {
   return (
     <>
       <PageHead title="My Applications" line="Everything you applied for, and how far it is." />
-      {(filtered || filters.cursor !== undefined || (page?.total ?? 0) > 0) && (
+      {(applications.isPending || filtered || filters.cursor !== undefined || (page?.total ?? 0) > 0) && (
         <ApplicationFilters filters={filters} set={list.set} setSort={setSort} setDays={list.setAll} onClear={() => list.setAll({ q: '', stage: '', from: '', to: '', timeZone: '' })} />
       )}
       <p role="status" className="sr-only">
