@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../../routes/page-table.tsx';
@@ -27,6 +27,15 @@ test('links of articles lead to pages that exist', () => {
   const patterns = PAGES.map(({ path }) => new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`));
   for (const { slug, parts } of ARTICLES)
     for (const [, to] of parts.flatMap(texts).join(' ').matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) expect(patterns.some((pattern) => pattern.test(to!)), `${slug} links to ${to}`).toBe(true);
+});
+
+test('words of the screen that articles name stand on the screens', () => {
+  const root = join(import.meta.dirname, '../../../../..');
+  const sources = globSync(['web/src/**/*.{ts,tsx}', 'domain/src/**/*.ts'], { cwd: root, exclude: ['**/help/articles/**', '**/*.test.*'] })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  for (const { slug, parts } of ARTICLES)
+    for (const [, words] of parts.flatMap(texts).join(' ').matchAll(/\*\*([^*]+)\*\*/g)) expect(sources.includes(words!), `${slug} names “${words}”`).toBe(true);
 });
 
 test('markup is closed', () => {
