@@ -49,7 +49,7 @@ async function clipOf(page: Page, { of, width, height }: HelpPicture) {
   const box = await page.locator(of === 'dialog' ? '[role=dialog], [role=alertdialog]' : '#main').first().boundingBox();
   if (!box) throw new Error('The screen has no such part.');
   const window = page.viewportSize()!;
-  const at = of === 'dialog' ? { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2 } : { x: box.x, y: box.y };
+  const at = of === 'dialog' ? { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2 } : { x: box.x, y: of === 'foot' ? window.height - height : box.y };
   const within = (place: number, length: number, whole: number) => Math.round(Math.max(0, Math.min(place, whole - length)));
   return { x: within(at.x, width, window.width), y: within(at.y, height, window.height), width, height };
 }

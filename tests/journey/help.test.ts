@@ -121,7 +121,7 @@ describe('contact', () => {
 });
 
 describe('the status page', () => {
-  const row = (name: string) => visitor.page.getByRole('listitem').filter({ has: visitor.page.getByRole('heading', { name }) });
+  const row = (name: string) => visitor.page.getByRole('listitem').filter({ has: visitor.page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 
   it('tells of a worker that was stopped and of its return, by itself', async () => {
     const { page } = visitor;

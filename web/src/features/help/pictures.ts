@@ -11,8 +11,8 @@ export interface HelpPicture {
   path: string;
   /** From the opened page to what is shown; the last one says that it is there. */
   steps: readonly PictureStep[];
-  /** The top left of the page's content, or the middle of an open dialog. */
-  of: 'page' | 'dialog';
+  /** The top left of the page's content, its bottom left as it stands in the window, or the middle of an open dialog. */
+  of: 'page' | 'foot' | 'dialog';
   /** In CSS pixels; the file has twice as many. */
   width: number;
   height: number;
@@ -98,7 +98,7 @@ export const PICTURES = {
     alt: 'Three selected applicants, and the bar with Shortlist, Reject and Export CSV.',
     as: 'company', path: '/applicationlist?stage=Applied',
     steps: [press({ css: 'tbody tr:nth-child(1) input[type=checkbox]' }), press({ css: 'tbody tr:nth-child(2) input[type=checkbox]' }), press({ css: 'tbody tr:nth-child(3) input[type=checkbox]' }), see({ text: '3 selected' })],
-    ...PAGE, height: 600,
+    ...PAGE, of: 'foot', height: 560,
   },
   'approve-a-payment': {
     alt: 'The dialog that approves a payment, with the amount and the balance.',
@@ -106,7 +106,7 @@ export const PICTURES = {
   },
   messages: {
     alt: 'A conversation between a company and a talent about one application.',
-    as: 'company', path: '/messages', steps: [press({ css: 'main [aria-label="Conversations"] a, main nav a, main li a' }), see({ label: 'Message' })], ...PAGE, height: 600,
+    as: 'company', path: '/messages', steps: [press({ css: 'main [aria-label="Conversations"] a, main nav a, main li a' }), see({ label: 'Message' })], ...PAGE, of: 'foot', height: 600,
   },
   analytics: {
     alt: 'Analytics with figures, the funnel and the time in each stage.',
