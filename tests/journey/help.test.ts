@@ -7,7 +7,8 @@ import { openScreens, reachScreen } from '../help-pictures/reach-screen.ts';
 import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 const SUPPORT = 'desk@house.test';
-const SMALL = { companies: 3, jobs: 30, talents: 14, applications: 150, payouts: 4 };
+// In this one the talent has not applied for the newest job, and has a shortlisted application; the company has work to approve.
+const SMALL = { companies: 3, jobs: 36, talents: 14, applications: 150, payouts: 4 };
 
 let system: TestSystem;
 let browser: Browser;
