@@ -47,7 +47,7 @@ const plain = (route: string, viewers: readonly Viewer[]): ScreenEntry => ({ rou
  * looks like nothing else. A test holds it against the table of pages.
  */
 export const SCREENS: readonly ScreenEntry[] = [
-  ...['/', '/terms', '/privacy', '/data-processing'].map((route) => plain(route, VISITOR)),
+  ...['/', '/product', '/features', '/about', '/customers', '/additional', '/legal', '/terms', '/privacy', '/data-processing'].map((route) => plain(route, VISITOR)),
   ...['/signup', '/signuptalent', '/signupcompany', '/verify', '/resend', '/resendotp', '/forgotpassword', '/resetpassword', '/welcome', '/signin', '/login'].map((route) => plain(route, VISITOR)),
   ...['/contact', '/status', '/help'].map((route) => plain(route, ALL)),
   { route: '/help/:slug', name: 'help article', for: ALL, address: '/help/apply' },
