@@ -41,10 +41,14 @@ afterEach(async ({ task }) => {
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const results = (page: Page) => page.getByRole('dialog').getByText(/\d results?/);
+const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+/** Ends once the page hears keys: what hears them is fetched after it stands. */
 const arrive = async (page: Page, path: string) => {
   await page.goto(path);
-  await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
   await page.locator('main h1').first().waitFor();
+  await expect.poll(async () => page.keyboard.press('?').then(() => shortcuts(page).isVisible()), { timeout: 20_000 }).toBe(true);
+  await page.keyboard.press('Escape');
+  await shortcuts(page).waitFor({ state: 'detached' });
 };
 /** Waits until no field has the cursor: single keys then are shortcuts. */
 const outside = (page: Page) => page.waitForFunction(() => !document.activeElement?.matches('input, textarea'));
@@ -105,6 +109,7 @@ describe('the palette', () => {
     const visitor = await openPersonBrowser(browser, system.urls.web);
     const { page } = visitor;
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
     await page.goto('/jobboard');
     await page.getByRole('button', { name: 'Search everything' }).click();
     await box(page).fill('keeper');
@@ -116,6 +121,7 @@ describe('the palette', () => {
     await visitor.context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await option(page, /Lantern breaker/).waitFor();
+    expect(visitor.errors).toEqual([]);
     await visitor.context.close();
   });
 });
@@ -126,7 +132,7 @@ describe('shortcuts', () => {
     await arrive(page, '/dashboardcompany');
     await outside(page);
     await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const dialog = shortcuts(page);
     await dialog.waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const letters = await dialog.locator('section', { hasText: 'Go to' }).locator('li').evaluateAll((rows) => rows.map((row) => ({ name: row.querySelector('span')!.textContent!, key: [...row.querySelectorAll('kbd')].at(-1)!.textContent!.toLowerCase() })));
@@ -143,7 +149,7 @@ describe('shortcuts', () => {
     }
     await page.keyboard.press('c');
     await page.waitForURL('**/postajob');
-    const title = page.getByLabel(/Job title/i).first();
+    const title = page.getByRole('textbox', { name: /Job title/i });
     await title.fill('');
     await title.pressSequentially('g d?c');
     expect(await title.inputValue()).toBe('g d?c');

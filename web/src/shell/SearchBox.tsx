@@ -30,28 +30,28 @@ export function SearchBox({ role }: { role: Role }) {
 
   return (
     <>
-    <PaletteButton className="sm:hidden" />
-    <form
-      role="search"
-      className="relative w-full max-w-sm min-w-0 max-sm:hidden"
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        void navigate(target({ q: input.current?.value.trim() }));
-      }}
-    >
-      <Search size={16} aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        defaultValue={searched}
-        placeholder={role === 'company' ? 'Search' : 'Search jobs'}
-        aria-label={role === 'company' ? 'Search applicants' : 'Search jobs'}
-        aria-keyshortcuts={SEARCH_KEY}
-        className="h-9 w-full rounded-control border border-line-strong bg-surface pr-16 pl-9 text-sm transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-brand focus-visible:outline-offset-0"
-      />
-      <PaletteHint className="absolute top-1/2 right-1.5 -translate-y-1/2" />
-    </form>
+      <PaletteButton className="sm:hidden" />
+      <form
+        role="search"
+        className="relative w-full max-w-sm min-w-0 max-sm:hidden"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          void navigate(target({ q: input.current?.value.trim() }));
+        }}
+      >
+        <Search size={16} aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={searched}
+          placeholder={role === 'company' ? 'Search' : 'Search jobs'}
+          aria-label={role === 'company' ? 'Search applicants' : 'Search jobs'}
+          aria-keyshortcuts={SEARCH_KEY}
+          className="h-9 w-full rounded-control border border-line-strong bg-surface pr-16 pl-9 text-sm transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-brand focus-visible:outline-offset-0"
+        />
+        <PaletteHint className="absolute top-1/2 right-1.5 -translate-y-1/2" />
+      </form>
     </>
   );
 }
