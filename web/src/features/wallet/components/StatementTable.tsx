@@ -31,10 +31,10 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
       id: 'kind',
       head: 'Movement',
       cell: (transfer) => (
-        <span className="grid py-1.5">
+        <span className="grid py-1.5 print:py-0">
           <span className="text-ink">{transferLabel(transfer, role)}</span>
           {transfer.description && (
-            <span className="line-clamp-1 text-left text-note font-normal break-all text-ink-faint" dir="auto">
+            <span className="line-clamp-1 print:line-clamp-none text-left text-note font-normal break-all text-ink-faint" dir="auto">
               {transfer.description}
             </span>
           )}

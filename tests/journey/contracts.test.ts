@@ -1,0 +1,172 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { dollars } from '@hireledger/domain/money/usd';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enterAs } from './accounts.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+const JOB = 'Dock survey of the northern harbour';
+const SHORT_HASH = /^0x[\da-f]{6}…[\da-f]{4}$/;
+
+let system: TestSystem;
+let browser: Browser;
+let company: Person;
+let ada: Person;
+let grace: Person;
+let employer: PersonBrowser;
+let talent: PersonBrowser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  const origin = system.urls.web;
+  [company, ada, grace, employer, talent] = await Promise.all([
+    createPerson(origin, 'company', 'Harbour Works', 'hire@contracts.test'),
+    createPerson(origin, 'talent', 'Ada Obi', 'ada@contracts.test'),
+    createPerson(origin, 'talent', 'Grace Eze', 'grace@contracts.test'),
+    openPersonBrowser(browser, origin),
+    openPersonBrowser(browser, origin),
+  ]);
+  await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+
+/** Takes an application to its finished work; the company's first dollars have arrived. */
+async function finishWork(): Promise<string> {
+  const job = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { title: JOB, employmentTypes: ['Contract'], jobDescription: 'Survey the docks.' });
+  const applied = await ada.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.body.data.id });
+  const { id } = applied.body.application;
+  await company.call('PATCH', '/users/update-hiring-stage', { applicationId: id, newStage: 'Shortlisted' });
+  await ada.call('PATCH', '/users/update-hiring-stage', { applicationId: id, newStage: 'Completed' });
+  const available = async () => BigInt((await company.call<{ available: string }>('GET', '/wallets/me')).body.available);
+  await expect.poll(available, { timeout: 20_000 }).toBeGreaterThan(dollars(250));
+  return id;
+}
+
+const check = async (page: Page) => {
+  await page.getByRole('button', { name: /^Check (this contract|again)$/ }).click();
+  await page.getByText('Read from the chain at').waitFor();
+};
+
+describe('contracts', () => {
+  // Where one step fails the later ones have nothing to stand on; pictures show what was on the screens.
+  let failed = false;
+  beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    failed = true;
+    await picture(employer.page, `${task.name} (company)`);
+    await picture(talent.page, `${task.name} (talent)`);
+  });
+
+  it('tell both sides how one comes to be, and appear before them once the pay is approved, moving until it is released', async () => {
+    await Promise.all([employer.page.goto('/contracts'), talent.page.goto('/contracts')]);
+    await employer.page.getByRole('link', { name: 'See your applicants' }).waitFor();
+    await talent.page.getByRole('link', { name: 'See my applications' }).waitFor();
+    for (const { page } of [employer, talent]) await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+    const applicationId = await finishWork();
+    const approved = await company.call('POST', '/users/approve-completion-and-disburse', { applicationId, amount: String(dollars(250)) });
+    expect(approved.status).toBe(200);
+    for (const { page } of [employer, talent]) {
+      const row = page.getByRole('row').filter({ hasText: JOB });
+      await row.getByText('Payout: Released').waitFor();
+      await row.getByText('$250.00').waitFor();
+      expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    }
+    await employer.page.getByRole('cell', { name: 'Ada Obi' }).waitFor();
+    await talent.page.getByRole('cell', { name: 'Harbour Works' }).waitFor();
+  });
+
+  it('are found by job, by the other side and by state, all of it in the address', async () => {
+    const { page } = employer;
+    await page.getByLabel('Search contracts').fill('ada');
+    await page.waitForURL('**/contracts?q=ada');
+    await page.getByRole('link', { name: JOB }).waitFor();
+    await page.getByLabel('State of the payout').selectOption('Requested');
+    await page.getByText('No contract matches').waitFor();
+    await page.reload();
+    await page.getByText('No contract matches').waitFor();
+    await page.getByRole('button', { name: 'Show all contracts' }).click();
+    await page.getByRole('link', { name: JOB }).waitFor();
+  });
+
+  it('read like a document, with every hash in full, and match the chain', async () => {
+    for (const { page } of [employer, talent]) {
+      await page.getByRole('link', { name: JOB }).click();
+      await page.getByRole('heading', { level: 1, name: JOB }).waitFor();
+      await page.getByText('Between Harbour Works and Ada Obi').waitFor();
+      await page.getByText('Ada Obi applied').waitFor();
+      await page.getByText('The chain released the pay to the talent').waitFor();
+      await check(page);
+      await page.getByText('It matches the chain').first().waitFor();
+      await page.getByText('The chain holds $250.00 for it, released to the talent.').waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await accessibilityProblems(page)).toEqual([]);
+      }
+    }
+  });
+
+  it('print without what can be pressed, dark on white, with what the check found', async () => {
+    const { page } = employer;
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const gone of [page.getByRole('navigation', { name: 'Main' }).first(), page.getByRole('button', { name: 'Print' }), page.getByRole('link', { name: 'All contracts' })])
+      expect(await gone.isVisible()).toBe(false);
+    for (const there of [page.locator('.print-head'), page.getByText('Hash of the fixed terms')]) expect(await there.isVisible()).toBe(true);
+    expect(await page.getByText(/^0x[\da-f]{64}$/).count()).toBeGreaterThanOrEqual(3);
+    const colours = () => page.locator('h1').evaluate((title) => [getComputedStyle(title).color, getComputedStyle(document.documentElement).backgroundColor]);
+    expect(await colours()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  });
+
+  it('do not match where the terms were changed on the way to the reader', async () => {
+    const { page } = talent;
+    await page.route('**/agreements/*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { terms: { talentName: string } } };
+      body.data.terms.talentName = 'Ada Obe';
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.reload();
+    await page.getByText('Between Harbour Works and Ada Obe').waitFor();
+    await check(page);
+    await page.getByText('It does not match the chain').first().waitFor();
+    await page.getByText('The terms on this page are not those whose hash was fixed on the chain.').waitFor();
+    await page.unroute('**/agreements/*');
+  });
+
+  it('are not there for anybody else, nor for a link that was cut', async () => {
+    const path = new URL(employer.page.url()).pathname;
+    const stranger = await openPersonBrowser(browser, system.urls.web);
+    await enterAs(stranger, grace);
+    for (const address of [path, '/contracts/x']) {
+      await stranger.page.goto(address);
+      await stranger.page.getByText('Contract not found.').waitFor();
+    }
+    expect(await accessibilityProblems(stranger.page)).toEqual([]);
+    expect(stranger.errors).toEqual([]);
+    await stranger.context.close();
+  });
+
+  it('stand in the statement, which prints the chosen days with whole hashes', async () => {
+    const { page } = employer;
+    await page.goto('/wallet');
+    const statement = page.getByRole('region', { name: 'Statement' });
+    const row = statement.getByRole('row').filter({ hasText: JOB });
+    await row.getByText('\u2212$250.00').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1, name: 'Wallet' }).isVisible()).toBe(false);
+    const hash = row.getByText(SHORT_HASH);
+    expect(await hash.evaluate((link) => getComputedStyle(link, '::after').content)).toMatch(/^"0x[\da-f]{64}"$/);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/wallet?from=2020-01-01&to=2020-01-31');
+    await statement.getByText('No movements in these days').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    for (const { errors } of [employer, talent]) expect(errors).toEqual([]);
+  });
+});
