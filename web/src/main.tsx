@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { session } from './http/session.ts';
 import './ui/base.css';
 import { prepareInstall } from './shell/install-app.ts';
+import { fetchAhead } from './routes/page-scripts.ts';
 import { Router } from './routes/router.tsx';
 
 const app = (
@@ -20,3 +21,4 @@ else {
   delete root.dataset['written'];
 }
 prepareInstall();
+fetchAhead();

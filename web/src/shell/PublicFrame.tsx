@@ -4,7 +4,7 @@ import { PublicHeader } from './PublicHeader.tsx';
 import { ScreenTools } from './ScreenTools.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The frame of pages that anyone may open, for those who are not signed in. */
+/** The frame of pages that anyone may open, for those who are not signed in. Its foot begins below the first screen, so that nothing jumps when rows arrive. */
 export default function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <ScreenTools>
