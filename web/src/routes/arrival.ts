@@ -25,8 +25,9 @@ export function ContentFocus(): null {
     if (focused === pathname) return;
     focused = pathname;
     const main = document.getElementById('main');
-    // A page that puts the cursor into a field of its own keeps it there.
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    // A page that puts the cursor into a field of its own keeps it there, and so does a menu opened while the page was still loading.
+    const taken = main?.contains(document.activeElement) || document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]');
+    if (main && !taken) main.focus({ preventScroll: true });
   }, [pathname]);
   return null;
 }
