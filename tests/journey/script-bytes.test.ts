@@ -7,8 +7,8 @@ import { WEB_DIST } from '@hireledger/launch/places';
 import { scriptBytes, type ScriptBytes } from '@hireledger/launch/script-bytes';
 
 /** What a first visit may load of scripts, in bytes as they are sent. A page that is not named has the last bound. */
-const BUDGETS: Record<string, number> = { '/': 90_000, '/signin': 91_000, '/jobboard': 110_500, '/jobs/:id/:slug?': 106_000 };
-const ANY_PAGE = 225_000;
+const BUDGETS: Record<string, number> = { '/': 90_500, '/signin': 93_500, '/jobboard': 113_500, '/jobs/:id/:slug?': 108_500 };
+const ANY_PAGE = 230_000;
 
 describe('the scripts of a first visit', () => {
   let dataDir: string;
