@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { DESCRIPTIONS } from './page-descriptions.ts';
 import { PAGES, type Page } from './routes/page-table.tsx';
 import { LEADING_ON, Pages } from './routes/router.tsx';
 
@@ -26,7 +27,7 @@ export const written: WrittenPage[] = await Promise.all(
   PAGES.map(async (page) => {
     const module = IMPORTED.exec(page.page.load.toString())?.[1];
     if (!module) throw new Error(`The file of ${page.path} is not found in ${page.page.load.toString()}`);
-    return { path: page.path, title: page.title, description: page.description, for: page.for, module: module.replace(/^\//, ''), html: page.written ? await htmlOf(page.path) : null };
+    return { path: page.path, title: page.title, description: DESCRIPTIONS[page.path] ?? page.description, for: page.for, module: module.replace(/^\//, ''), html: page.written ? await htmlOf(page.path) : null };
   }),
 );
 

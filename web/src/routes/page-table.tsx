@@ -30,30 +30,12 @@ const signIn = screen(() => import('../features/accounts/routes/SignInPage.tsx')
 /** Every screen, each in a file of its own that is loaded when it is first opened. */
 export const PAGES: readonly Page[] = [
   { path: '/', title: '', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/LandingPage.tsx')) },
-  {
-    path: '/product', title: 'Product', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/ProductPage.tsx')),
-    description: 'How HireLedger works: a job marketplace in which hiring happens live and pay goes through an escrow that anyone can check.',
-  },
-  {
-    path: '/features', title: 'Features', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/FeaturesPage.tsx')),
-    description: 'Everything that HireLedger does for companies, for talents and for both: live hiring, a quick job board, messages, figures, and pay through escrow.',
-  },
-  {
-    path: '/about', title: 'About', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/AboutPage.tsx')),
-    description: 'Who stands behind HireLedger, what we stand for, and where we want to go.',
-  },
-  {
-    path: '/customers', title: 'Who it is for', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/CustomersPage.tsx')),
-    description: 'HireLedger is for companies with one job to give, for teams that always hire, and for talents who look for work or work across borders.',
-  },
-  {
-    path: '/additional', title: 'Resources', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/AdditionalPage.tsx')),
-    description: 'Help, system status, audit, API reference and feeds of HireLedger.',
-  },
-  {
-    path: '/legal', title: 'Legal', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/LegalPage.tsx')),
-    description: 'Who answers for this HireLedger, and what holds for contracts, money, names and texts.',
-  },
+  { path: '/product', title: 'Product', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/ProductPage.tsx')) },
+  { path: '/features', title: 'Features', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/FeaturesPage.tsx')) },
+  { path: '/about', title: 'About', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/AboutPage.tsx')) },
+  { path: '/customers', title: 'Who it is for', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/CustomersPage.tsx')) },
+  { path: '/additional', title: 'Resources', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/AdditionalPage.tsx')) },
+  { path: '/legal', title: 'Legal', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/LegalPage.tsx')) },
   { path: '/terms', title: 'Terms', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/TermsPage.tsx')) },
   { path: '/privacy', title: 'Privacy', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/PrivacyPage.tsx')) },
   { path: '/data-processing', title: 'Data processing', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
