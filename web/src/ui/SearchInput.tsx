@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { TextInput } from './TextInput.tsx';
 
 interface SearchInputProps {
@@ -17,11 +17,13 @@ interface SearchInputProps {
   /** The key that puts the cursor here, for screen readers. */
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Keys that lead on from here, to what was found. */
+  onKeyDown?: (press: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** A search box that asks as one types, without asking for every key. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, placeholder, value, onChange, className, name, icon, maxLength, shortcut, inputRef } = props;
+  const { label, placeholder, value, onChange, className, name, icon, maxLength, shortcut, inputRef, onKeyDown } = props;
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,7 +58,10 @@ export function SearchInput(props: SearchInputProps) {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => ask(text), text === '' ? 0 : 250);
       }}
-      onKeyDown={(press) => press.key === 'Enter' && ask(typed)}
+      onKeyDown={(press) => {
+        onKeyDown?.(press);
+        if (press.key === 'Enter') ask(typed);
+      }}
     />
   );
 }

@@ -32,6 +32,8 @@ export function HelpResults({ query, hits, onWrite }: { query: string; hits: rea
           </EmptyState>
         </div>
       ) : (
+        // What is pressed are the links in it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul ref={list} onKeyDown={onKeyDown} className="grid gap-1 rounded-card border border-line bg-surface p-2">
           {hits.slice(0, SHOWN).map(({ article, titleRanges, passage, passageRanges }) => (
             <li key={article.slug}>

@@ -32,9 +32,8 @@ export default function HelpPage() {
       },
       { replace },
     );
-  const onKeyDown = (press: KeyboardEvent<HTMLElement>) => {
-    if (!(press.target instanceof HTMLInputElement)) return;
-    const typed = press.target.value.trim();
+  const onKeyDown = (press: KeyboardEvent<HTMLInputElement>) => {
+    const typed = press.currentTarget.value.trim();
     if (press.key === 'ArrowDown') {
       press.preventDefault();
       results.current?.querySelector('a')?.focus();
@@ -50,8 +49,15 @@ export default function HelpPage() {
         <h1 tabIndex={-1} className="text-[28px] leading-9 outline-none">
           How can we help?
         </h1>
-        <search className="w-full max-w-[560px]" onKeyDown={onKeyDown}>
-          <SearchInput label="Search help" placeholder="Search help, for example “get paid”" maxLength={100} value={query} onChange={(text) => change('q', text, true)} />
+        <search className="w-full max-w-[560px]">
+          <SearchInput
+            label="Search help"
+            placeholder="Search help, for example “get paid”"
+            maxLength={100}
+            value={query}
+            onChange={(text) => change('q', text, true)}
+            onKeyDown={onKeyDown}
+          />
         </search>
       </div>
       <div ref={results}>
