@@ -36,7 +36,7 @@ export function pageFiles(): Plugin {
       // A path without a page of its own gets the general one.
       await writeFile(join(outDir, 'index.html'), withLinks(frame, scriptsOf([], chunks)));
       await mkdir(join(outDir, 'pages'), { recursive: true });
-      await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, [...fontLinks(page, font), ...styleLinks(page, listed[place]!.scripts, chunks)]))));
+      await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, fontLinks(page, font)))));
       // What only leads on is no page of its own, and no missing one either.
       const leadingOn = module.LEADING_ON.map((path) => ({ path, file: 'index.html', scripts: [] }));
       await writeFile(join(outDir, 'pages.json'), JSON.stringify([...listed, ...leadingOn]));
@@ -78,15 +78,6 @@ function withImports(file: string, chunks: Chunks, seen = new Set<string>()): Se
 /** Text that is there at once is worth its letters at once; elsewhere the scripts come first. */
 const fontLinks = (page: WrittenPage, font: string | undefined): string[] =>
   font && page.html !== null ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : [];
-
-/** The styles of what a written page shows, also of its parts that come in files of their own; the page brings those of the first script itself. */
-function styleLinks(page: WrittenPage, [entry = '', ...scripts]: string[], chunks: Chunks): string[] {
-  if (page.html === null) return [];
-  const shown = scripts.flatMap((file) => [file, ...chunks.get(file)!.dynamicImports]);
-  const styles = new Set(shown.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
-  for (const known of chunks.get(entry)!.viteMetadata?.importedCss ?? []) styles.delete(known);
-  return [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-}
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/;
