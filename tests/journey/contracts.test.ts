@@ -94,6 +94,17 @@ describe('contracts', () => {
     await page.getByRole('link', { name: JOB }).waitFor();
   });
 
+  it('are led to from the pay, in the wallet and at the application', async () => {
+    await talent.page.goto('/wallet');
+    await talent.page.getByRole('link', { name: 'See the contract' }).click();
+    await talent.page.getByRole('heading', { level: 1, name: JOB }).waitFor();
+    await employer.page.goto('/applicationlist');
+    await employer.page.getByRole('link', { name: 'Ada Obi' }).first().click();
+    await employer.page.getByRole('link', { name: 'See the contract' }).click();
+    await employer.page.getByRole('heading', { level: 1, name: JOB }).waitFor();
+    await Promise.all([employer.page.goto('/contracts'), talent.page.goto('/contracts')]);
+  });
+
   it('read like a document, with every hash in full, and match the chain', async () => {
     for (const { page } of [employer, talent]) {
       await page.getByRole('link', { name: JOB }).click();

@@ -5,6 +5,7 @@ import type { Payout, PayoutState } from '@hireledger/domain/http/payouts';
 export interface PayoutRow {
   id: string;
   applicationId: string;
+  agreementId: string;
   jobTitle: string;
   companyName: string;
   talentName: string;
@@ -20,7 +21,7 @@ export interface PayoutRow {
 
 /** One JSON value over a table `p` of payout rows and `payoutJoins`; a list takes it along in its own statement. */
 export const payoutJson = (sql: Sql) => sql`
-  json_build_object('id', p.id, 'applicationId', p.application_id, 'jobTitle', agreement.terms ->> 'jobTitle',
+  json_build_object('id', p.id, 'applicationId', p.application_id, 'agreementId', p.agreement_id, 'jobTitle', agreement.terms ->> 'jobTitle',
     'companyName', payer.name, 'talentName', payee.full_name, 'amount', p.amount::text, 'state', p.state,
     'requestedAt', p.requested_at, 'sentAt', p.sent_at, 'releasedAt', p.released_at,
     'transactionHash', p.transaction_hash, 'blockNumber', p.block_number, 'failure', p.failure)`;

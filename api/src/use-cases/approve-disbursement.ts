@@ -61,7 +61,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
         name: 'disbursement.approved',
         at: now,
         data: {
-          applicationId, jobId, jobTitle, companyId, companyName, talentId, talentName, payoutId: payout.id,
+          applicationId, jobId, jobTitle, companyId, companyName, talentId, talentName, payoutId: payout.id, agreementId: payout.agreementId!,
           amount: payout.amount, transactionHash: null, blockNumber: null, from, stage: 'Approved',
         },
         recipients: [companyId, talentId],
@@ -127,7 +127,7 @@ async function requestPayout(tx: Transaction, { companyId, applicationId }: Appr
     VALUES (${`disburse:${agreement!.id}:${payout!.milestone}`}, 'disburse', ${payout!.id}, ${talentId}, ${String(amount)}) RETURNING id`;
   await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
   return {
-    id: payout!.id, applicationId, jobTitle, companyName, talentName, amount: String(amount), state: 'requested',
+    id: payout!.id, applicationId, agreementId: agreement!.id, jobTitle, companyName, talentName, amount: String(amount), state: 'requested',
     requestedAt: now.toISOString(), sentAt: null, releasedAt: null, transactionHash: null, blockNumber: null, failure: null,
   };
 }

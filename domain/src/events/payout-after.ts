@@ -13,6 +13,7 @@ export function payoutAfter(before: Payout | null, event: RecipientEvent): Payou
   const known: Payout = before ?? {
     id: data.payoutId,
     applicationId: data.applicationId,
+    agreementId: data.agreementId ?? null,
     jobTitle: data.jobTitle,
     companyName: data.companyName,
     talentName: data.talentName,

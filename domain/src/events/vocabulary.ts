@@ -18,6 +18,8 @@ const applicationFacts = z.object({
 const moved = applicationFacts.extend({ from: stage });
 const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   payoutId: z.uuid(),
+  /** The contract that it is paid for; older events do not tell it. */
+  agreementId: z.uuid().optional(),
   /** Minor units of the escrow token, decimal string. */
   amount: z.string(),
   transactionHash: z.string().nullable(),

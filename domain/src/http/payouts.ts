@@ -7,6 +7,8 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const payout = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
+  /** The contract that it is paid for; null where only an older event told of the payout. */
+  agreementId: z.uuid().nullable(),
   jobTitle: z.string(),
   companyName: z.string(),
   talentName: z.string(),

@@ -1,6 +1,8 @@
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../routes/paths.ts';
 import { cx } from './class-names.ts';
 import { fullDateTime, shortDate, shortTime } from './dates.ts';
 import { HashLink } from './HashLink.tsx';
@@ -9,12 +11,14 @@ import { payoutSteps, type PayoutStep, type PayoutTimes } from './payout-steps.t
 interface PayoutStepperProps extends PayoutTimes {
   state: PayoutState;
   transactionHash?: string | null;
+  /** Leads to the contract that it is paid for. */
+  agreementId?: string | null;
   /** Why it needs attention, as a sentence. */
   reason?: string | null;
 }
 
 /** The way of a payout, requested → sent → released, with times and its transaction. It moves before one's eyes as events arrive. */
-export function PayoutStepper({ state, transactionHash, reason, ...times }: PayoutStepperProps) {
+export function PayoutStepper({ state, transactionHash, agreementId, reason, ...times }: PayoutStepperProps) {
   const steps = payoutSteps(state, times);
   return (
     <div className="grid gap-3" aria-live="polite">
@@ -34,10 +38,19 @@ export function PayoutStepper({ state, transactionHash, reason, ...times }: Payo
         ))}
       </ol>
       {reason && state === 'needs-attention' && <p className="text-note text-danger-ink">{reason}</p>}
-      {transactionHash && (
-        <p className="flex items-center gap-2 text-note text-ink-faint">
-          Transaction <HashLink hash={transactionHash} />
-        </p>
+      {(transactionHash || agreementId) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-note text-ink-faint">
+          {transactionHash && (
+            <p className="flex items-center gap-2">
+              Transaction <HashLink hash={transactionHash} />
+            </p>
+          )}
+          {agreementId && (
+            <Link to={paths.contract(agreementId)} className="rounded text-brand-ink hover:underline hover:underline-offset-3">
+              See the contract
+            </Link>
+          )}
+        </div>
       )}
     </div>
   );

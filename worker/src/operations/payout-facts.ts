@@ -9,7 +9,7 @@ export type PayoutFacts = Omit<EventData<'disbursement.sent'>, 'transactionHash'
 export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[]): Promise<Map<string, PayoutFacts>> {
   if (payoutIds.length === 0) return new Map();
   const rows = await sql<PayoutFacts[]>`
-    SELECT payout.id AS "payoutId", payout.amount, payout.application_id AS "applicationId", job.id AS "jobId",
+    SELECT payout.id AS "payoutId", payout.agreement_id AS "agreementId", payout.amount, payout.application_id AS "applicationId", job.id AS "jobId",
            coalesce(agreement.terms ->> 'jobTitle', job.title) AS "jobTitle", payout.company_id AS "companyId",
            company.name AS "companyName", payout.talent_id AS "talentId", talent.full_name AS "talentName"
       FROM payouts payout

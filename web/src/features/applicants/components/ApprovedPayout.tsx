@@ -16,6 +16,7 @@ export function ApprovedPayout({ applicationId }: { applicationId: string }) {
         sentAt={payout.sentAt}
         releasedAt={payout.releasedAt}
         transactionHash={payout.transactionHash}
+        agreementId={payout.agreementId}
         reason={payout.failure}
       />
     </div>

@@ -89,6 +89,7 @@ const PayoutCard = ({ payout }: { payout: NonNullable<ApplicantRecord['payout']>
       sentAt={payout.sentAt}
       releasedAt={payout.releasedAt}
       transactionHash={payout.transactionHash}
+      agreementId={payout.agreementId}
       reason={payout.failure}
     />
   </Card>

@@ -30,6 +30,7 @@ export function PayoutPopover({ payout }: { payout: Payout }) {
         sentAt={payout.sentAt}
         releasedAt={payout.releasedAt}
         transactionHash={payout.transactionHash}
+        agreementId={payout.agreementId}
         reason={payout.failure}
       />
     </Popover>

@@ -63,6 +63,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
                 sentAt={payout.sentAt}
                 releasedAt={payout.releasedAt}
                 transactionHash={payout.transactionHash}
+                agreementId={payout.agreementId}
                 reason={payout.failure}
               />
             </li>
