@@ -9,7 +9,7 @@ import { PaletteButton } from './palette/PaletteButton.tsx';
 import { PublicMenu } from './PublicMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** Where the head of public pages leads; on a phone from its menu. */
+/** Where the head of public pages leads; on a narrow screen from its menu. */
 export const PUBLIC_LINKS = [
   { to: paths.product(), label: 'Product' },
   { to: paths.features(), label: 'Features' },
@@ -23,11 +23,11 @@ export function PublicHeader() {
   const session = useSession();
   return (
     <header className="print:hidden sticky top-0 z-20 short:relative border-b border-line bg-canvas">
-      <div className="mx-auto flex min-h-16 flex-wrap py-2 max-w-[1240px] items-center gap-3 px-4 sm:px-6 md:gap-6">
+      <div className="mx-auto flex min-h-16 flex-wrap py-2 max-w-[1240px] items-center gap-3 px-4 sm:px-6 lg:gap-6">
         <Link to={paths.home()} className="flex rounded-control">
           <Logo />
         </Link>
-        <nav aria-label="Pages" className="flex gap-0.5 max-md:hidden">
+        <nav aria-label="Pages" className="flex gap-0.5 max-lg:hidden">
           {PUBLIC_LINKS.map((link) => (
             <NavLink
               key={link.to}
@@ -42,7 +42,7 @@ export function PublicHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <PaletteButton />
-          <ThemeToggle className="max-md:hidden" />
+          <ThemeToggle className="max-lg:hidden" />
           {session ? (
             <ButtonLink to={homeOf(session.user.role)}>Dashboard</ButtonLink>
           ) : (

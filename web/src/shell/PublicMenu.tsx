@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The head's links on a phone, in a sheet below it. Escape, a press outside and leaving it with the keyboard close it. */
+/** The head's links on a narrow screen, in a sheet below it. Escape, a press outside and leaving it with the keyboard close it. */
 export function PublicMenu({ links }: { links: readonly { to: string; label: string }[] }) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function PublicMenu({ links }: { links: readonly { to: string; label: str
   }, [open]);
   const left = ({ relatedTarget }: FocusEvent) => relatedTarget && !frame.current?.contains(relatedTarget as Node) && setOpen(false);
   return (
-    <div ref={frame} onBlur={left} className="md:hidden">
+    <div ref={frame} onBlur={left} className="lg:hidden">
       <IconButton label={open ? 'Close the menu' : 'Menu'} aria-expanded={open} aria-controls="public-menu" onClick={() => setOpen(!open)} className="size-10">
         {open ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
       </IconButton>

@@ -24,7 +24,7 @@ export function Features() {
 /** The tiles alone. */
 export function FeatureTiles({ className }: { className?: string }) {
   return (
-    <div className={cx('grid gap-4 md:grid-cols-12 lg:gap-5', className)}>
+    <div className={cx('grid gap-4 lg:grid-cols-12 lg:gap-5', className)}>
       <Tile wide title="Hiring happens live" picture={<PictureOfPipeline />}>
         Somebody applies, and the row is there. Somebody is shortlisted, and knows within a moment. No list has to be loaded again.
       </Tile>
@@ -43,7 +43,7 @@ export function FeatureTiles({ className }: { className?: string }) {
 
 function Tile({ wide, title, picture, children }: { wide?: boolean; title: string; picture: ReactNode; children: ReactNode }) {
   return (
-    <div className={cx('flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-surface', wide ? 'md:col-span-7' : 'md:col-span-5')}>
+    <div className={cx('flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-surface', wide ? 'lg:col-span-7' : 'lg:col-span-5')}>
       <div className="px-6 pt-6 sm:px-8 sm:pt-8">
         <h3 className="text-xl tracking-[-0.02em]">{title}</h3>
         <p className="mt-2 max-w-[420px] text-base leading-6 text-pretty text-ink-soft">{children}</p>
