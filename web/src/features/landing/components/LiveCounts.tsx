@@ -26,11 +26,13 @@ export function LiveCounts() {
           </Link>
           .
         </p>
-        <dl role="group" aria-label="The market now" className="grid min-w-0 grid-cols-3 gap-x-6 max-lg:w-full sm:gap-x-14 lg:gap-x-20">
-          <Figure label="open jobs" value={counts?.openJobs.count} more={counts?.openJobs.more} />
-          <Figure label="companies" value={counts?.companies.count} more={counts?.companies.more} />
-          <Figure label="released so far" value={counts ? Number(BigInt(counts.released) / MINOR_UNITS) : undefined} unit="$" />
-        </dl>
+        <div role="group" aria-label="The market now" className="min-w-0 max-lg:w-full">
+          <dl className="grid grid-cols-3 gap-x-6 sm:gap-x-14 lg:gap-x-20">
+            <Figure label="open jobs" value={counts?.openJobs.count} more={counts?.openJobs.more} />
+            <Figure label="companies" value={counts?.companies.count} more={counts?.companies.more} />
+            <Figure label="released so far" value={counts ? Number(BigInt(counts.released) / MINOR_UNITS) : undefined} unit="$" />
+          </dl>
+        </div>
       </div>
     </div>
   );
