@@ -7,6 +7,8 @@ const STAYS_MS = 6_000;
 /** Somebody who goes by keyboard or by ear needs longer to reach a button than to read a line. */
 const WITH_ACTION_MS = 12_000;
 
+const FOCUS = 'focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-brand!';
+
 const PHONE = '(max-width: 639px)';
 const isPhone = () => matchMedia(PHONE).matches;
 const watchPhone = (changed: () => void) => {
@@ -35,8 +37,8 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
         gap={8}
         toastOptions={{
           duration: STAYS_MS,
-          // Its own grey is that of a light page.
-          classNames: { description: 'text-ink-soft!' },
+          // Its own grey, and its own rings of focus, are those of a light page.
+          classNames: { description: 'text-ink-soft!', toast: FOCUS, actionButton: FOCUS },
           style: {
             background: 'var(--raised)',
             color: 'var(--ink)',
