@@ -1,6 +1,9 @@
 import type { Context } from '@hireledger/api/context';
-import type { Person } from '@hireledger/launch/person';
 import type { Examples } from '../screen-table.ts';
+
+interface Person {
+  user: { id: string };
+}
 
 /**
  * What stands for all of its kind: the company's open job with the most applicants, its application and the talent's with the longest conversation.

@@ -1,0 +1,112 @@
+import { PAGES } from '@hireledger/web/src/routes/page-table.tsx';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, SCREENS, VIEWERS, type Viewer } from '../screens/screen-table.ts';
+import { launchBrowser, openPersonBrowser, picture } from './browser.ts';
+import { startFilledSystem, type FilledSystem } from './filled-system.ts';
+import { findThings, type Things } from './find-things.ts';
+import { axeProblems, axeProblemsOver, coveredStops, openScreen, prepareChecks, settled, WIDE, zoomProblems } from './screen-checks.ts';
+
+let filled: FilledSystem;
+let browser: Browser;
+let things: Things;
+const pages = {} as Record<Viewer, Page>;
+
+beforeAll(async () => {
+  [filled, browser] = await Promise.all([startFilledSystem(), launchBrowser()]);
+  const { system, people } = filled;
+  things = await findThings(system.urls.web, people);
+  for (const viewer of VIEWERS) {
+    const { context, page } = await openPersonBrowser(browser, system.urls.web);
+    const person = viewer === 'visitor' ? null : people[viewer];
+    if (person) await context.addInitScript(([token, user]) => Object.assign(localStorage, { token, user }), [person.token, JSON.stringify(person.user)]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(WIDE);
+    await page.goto(viewer === 'company' ? '/dashboardcompany' : viewer === 'talent' ? '/dashboardtalent' : '/');
+    await settled(page);
+    await prepareChecks(page);
+    pages[viewer] = page;
+  }
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await filled?.system.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') for (const [viewer, page] of Object.entries(pages)) await picture(page, `${task.name} (${viewer})`);
+});
+
+/** Screens on which the keyboard is followed through a low window: those with bars of their own, tables and forms. */
+const FOLLOWED = /dashboard|applicationlist$|applicationdetails|jobboard$|postajob|messages\?|notifications$|signuptalent|applyforjob/;
+
+/** Pages that a company sees as a talent does: one of them opens those. */
+const SAME_TO_BOTH = /^\/(help|contact|status|audit|companies|settings|comingsoon)/;
+
+/** The screens of a viewer; what is behind a button of theirs follows further down. That no page is missing, a test of the table holds. */
+const screensOf = (viewer: Viewer) =>
+  SCREENS.filter((screen) => !screen.reveal && screen.for.includes(viewer) && !(viewer === 'company' && screen.for.includes('talent') && SAME_TO_BOTH.test(screen.route)));
+
+const pageOf = new Map(PAGES.map(({ path, page }) => [path, page]));
+
+describe.each(VIEWERS)('every screen of a %s', (viewer) => {
+  it('reads well by axe in both themes and both widths, bears zoom, and has a name and the focus on arrival', async () => {
+    const page = pages[viewer];
+    const problems: string[] = [];
+    const titles = new Map<string, unknown>();
+    for (const screen of screensOf(viewer)) {
+      const address = addressOf(screen, filled.examples)!;
+      const arrived = await openScreen(page, address);
+      const { title, focus } = await page.evaluate(() => ({ title: document.title, focus: document.activeElement?.closest('main') !== null }));
+      const found = [...(await axeProblems(page)), ...(await zoomProblems(page))];
+      if (FOLLOWED.test(address)) found.push(...(await coveredStops(page, 10)).map((name) => `behind something with the focus: ${name}`));
+      if (arrived && !focus) found.push('the focus is not in the content');
+      // Two addresses may stand for one page, never one name for two pages.
+      const shown = pageOf.get(screen.route) ?? screen.route;
+      if ((titles.get(title) ?? shown) !== shown) found.push(`has the name of another page: ${title}`);
+      titles.set(title, shown);
+      problems.push(...found.map((line) => `${address}: ${line}`));
+      await page.setViewportSize(WIDE);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+/** What opens over a page, by the names of its openers. */
+const OPENERS: Record<'talent' | 'company', (things: Things) => [address: string, names: (string | RegExp)[]][]> = {
+  talent: ({ job }) => [
+    [`/applyforjob?id=${job}`, ['Apply', 'Report Job']],
+    ['/profiletalent', ['Edit about me', 'Add experience', 'Add education', 'Add skills', 'Add attachments', 'Add portfolio', 'Edit personal info']],
+    ['/jobboard', [/^Save (this )?search/i]],
+    ['/dashboardtalent', [/^Notifications/, /Temiloluwa Adegoke/]],
+  ],
+  company: ({ completed }) => [
+    ['/jobpostinglist', [/^Delete /, /^More for/]],
+    ['/applicationlist', [/^Actions for/, /^Stage/]],
+    [`/applicationdetails/${completed}`, ['Approve Disburse Fund']],
+    ['/profilecompany', ['Edit company overview', 'Edit about us', 'Add new position', 'Upload work image']],
+    ['/settings/data', [/^Delete/]],
+  ],
+};
+
+describe.each(['talent', 'company'] as const)('what opens over the screens of a %s', (viewer) => {
+  it('reads well by axe, and gives the focus back to what opened it', async () => {
+    const page = pages[viewer];
+    const problems: string[] = [];
+    for (const [address, names] of OPENERS[viewer](things)) {
+      await openScreen(page, address);
+      for (const name of names) {
+        const opener = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        const opened = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').first();
+        await opened.waitFor().catch(() => expect.fail(`${address}: ${String(name)} opened nothing`));
+        problems.push(...(await axeProblemsOver(page)).map((line) => `${address}, ${String(name)}: ${line}`));
+        await page.keyboard.press('Escape');
+        await opened.waitFor({ state: 'detached' });
+        await expect.poll(() => opener.evaluate((element) => element === document.activeElement), { message: `${address}: the focus comes back to ${String(name)}` }).toBe(true);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
+

@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+/** The axe that the journeys' other checks use. */
+const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as Axe;
+
+interface Axe {
+  source: string;
+  run: (scope: string, options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[] }>;
+}
+
+export const WIDE = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+/** A window of 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10). */
+export const MAGNIFIED = { width: 320, height: 256 };
+const ON_ITS_SIDE = { width: 640, height: 360 };
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Once for each document: axe itself, and an end to movements, whose colours halfway are nobody's. */
+export async function prepareChecks(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; animation: none !important }' });
+}
+
+/**
+ * Goes to a page as a link does, within the present document, and waits for all that it loads. Answers whether it did: an address whose page
+ * already stands there is loaded anew, since nothing would tell when the answer to its other question has come.
+ */
+export async function openScreen(page: Page, address: string): Promise<boolean> {
+  const within = await page.evaluate((to) => {
+    if (new URL(to, location.href).pathname === location.pathname) return false;
+    // A page of another path brings a heading of its own.
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return true;
+  }, address);
+  if (!within) {
+    await page.goto(address);
+    await prepareChecks(page);
+  }
+  await settled(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  return within;
+}
+
+/** Waits for the page's heading, and for the last skeleton to go. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button), [role="status"][aria-label^="Loading"], [aria-hidden="true"].shimmer'));
+}
+
+const showIn = (page: Page, theme: 'light' | 'dark') => page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+
+/** What axe finds, a line each. `colours` looks at contrast alone. Whole pages, or what `within` selects. */
+async function run(page: Page, what: 'all' | 'colours', within: string): Promise<string[]> {
+  return page.evaluate(
+    async ([only, tags, scope]) => {
+      const runOnly = only === 'colours' ? ['color-contrast'] : tags;
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(scope, { runOnly, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join(', ')}`);
+    },
+    [what, STANDARDS, within] as const,
+  );
+}
+
+/** Everything that axe knows on the wide screen in light and on the phone in dark, which between them hold both layouts and both sets of colours. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [word, size, theme] of [['wide', WIDE, 'light'], ['phone', PHONE, 'dark']] as const) {
+    await page.setViewportSize(size);
+    await showIn(page, theme);
+    problems.push(...(await run(page, 'all', 'html')).map((line) => `${word}, ${theme}: ${line}`));
+  }
+  return problems;
+}
+
+/** What opened over the page: all rules, and colours in the other theme. */
+export async function axeProblemsOver(page: Page): Promise<string[]> {
+  const within = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+  await showIn(page, 'light');
+  const light = await run(page, 'all', within);
+  await showIn(page, 'dark');
+  return [...light, ...(await run(page, 'colours', within))];
+}
+
+/** How far a page can be pushed sideways, in CSS px. */
+const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** WCAG 1.4.12: what a reader may set between lines, paragraphs, letters and words. */
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** What does not hold at 400 %, with wider spaces in the text, and on a phone on its side. */
+export async function zoomProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const check = async (how: string) => {
+    const over = await overhang(page);
+    if (over > 0) problems.push(`${how}: ${over} px wider than the window, by ${await widest(page)}`);
+  };
+  await page.setViewportSize(MAGNIFIED);
+  await check('at 400 %');
+  const style = await page.addStyleTag({ content: SPACED });
+  await check('at 400 % with wide spaces');
+  await style.evaluate((element) => (element as Element).remove());
+  await page.setViewportSize(ON_ITS_SIDE);
+  await check('on its side');
+  return problems;
+}
+
+const widest = (page: Page) =>
+  page.evaluate(() => {
+    const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5);
+    return out.slice(0, 3).map((element) => `${element.tagName} ${String(element.getAttribute('class')).slice(0, 60)}`).join('; ');
+  });
+
+/** WCAG 2.4.11: stops of the keyboard that lie wholly behind something, in a low window. Goes through the first `stops` of the content. */
+export async function coveredStops(page: Page, stops: number): Promise<string[]> {
+  await page.setViewportSize(MAGNIFIED);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
+  const covered: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const field = focused.closest('label') ?? focused;
+      // Of something large the part that lies in the window counts.
+      const box = field.getBoundingClientRect();
+      const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
+      const [width, height] = [Math.min(innerWidth, box.right) - left, Math.min(innerHeight, box.bottom) - top];
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const));
+      const seen = points.some(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (field.contains(hit) || hit.contains(field));
+      });
+      return seen ? null : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`;
+    });
+    if (name) covered.push(name);
+  }
+  return covered;
+}
