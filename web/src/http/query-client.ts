@@ -15,7 +15,8 @@ export const queryClient = new QueryClient({
       structuralSharing: false,
       retry: (failures, error) => failures < 2 && mayRetry(error),
     },
-    mutations: { retry: false },
+    // A press without a network fails at once and says so: left waiting, it would be sent much later, perhaps from another page.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -19,15 +19,18 @@ const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
 export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
   const totals = log && totalsOf(log.events);
   const whole = log !== null && log.from <= deployBlock;
-  const span = log === null ? undefined : whole ? 'Since the contract was deployed' : `Blocks ${count(log.from)} to ${count(log.to)}`;
+  const span = log === null ? 'Reading the chain...' : whole ? 'Since the contract was deployed' : `Blocks ${count(log.from)} to ${count(log.to)}`;
   return (
     <section aria-label="Totals" className="mb-5">
       <div className="grid gap-3 sm:grid-cols-3">
-        <StatCard label="Funded" {...(span ? { note: span } : {})} value={rolling(totals?.funded)} format={dollars} />
-        <StatCard label="Released" {...(span ? { note: span } : {})} value={rolling(totals?.released)} format={dollars} />
+        <StatCard label="Funded" note={span} value={rolling(totals?.funded)} format={dollars} />
+        <StatCard label="Released" note={span} value={rolling(totals?.released)} format={dollars} />
         <StatCard label="Held" note="By the contract's own count, now" value={rolling(held)} format={dollars} />
       </div>
-      {whole && totals && held !== null && <Agreement held={held} fromEvents={totals.held} />}
+      <div className="mt-3 min-h-10 text-note sm:min-h-5">
+        {log !== null && !whole && <p className="text-ink-soft">Read all older blocks to check that the events add up to what the contract holds.</p>}
+        {whole && totals && held !== null && <Agreement held={held} fromEvents={totals.held} />}
+      </div>
     </section>
   );
 }
@@ -36,7 +39,7 @@ function Agreement({ held, fromEvents }: { held: bigint; fromEvents: bigint }) {
   const same = held === fromEvents;
   const Icon = same ? CircleCheck : TriangleAlert;
   return (
-    <p className={`mt-3 flex items-start gap-2 text-note ${same ? 'text-success-ink' : 'text-danger-ink'}`}>
+    <p className={`flex items-start gap-2 ${same ? 'text-success-ink' : 'text-danger-ink'}`}>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       {same
         ? `Every event adds up: funded less released is ${formatUsd(fromEvents)}, exactly what the contract holds.`

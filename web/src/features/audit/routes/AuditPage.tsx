@@ -78,15 +78,13 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
         title="Audit"
         line="Every escrow event, read by your browser straight from the chain. No account needed, nothing taken from our word."
         action={
-          block !== undefined && (
-            <>
-              <Badge tone={live ? 'success' : 'warning'}>
-                <span className="size-1.5 rounded-full bg-current" aria-hidden />
-                {live ? 'Live' : 'Not live'}, block {block.toLocaleString('en-US')}
-              </Badge>
-              <PrintButton name={`Escrow events up to block ${block}`} />
-            </>
-          )
+          <>
+            <Badge tone={live ? 'success' : block === undefined ? 'neutral' : 'warning'}>
+              <span className="size-1.5 rounded-full bg-current" aria-hidden />
+              {block === undefined ? 'No block read yet' : `${live ? 'Live' : 'Not live'}, block ${block.toLocaleString('en-US')}`}
+            </Badge>
+            <PrintButton name={block === undefined ? 'Escrow events' : `Escrow events up to block ${block}`} disabled={block === undefined} />
+          </>
         }
       />
       {children}

@@ -37,7 +37,8 @@ export default function ContractsPage() {
   return (
     <>
       <PageHead title="Contracts" line={role === 'company' ? 'What you agreed with your talents, each fixed by its hash on the chain.' : 'What companies agreed with you, each fixed by its hash on the chain.'} />
-      {(filtered || filters.cursor !== undefined || (page?.total ?? 0) > 0) && (
+      {/* There from the start: whoever has contracts sees nothing move when they come. */}
+      {(filtered || filters.cursor !== undefined || (page?.total ?? 1) > 0) && (
         <ContractFilters role={role} filters={filters} set={list.set} onClear={() => list.setAll({ q: '', state: '' })} />
       )}
       <p role="status" className="sr-only">

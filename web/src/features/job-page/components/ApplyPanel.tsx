@@ -1,7 +1,7 @@
 import { REQUIREMENT_TEXT } from '@hireledger/domain/jobs/requirements';
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -22,6 +22,8 @@ const NOTE_ID = 'apply-note';
 export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null }) {
   const [open, setOpen] = useState(false);
   const apply = useApplyForJob();
+  // The button is off a moment after the press; a second press within that moment sends nothing.
+  const sending = useRef(false);
   const here = takenHere(job.applicationMethods);
   const state = stateOf(job, role);
   const ready = state.kind === 'ready';
@@ -60,7 +62,9 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const send = (application: { coverNote?: string; attachmentIds?: string[] }) =>
+  const send = (application: { coverNote?: string; attachmentIds?: string[] }) => {
+    if (sending.current) return;
+    sending.current = true;
     apply.mutate(
       { applied: job, ...application },
       {
@@ -68,8 +72,12 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
           coverNoteDraft.keep(job.id, '');
           close();
         },
+        onSettled: () => {
+          sending.current = false;
+        },
       },
     );
+  };
   return (
     <>
       <Button className="min-w-28 max-sm:w-full" onClick={start}>

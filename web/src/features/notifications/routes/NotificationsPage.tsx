@@ -43,11 +43,10 @@ export default function NotificationsPage() {
         line={!list.data ? <Skeleton className="my-0.5 h-4 w-20" /> : (unread === 0 ? 'You have read everything.' : `${unread >= UNREAD_LIMIT ? `${UNREAD_LIMIT - 1}+` : unread} unread`)}
         action={
           <>
-            {newest && unread > 0 && (
-              <Button variant="secondary" onClick={() => mark({ upTo: newest.seq, ...(filters.kind && { kind: filters.kind }) })}>
-                {filters.kind ? 'Mark these as read' : 'Mark all as read'}
-              </Button>
-            )}
+            {/* Always there, so that nothing moves when the list comes or has been read. */}
+            <Button variant="secondary" disabled={!newest || unread === 0} onClick={() => newest && mark({ upTo: newest.seq, ...(filters.kind && { kind: filters.kind }) })}>
+              {filters.kind ? 'Mark these as read' : 'Mark all as read'}
+            </Button>
             <ButtonLink to={paths.settings('notifications')} variant="secondary">
               <Settings size={16} aria-hidden />
               Settings

@@ -12,7 +12,7 @@ export default function AccountSettingsPage() {
   const company = useSession()?.user.role === 'company';
   return (
     <SettingsFrame line="Your address and where your profile is.">
-      <WithAccount>{(account) => <EmailCard key={account.email} account={account} />}</WithAccount>
+      <WithAccount height="h-44 sm:h-31">{(account) => <EmailCard key={account.email} account={account} />}</WithAccount>
       <Card
         title={company ? 'Company profile' : 'Profile'}
         note={company ? 'Name, logo and what talents read about you.' : 'Name, picture and what companies read about you.'}

@@ -8,7 +8,7 @@ export default function DataSettingsPage() {
   return (
     <SettingsFrame line="What we store about you: take it along, or have it deleted.">
       <ExportCard />
-      <WithAccount>{(account) => <DeletionCard account={account} />}</WithAccount>
+      <WithAccount height="h-88 sm:h-72">{(account) => <DeletionCard account={account} />}</WithAccount>
     </SettingsFrame>
   );
 }

@@ -7,7 +7,7 @@ import { WithAccount } from '../components/WithAccount.tsx';
 export default function SecuritySettingsPage() {
   return (
     <SettingsFrame line="Your password, and where you are signed in.">
-      <WithAccount>{(account) => <PasswordCard account={account} />}</WithAccount>
+      <WithAccount height="h-94 sm:h-92">{(account) => <PasswordCard account={account} />}</WithAccount>
       <SessionsCard />
     </SettingsFrame>
   );
