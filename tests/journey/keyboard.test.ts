@@ -1,0 +1,125 @@
+import { createPerson, mailedCode } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { hasFocus, pressOn, reach, write } from './keyboard.ts';
+
+const PASSWORD = 'correct horse battery';
+const JOB = 'Dock surveyor';
+const COMPANY = { name: 'Harbour Works', email: 'hire@harbour.test' };
+const TALENT = { name: 'Ada Obi', email: 'ada@talents.test' };
+
+let system: TestSystem;
+let browser: Browser;
+let office: PersonBrowser;
+let home: PersonBrowser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  await createPerson(system.urls.web, 'company', COMPANY.name, COMPANY.email);
+  [office, home] = await Promise.all([openPersonBrowser(browser, system.urls.web), openPersonBrowser(browser, system.urls.web)]);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (page: Page | Locator, name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
+
+async function signIn(page: Page, { email }: { email: string }): Promise<void> {
+  await write(page, page.getByLabel('Email'), email);
+  await write(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+/** What reads pages out hears the page's name, and the focus stands in its content. */
+async function arrived(page: Page, title: string): Promise<void> {
+  await page.locator('[data-announces="page"]').getByText(title, { exact: true }).waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+}
+
+// Without one click: every step goes through the stops of the keyboard, each of which has to show itself.
+describe('by the keyboard alone', () => {
+  let failed = false;
+  beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    failed = true;
+    await picture(office.page, `${task.name} (company)`);
+    await picture(home.page, `${task.name} (talent)`);
+  });
+
+  it('a company signs in, skips the navigation and posts a job in three steps', async () => {
+    const { page } = office;
+    await page.goto('/signin');
+    await signIn(page, COMPANY);
+    await page.waitForURL('**/dashboardcompany');
+    await arrived(page, 'Dashboard');
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(link(page, 'Skip to content'))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(page.locator('#main'))).toBe(true);
+
+    await pressOn(page, link(page, 'Post a Job').first());
+    await arrived(page, 'Post a Job');
+    await pressOn(page, button(page, 'Next Step'));
+    await page.getByText('Enter a job title.').waitFor();
+    await expect.poll(() => hasFocus(page.getByLabel('Job title'))).toBe(true);
+    expect(await page.getByLabel('Job title').evaluate((field) => document.getElementById(field.getAttribute('aria-describedby')!)?.textContent)).toContain('Enter a job title.');
+    await page.keyboard.type(JOB);
+    await pressOn(page, page.getByRole('checkbox', { name: 'Contract' }), 'Space');
+    await reach(page, page.getByLabel('Currency'));
+    await page.keyboard.type('USD');
+    await write(page, page.getByLabel('Minimum salary'), '900');
+    await write(page, page.getByLabel('Maximum salary'), '1200');
+    await write(page, page.getByLabel('Skills'), 'Ropes,');
+    await pressOn(page, button(page, 'Next Step'));
+    await page.getByText('Step 2/3').waitFor();
+    await write(page, page.getByLabel('Job description'), 'Survey the docks.');
+    await pressOn(page, button(page, 'Next Step'));
+    await page.getByText('Step 3/3').waitFor();
+    await pressOn(page, button(page, 'Publish'));
+    await page.waitForURL('**/jobpostinglist');
+    await arrived(page, 'Job Postings');
+  });
+
+  it('a talent signs up, finds the job and applies', async () => {
+    const { page } = home;
+    await page.goto('/signup');
+    await reach(page, page.getByRole('radio', { name: 'Talent' }));
+    await pressOn(page, link(page, 'Next'));
+    await arrived(page, 'Sign up as a talent');
+    await write(page, page.getByLabel('Email'), TALENT.email);
+    await write(page, page.getByLabel('Full name'), TALENT.name);
+    await write(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+    await write(page, page.getByLabel('Confirm password'), PASSWORD);
+    await pressOn(page, button(page, 'Sign Up'));
+    await page.getByRole('group', { name: 'Six-digit code' }).waitFor();
+    await reach(page, page.getByLabel('Digit 1'));
+    await page.keyboard.type(await mailedCode(system.urls.web, TALENT.email));
+    await pressOn(page, button(page, 'Verify'));
+    await page.waitForURL('**/signin');
+    await signIn(page, TALENT);
+    await page.waitForURL('**/dashboardtalent');
+
+    await pressOn(page, link(page, 'Job Board').first());
+    await arrived(page, 'Jobs');
+    await pressOn(page, link(page, JOB));
+    await arrived(page, `${JOB} at ${COMPANY.name}`);
+    const apply = button(page, 'Apply');
+    await pressOn(page, apply);
+    const dialog = page.getByRole('dialog');
+    await reach(page, dialog.getByLabel('Cover note'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(apply)).toBe(true);
+    await page.keyboard.press('Enter');
+    await pressOn(page, button(dialog, 'Submit application'));
+    await page.getByText('Application submitted successfully!').waitFor();
+  });
+});
