@@ -73,7 +73,7 @@ describe('the front page', () => {
     await page.locator('.story[data-moves="false"]').waitFor();
     expect(await page.getByRole('button', { name: /the animation|the example/ }).count()).toBe(0);
     expect(await page.locator('.story-scene[data-scene="next"]').count()).toBe(0);
-    expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
   });
 
   it('opens the parts of about us by keyboard', async () => {

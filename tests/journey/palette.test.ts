@@ -146,6 +146,7 @@ describe('shortcuts', () => {
       await page.keyboard.press('g');
       await page.keyboard.press(key);
       await page.waitForURL(`**${paths[name] ?? `/${name.toLowerCase()}`}`);
+      await page.locator('main h1').first().waitFor();
     }
     await page.keyboard.press('c');
     await page.waitForURL('**/postajob');

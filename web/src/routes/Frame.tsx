@@ -22,5 +22,6 @@ export function Frame({ of, at, children }: { of: Page['for']; at: string; child
       {user ? <Shell user={user}>{inside}</Shell> : <PublicFrame>{inside}</PublicFrame>}
     </Suspense>
   );
-  return of === 'anyone' ? framed : <Guard role={of}>{framed}</Guard>;
+  // Also around pages for anyone: a frame that stood in another place would be taken down and set up again at each change between the two.
+  return <Guard role={of}>{framed}</Guard>;
 }

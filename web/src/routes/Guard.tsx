@@ -9,9 +9,10 @@ import { paths } from './paths.ts';
  * Lets those in who may see the page. Without a session it leads to sign-in, replacing history, and back afterwards; the other role goes
  * to its own dashboard. Who left on purpose is not led back.
  */
-export function Guard({ role, children }: { role: Role | 'signed-in'; children: ReactNode }) {
+export function Guard({ role, children }: { role: Role | 'signed-in' | 'anyone'; children: ReactNode }) {
   const present = useSession();
   const { pathname, search } = useLocation();
+  if (role === 'anyone') return children;
   if (!present) return <Navigate to={paths.signin(session.end() === 'logout' ? undefined : pathname + search)} replace />;
   if (role !== 'signed-in' && present.user.role !== role) return <Navigate to={homeOf(present.user.role)} replace />;
   return children;
