@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
@@ -24,8 +24,8 @@ export interface PersonBrowser {
   errors: string[];
 }
 
-export async function openPersonBrowser(browser: Browser, origin: string): Promise<PersonBrowser> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+export async function openPersonBrowser(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<PersonBrowser> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, ...options });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -1,0 +1,130 @@
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './accounts.ts';
+import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+
+/** A telephone at the edge of its network: 400 ms to and fro, 400 kbit/s either way (in bytes a second). */
+const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** Nothing here measures time; this bounds only what never comes. */
+const PATIENCE = 60_000;
+const FORM = { employmentTypes: ['Full-Time'], jobDescription: 'Begin on Monday.', capacity: 4 };
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+let system: TestSystem;
+let browser: Browser;
+let company: Person;
+let talent: PersonBrowser;
+let page: Page;
+let network: CDPSession;
+/** Applications that left the page. */
+let sent = 0;
+
+const setNetwork = (offline: boolean) => network.send('Network.emulateNetworkConditions', { offline, ...SLOW });
+const post = async (title: string): Promise<string> => {
+  const { status, body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { ...FORM, title });
+  expect(status).toBe(201);
+  return body.data.id;
+};
+const coverNotes = async (job: string) => {
+  const { body } = await company.call<{ coverNote: string }[]>('GET', `/users/get-company-applicants?jobId=${job}`);
+  return body.map(({ coverNote }) => coverNote);
+};
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  const origin = system.urls.web;
+  [company, talent] = await Promise.all([
+    createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
+    // The service worker fetches on a line of its own, which would not be slow.
+    openPersonBrowser(browser, origin, { serviceWorkers: 'block' }),
+    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
+  ]);
+  ({ page } = talent);
+  page.setDefaultTimeout(PATIENCE);
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/users/apply-for-job')) sent += 1;
+  });
+  network = await talent.context.newCDPSession(page);
+  await network.send('Network.enable');
+  await setNetwork(false);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.discard();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await picture(page, task.name);
+});
+
+describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
+  it('shows what the product is before any script has come', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(SCRIPTS, (route) => held.promise.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), { timeout: PATIENCE }).toBe(1);
+    held.resolve();
+    await page.waitForLoadState('load');
+    await page.unroute(SCRIPTS);
+  });
+
+  it('signs in, finds a job, and sends an application once for two presses', async () => {
+    const job = await post('Dock surveyor');
+    await post('Harbour pilot');
+    await page.goto('/signin');
+    await signIn(page, { role: 'talent', email: 'ada@talents.test' });
+
+    await page.goto('/jobboard');
+    await page.getByLabel('Job title or keyword').fill('dock');
+    await page.getByRole('status').filter({ hasText: '1 job' }).first().waitFor();
+    await page.getByRole('article').getByRole('link', { name: 'Dock surveyor' }).click();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Cover note').fill('I have surveyed docks for five years.');
+    await dialog.getByRole('button', { name: 'Submit application' }).dblclick();
+    await dialog.getByRole('button', { name: 'Applying...' }).waitFor();
+    await page.getByText('Application submitted successfully!').waitFor();
+    await page.getByText('You applied').waitFor();
+    expect(sent).toBe(1);
+    expect(await coverNotes(job)).toEqual(['I have surveyed docks for five years.']);
+  });
+
+  it('keeps what was typed when the connection is lost, and sends it once when it is back', async () => {
+    const job = await post('Night watch');
+    const words = 'I do not sleep at night.';
+    await page.goto(`/applyforjob?id=${job}`);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: 'Submit application' });
+    await dialog.getByLabel('Cover note').fill(words);
+    await expect.poll(() => submit.isEnabled(), { timeout: PATIENCE }).toBe(true);
+
+    await setNetwork(true);
+    await submit.click();
+    await dialog.getByRole('alert').filter({ hasText: 'Failed to apply for job.' }).waitFor();
+    expect(await dialog.getByLabel('Cover note').inputValue()).toBe(words);
+    expect(await coverNotes(job)).toEqual([]);
+
+    // The next time it arrives, and only the answer is lost: nobody can know, and whoever presses again finds it there.
+    await setNetwork(false);
+    await page.route('**/users/apply-for-job', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await submit.click();
+    await expect.poll(() => coverNotes(job), { timeout: PATIENCE }).toEqual([words]);
+    await expect.poll(() => submit.isEnabled(), { timeout: PATIENCE }).toBe(true);
+    expect(await dialog.getByLabel('Cover note').inputValue()).toBe(words);
+    await page.unroute('**/users/apply-for-job');
+    await submit.click();
+    await page.getByText('You applied').waitFor();
+    expect(await coverNotes(job)).toEqual([words]);
+  });
+
+  it('throws no error in the page', () => {
+    expect(talent.errors.filter((text) => !/ERR_(FAILED|INTERNET_DISCONNECTED)|websocket/i.test(text))).toEqual([]);
+  });
+});
