@@ -1,9 +1,10 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { createPerson, mailedCode } from '@hireledger/launch/person';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
-import { hasFocus, pressOn, reach, write } from './keyboard.ts';
+import { choose, hasFocus, pressOn, reach, write } from './keyboard.ts';
 
 const PASSWORD = 'correct horse battery';
 const JOB = 'Dock surveyor';
@@ -121,5 +122,75 @@ describe('by the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await pressOn(page, button(dialog, 'Submit application'));
     await page.getByText('Application submitted successfully!').waitFor();
+    await pressOn(page, link(page, 'My Applications').first());
+    await page.getByRole('row').filter({ hasText: JOB }).getByText('Applied', { exact: true }).waitFor();
+  });
+
+  it('the company shortlists one and rejects the other', async () => {
+    const { page } = office;
+    const grace = await createPerson(system.urls.web, 'talent', 'Grace Bell', 'grace@talents.test');
+    const jobs = await grace.call<{ data: JobPosting[] }>('GET', '/users/public-get-open-positions');
+    await grace.call('POST', '/users/apply-for-job', { jobId: jobs.body.data[0]!.id });
+
+    await pressOn(page, link(page, 'Applicants').first());
+    await arrived(page, 'Applications');
+    await choose(page, button(page, `Actions for ${TALENT.name}`), 'Shortlist');
+    await page.getByText('Applicant successfully shortlisted!').waitFor();
+    await page.getByRole('row').filter({ hasText: TALENT.name }).getByText('Shortlisted', { exact: true }).waitFor();
+
+    const menu = button(page, 'Actions for Grace Bell');
+    await choose(page, menu, 'Reject');
+    const dialog = page.getByRole('dialog', { name: 'Reject Grace Bell?' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(menu)).toBe(true);
+    await choose(page, menu, 'Reject');
+    await pressOn(page, button(dialog, 'Reject'));
+    await page.getByText('Applicant has been rejected.').waitFor();
+  });
+
+  it('the talent marks the work as done, writes a message and changes a setting', async () => {
+    const { page } = home;
+    await choose(page, button(page, `Actions for ${JOB}`), 'Mark as Done');
+    await page.getByRole('row').filter({ hasText: JOB }).getByText('Completed', { exact: true }).waitFor();
+
+    await pressOn(page, link(page, `Messages about ${JOB} with ${COMPANY.name}`));
+    await write(page, page.getByLabel('Message', { exact: true }), 'It is done.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').getByText('It is done.', { exact: true }).waitFor();
+
+    await choose(page, button(page, new RegExp(TALENT.name)).first(), 'Settings');
+    await arrived(page, 'Account settings');
+    await pressOn(page, link(page, 'Notifications'));
+    await arrived(page, 'Notification settings');
+    const choice = page.getByRole('switch').or(page.getByRole('checkbox')).first();
+    const before = await choice.isChecked();
+    await pressOn(page, choice, 'Space');
+    await expect.poll(() => choice.isChecked()).toBe(!before);
+  });
+
+  it('the company tops up its escrow and approves the release', async () => {
+    const { page } = office;
+    await pressOn(page, link(page, 'Wallet').first());
+    await arrived(page, 'Wallet');
+    const topUp = button(page, /^Top up/).first();
+    await pressOn(page, topUp);
+    const dialog = page.getByRole('dialog');
+    await write(page, dialog.getByLabel('Amount'), '250');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(topUp)).toBe(true);
+
+    await pressOn(page, link(page, 'Applicants').first());
+    await arrived(page, 'Applications');
+    await choose(page, button(page, `Actions for ${TALENT.name}`), 'Approve Disburse Fund');
+    await expect.poll(() => dialog.getByLabel('Amount').inputValue()).toBe('900.00');
+    await pressOn(page, button(dialog, 'Approve'));
+    await page.getByText('Disbursement Approved').first().waitFor();
+    await pressOn(page, button(dialog, 'Done'));
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: TALENT.name }).getByText('Approved', { exact: true }).waitFor();
+    expect([...office.errors, ...home.errors]).toEqual([]);
   });
 });

@@ -39,6 +39,15 @@ export async function write(page: Page, target: Locator, text: string): Promise<
   await page.keyboard.type(text);
 }
 
+/** Opens the menu of a control and goes down to one of its entries. */
+export async function choose(page: Page, opener: Locator, entry: string): Promise<void> {
+  await pressOn(page, opener);
+  const item = page.getByRole('menuitem', { name: entry, exact: true });
+  await item.waitFor();
+  for (let step = 0; step < 12 && !(await hasFocus(item)); step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
 export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
 interface Stop {
@@ -62,7 +71,8 @@ const shownStop = (target: Locator): Promise<Stop> =>
 
 const stopOf = (target: Locator): Promise<Stop> =>
   target.evaluate((element) => {
-    const focused = document.activeElement ?? document.body;
+    // Behind the last stop the focus leaves the page for the browser's own bars, and comes back with the next press.
+    const focused = (document.hasFocus() && document.activeElement) || document.body;
     const outlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     const ringed = (each: Element | null, depth: number): boolean => {
       if (!each || depth > 3) return false;

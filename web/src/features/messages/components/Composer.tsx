@@ -102,7 +102,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
           drop.preventDefault();
           attach([...drop.dataTransfer.files]);
         }}
-        className="flex items-end gap-1 rounded-card border border-line bg-surface p-1 focus-within:border-brand"
+        className="flex items-end gap-1 rounded-card border border-line-strong bg-surface p-1 has-[textarea:focus-visible]:border-brand has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-brand"
       >
         <IconButton label={full ? `At most ${MESSAGE_ATTACHMENTS_MAX} files` : `Attach a file (${UPLOAD_RULES.attachment.hint})`} disabled={full} onClick={() => chooser.current?.click()}>
           <Paperclip size={18} aria-hidden />
