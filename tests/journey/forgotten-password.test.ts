@@ -91,7 +91,8 @@ describe('the account screens', () => {
     await context.close();
   });
 
-  it('have no accessibility problem that axe finds, in light and in dark', async () => {
+  // What stands at an address is held against axe elsewhere; these are states that no address leads to.
+  it('have no accessibility problem that axe finds while a code is asked for, and where words are refused', async () => {
     const { page, context } = await open();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await fillSignUp(page, 'axe@accounts.test');
@@ -99,14 +100,11 @@ describe('the account screens', () => {
     const look = async (name: string) => {
       problems.push(...(await accessibilityProblems(page)).map((problem) => `${name}: ${problem}`));
     };
-    const screens = ['/verify', '/signup', '/signuptalent', '/signin', '/resend', '/forgotpassword', '/resetpassword', '/terms', '/privacy', '/data-processing'];
-    for (const [colorScheme, paths] of [['light', screens], ['dark', screens.slice(0, 4)]] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const path of paths) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await look(`${path} (${colorScheme})`);
-      }
+      await page.goto('/verify');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look(`/verify (${colorScheme})`);
     }
     await page.goto('/signuptalent');
     await page.getByLabel('Password', { exact: true }).fill('half good words');
