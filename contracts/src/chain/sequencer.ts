@@ -1,3 +1,4 @@
+import { keccak256 } from "@nomicfoundation/edr";
 import { type EdrNode, RpcError } from "./edr-node.ts";
 import { type BlockId, latestBlock, submission } from "./execute.ts";
 import type { Journal, JournalEntry } from "./journal.ts";
@@ -8,7 +9,7 @@ const groupLimit = 256;
 /** Puts transactions into blocks, one each, in the order in which they came. */
 export interface Sequencer {
   /**
-   * Writes the transaction to the journal, then executes it.
+   * Writes the transaction to the journal, then executes it. Bytes that have their block already are refused.
    * @returns the transaction's hash
    * @throws RpcError as Hardhat's network answers: a refused transaction has no block; a reverted one has a block and
    *   a spent nonce, and its error carries `data.transactionHash`
@@ -48,26 +49,44 @@ export function startSequencer(
   let running: Promise<void> | undefined;
   let closed = false;
 
-  async function drain(): Promise<void> {
-    while (waiting.length > 0) {
-      const group = waiting.splice(0, groupLimit);
-      const entries: JournalEntry[] = group.map(({ rawTransaction }) => {
-        lastTimestamp = Math.max(lastTimestamp, Math.floor(now() / 1000));
-        return { timestamp: lastTimestamp, rawTransaction, head: newest };
-      });
-      try {
-        await journal.append(entries);
-        noted = newest.number;
-      } catch (error) {
-        onFailure(error);
-        for (const { reject } of group) reject(new RpcError(-32603, (error as Error).message));
-        continue;
-      }
-      for (const [index, { resolve, reject }] of group.entries()) {
-        await node.requestAll(submission(entries[index]!)).then(([, hash]) => resolve(hash), reject);
-      }
-      const { number, hash } = await latestBlock(node);
-      newest = { number, hash };
+  async function drainGroup(): Promise<void> {
+    const group = await refuseKnown(waiting.splice(0, groupLimit));
+    if (group.length === 0) return;
+    const entries: JournalEntry[] = group.map(({ rawTransaction }) => {
+      lastTimestamp = Math.max(lastTimestamp, Math.floor(now() / 1000));
+      return { timestamp: lastTimestamp, rawTransaction, head: newest };
+    });
+    try {
+      await journal.append(entries);
+      noted = newest.number;
+    } catch (error) {
+      onFailure(error);
+      for (const { reject } of group) reject(new RpcError(-32603, (error as Error).message));
+      return;
+    }
+    for (const [index, { resolve, reject }] of group.entries()) {
+      await node.requestAll(submission(entries[index]!)).then(([, hash]) => resolve(hash), reject);
+    }
+    const { number, hash } = await latestBlock(node);
+    newest = { number, hash };
+  }
+
+  /** Whoever is unsure sends the same bytes again; where they have their block they need no line in the journal. */
+  async function refuseKnown(group: Waiting[]): Promise<Waiting[]> {
+    const hashes = group.map(({ rawTransaction }) => hashOf(rawTransaction));
+    const known = await Promise.all(hashes.map((hash) => node.request({ method: "eth_getTransactionByHash", params: [hash] })));
+    return group.filter(({ reject }, index) => {
+      if (known[index]) reject(new RpcError(-32000, `Known transaction: ${hashes[index]}`));
+      return !known[index];
+    });
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (waiting.length > 0) await drainGroup();
+    } finally {
+      // In the same moment as the last look, so that nobody who comes now waits for a run that is over.
+      running = undefined;
     }
   }
 
@@ -76,7 +95,7 @@ export function startSequencer(
       if (closed) return Promise.reject(new RpcError(-32603, "The chain is stopping."));
       return new Promise((resolve, reject) => {
         waiting.push({ rawTransaction, resolve, reject });
-        running ??= drain().finally(() => (running = undefined));
+        running ??= run();
       });
     },
     async close() {
@@ -86,3 +105,6 @@ export function startSequencer(
     },
   };
 }
+
+const hashOf = (rawTransaction: string): string =>
+  `0x${Buffer.from(keccak256(Buffer.from(rawTransaction.slice(2), "hex"))).toString("hex")}`;
