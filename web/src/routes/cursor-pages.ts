@@ -14,6 +14,8 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
   const size = sizes.includes(asked) ? asked : defaultSize;
   const cursor = params.get('cursor') ?? undefined;
   const page = cursor ? Math.max(2, Math.floor(Number(params.get('page'))) || 2) : 1;
+  /** The number of the first row of this page, counted from 1. */
+  const firstRow = (page - 1) * size + 1;
 
   const goTo = (place: { page: number; cursor: string | undefined; trail: string[] }) => {
     const next = new URLSearchParams(params);
@@ -25,43 +27,42 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
     setParams(next, { state: { trail: place.trail } });
   };
 
-  return {
-    get: (name: string): string => params.get(name) ?? '',
-    /** Sets or, with an empty value, removes a filter and goes to the first page. Typing replaces the history entry. */
-    set: (name: string, value: string, options: { replace?: boolean } = {}) => {
-      const next = new URLSearchParams(params);
-      for (const each of PLACE) next.delete(each);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      setParams(next, { replace: options.replace ?? false });
-    },
-    /** Several filters in one step; what is empty is removed. */
-    setAll: (values: Record<string, string>) => {
-      const next = new URLSearchParams(params);
-      for (const each of PLACE) next.delete(each);
+  /** Any change of the address; it goes to the first page. */
+  const change = (edit: (params: URLSearchParams) => void, { replace = false } = {}) => {
+    const next = new URLSearchParams(params);
+    for (const name of PLACE) next.delete(name);
+    edit(next);
+    setParams(next, { replace });
+  };
+  /** Several filters in one step; what is empty is removed. */
+  const setAll = (values: Record<string, string>, options?: { replace?: boolean }) =>
+    change((next) => {
       for (const [name, value] of Object.entries(values))
         if (value) next.set(name, value);
         else next.delete(name);
-      setParams(next);
-    },
-    /** Any change of the address; it goes to the first page. */
-    change: (edit: (params: URLSearchParams) => void, options: { replace?: boolean } = {}) => {
-      const next = new URLSearchParams(params);
-      for (const each of PLACE) next.delete(each);
-      edit(next);
-      setParams(next, { replace: options.replace ?? false });
-    },
+    }, options);
+  /** One filter. Typing replaces the history entry. */
+  const set = (name: string, value: string, options?: { replace?: boolean }) => setAll({ [name]: value }, options);
+
+  return {
+    get: (name: string): string => params.get(name) ?? '',
+    set,
+    setAll,
+    change,
     params,
     clear: () => setParams(new URLSearchParams()),
     size,
     cursor,
-    /** The number of the first row of this page, counted from 1. */
-    firstRow: (page - 1) * size + 1,
-    onNext: (nextCursor: string | null) =>
-      nextCursor ? () => goTo({ page: page + 1, cursor: nextCursor, trail: [...trail, cursor ?? ''] }) : undefined,
-    onPrevious:
-      page > 1
-        ? () => goTo({ page: page - 1, cursor: page === 2 ? undefined : trail.at(-1) || undefined, trail: trail.slice(0, -1) })
-        : undefined,
+    firstRow,
+    /** What a Pager shows of this page with `shown` rows on it, and its ways on. */
+    pager: (shown: number, nextCursor: string | null) => ({
+      from: firstRow,
+      to: firstRow + shown - 1,
+      pageSize: size,
+      pageSizes: sizes,
+      onPageSize: (chosen: number) => set('size', String(chosen)),
+      onNext: nextCursor ? () => goTo({ page: page + 1, cursor: nextCursor, trail: [...trail, cursor ?? ''] }) : undefined,
+      onPrevious: page > 1 ? () => goTo({ page: page - 1, cursor: page === 2 ? undefined : trail.at(-1) || undefined, trail: trail.slice(0, -1) }) : undefined,
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@hireledger/domain/http/payouts';
+import type { Payout } from '@hireledger/domain/http/payouts';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,20 +6,19 @@ import { paths } from '../routes/paths.ts';
 import { cx } from './class-names.ts';
 import { fullDateTime, shortDate, shortTime } from './dates.ts';
 import { HashLink } from './HashLink.tsx';
-import { payoutSteps, type PayoutStep, type PayoutTimes } from './payout-steps.ts';
+import { payoutSteps, type PayoutStep } from './payout-steps.ts';
 
-interface PayoutStepperProps extends PayoutTimes {
-  state: PayoutState;
-  transactionHash?: string | null;
-  /** Leads to the contract that it is paid for. */
-  agreementId?: string | null;
-  /** Why it needs attention, as a sentence. */
-  reason?: string | null;
+interface PayoutStepperProps {
+  payout: Pick<Payout, 'state' | 'requestedAt' | 'sentAt' | 'releasedAt' | 'transactionHash' | 'agreementId' | 'failure'>;
+  /** Off on the contract's own page. */
+  linksContract?: boolean;
 }
 
 /** The way of a payout, requested → sent → released, with times and its transaction. It moves before one's eyes as events arrive. */
-export function PayoutStepper({ state, transactionHash, agreementId, reason, ...times }: PayoutStepperProps) {
-  const steps = payoutSteps(state, times);
+export function PayoutStepper({ payout, linksContract = true }: PayoutStepperProps) {
+  const { state, transactionHash, failure } = payout;
+  const agreementId = linksContract ? payout.agreementId : null;
+  const steps = payoutSteps(state, payout);
   return (
     <div className="grid gap-3" aria-live="polite">
       <ol className="flex">
@@ -37,7 +36,7 @@ export function PayoutStepper({ state, transactionHash, agreementId, reason, ...
           </li>
         ))}
       </ol>
-      {reason && state === 'needs-attention' && <p className="text-note text-danger-ink">{reason}</p>}
+      {failure && state === 'needs-attention' && <p className="text-note text-danger-ink">{failure}</p>}
       {(transactionHash || agreementId) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-note text-ink-faint">
           {transactionHash && (

@@ -1,4 +1,5 @@
 import { STAGES } from '@hireledger/domain/hiring/stages';
+import type { Payout, PayoutState } from '@hireledger/domain/http/payouts';
 import { Avatar } from '../Avatar.tsx';
 import { Badge } from '../Badge.tsx';
 import { BrandMark, BrandMarkPlain } from '../BrandMark.tsx';
@@ -26,6 +27,11 @@ const AT = '2026-11-21T14:05:09Z';
 const HASH = '0x7c9f1f0a5be0d5bb1e1c3a0c2f6d9b8a7e6f5d4c3b2a190817263544f3e2d1c0';
 const STEPS = [{ at: 0, value: 10 }, { at: 3, value: 40 }, { at: 7, value: 90 }, { at: 10, value: 90 }];
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
+const REQUESTED = { requestedAt: AT, sentAt: null, releasedAt: null, transactionHash: null, agreementId: null, failure: null };
+
+/** The stepper of a payout that came to `at`. */
+const payoutState = (at: PayoutState, since: Partial<Payout>) =>
+  state(at, <div className="w-80 max-w-full"><PayoutStepper payout={{ ...REQUESTED, ...since, state: at }} /></div>);
 
 /** What states a fact or a figure. */
 export const DATA = [
@@ -57,10 +63,10 @@ export const DATA = [
   piece('Skeleton', 'In the place and of the size of what is loading.', [state('a line and a block', <div className="grid w-56 gap-2"><Skeleton className="h-4 w-40" /><Skeleton className="h-16" /></div>)]),
   piece('PayoutTrack', 'How far a payout is, in a row.', (['requested', 'sent', 'released', 'needs-attention'] as const).map((at) => state(at, <PayoutTrack state={at} sentAt={at === 'requested' ? null : AT} />))),
   piece('PayoutStepper', 'The whole way of a payout, with times and its transaction.', [
-    state('requested', <div className="w-80 max-w-full"><PayoutStepper state="requested" requestedAt={AT} /></div>),
-    state('sent', <div className="w-80 max-w-full"><PayoutStepper state="sent" requestedAt={AT} sentAt={AT} transactionHash={HASH} /></div>),
-    state('released', <div className="w-80 max-w-full"><PayoutStepper state="released" requestedAt={AT} sentAt={AT} releasedAt={AT} transactionHash={HASH} /></div>),
-    state('needs attention', <div className="w-80 max-w-full"><PayoutStepper state="needs-attention" requestedAt={AT} reason="The chain refused it five times." /></div>),
+    payoutState('requested', {}),
+    payoutState('sent', { sentAt: AT, transactionHash: HASH }),
+    payoutState('released', { sentAt: AT, releasedAt: AT, transactionHash: HASH }),
+    payoutState('needs-attention', { failure: 'The chain refused it five times.' }),
   ]),
   piece('StatCard', 'One figure with its name; it rolls when it changes live.', [
     state('live', <Held start={134}>{(count, change) => <div className="grid w-56 gap-2"><StatCard label="Total Applicant" note="(This Month)" value={count} foot={<Trend now={count} before={120} beforeText="Nov 8 – Nov 14" />} /><Button variant="secondary" size="sm" onClick={() => change(count + 17)}>Roll it</Button></div>}</Held>),

@@ -10,15 +10,7 @@ export function ApprovedPayout({ applicationId }: { applicationId: string }) {
   return (
     <div role="status" className="grid gap-4">
       <Money amount={payout.amount} size="lg" />
-      <PayoutStepper
-        state={payout.state}
-        requestedAt={payout.requestedAt}
-        sentAt={payout.sentAt}
-        releasedAt={payout.releasedAt}
-        transactionHash={payout.transactionHash}
-        agreementId={payout.agreementId}
-        reason={payout.failure}
-      />
+      <PayoutStepper payout={payout} />
     </div>
   );
 }

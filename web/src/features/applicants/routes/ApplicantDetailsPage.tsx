@@ -83,15 +83,7 @@ function Application({ id }: { id: string }) {
 
 const PayoutCard = ({ payout }: { payout: NonNullable<ApplicantRecord['payout']> }) => (
   <Card title="Payout" action={<Money amount={payout.amount} />}>
-    <PayoutStepper
-      state={payout.state}
-      requestedAt={payout.requestedAt}
-      sentAt={payout.sentAt}
-      releasedAt={payout.releasedAt}
-      transactionHash={payout.transactionHash}
-      agreementId={payout.agreementId}
-      reason={payout.failure}
-    />
+    <PayoutStepper payout={payout} />
   </Card>
 );
 

@@ -100,15 +100,10 @@ export default function ApplicantsPage() {
               found.rows && (
                 <Pager
                   noun="applicants"
-                  from={whole ? 1 : list.firstRow}
-                  to={(whole ? 1 : list.firstRow) + found.rows.length - 1}
-                  {...(total !== undefined && { total })}
+                  {...list.pager(found.rows.length, found.nextCursor)}
+                  {...(whole && { from: 1, to: found.rows.length })}
+                  total={total}
                   bounded={found.more}
-                  onPrevious={list.onPrevious}
-                  onNext={list.onNext(found.nextCursor)}
-                  pageSize={list.size}
-                  pageSizes={PAGE_SIZES}
-                  onPageSize={(size) => list.set('size', String(size))}
                   endless={{ chosen: whole, onChoose: () => list.set('size', 'all') }}
                   sizeLabel="Applicants per page"
                 />

@@ -78,14 +78,7 @@ function PayCard({ contract: { payout, applicationId } }: { contract: Agreement 
   const role = useSession()?.user.role ?? 'talent';
   return (
     <Card title="Pay" action={<Money amount={payout.amount} />}>
-      <PayoutStepper
-        state={payout.state}
-        requestedAt={payout.requestedAt}
-        sentAt={payout.sentAt}
-        releasedAt={payout.releasedAt}
-        transactionHash={payout.transactionHash}
-        reason={payout.failure}
-      />
+      <PayoutStepper payout={payout} linksContract={false} />
       <ButtonLink
         to={role === 'company' ? paths.applicant(applicationId) : paths.myApplications({ q: payout.jobTitle })}
         variant="secondary"

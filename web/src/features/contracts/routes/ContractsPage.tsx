@@ -56,19 +56,7 @@ export default function ContractsPage() {
           empty={filtered || filters.cursor !== undefined ? <NoMatch onAll={list.clear} /> : <NoContracts role={role} />}
           footer={
             page && (
-              <Pager
-                noun="contracts"
-                from={list.firstRow}
-                to={list.firstRow + page.rows.length - 1}
-                total={page.total}
-                bounded={page.total >= 10_000}
-                pageSize={list.size}
-                pageSizes={PAGE_SIZES}
-                onPageSize={(size) => list.set('size', String(size))}
-                sizeLabel="Contracts per page"
-                onPrevious={list.onPrevious}
-                onNext={list.onNext(page.nextCursor)}
-              />
+              <Pager noun="contracts" total={page.total} bounded={page.total >= 10_000} sizeLabel="Contracts per page" {...list.pager(page.rows.length, page.nextCursor)} />
             )
           }
         />

@@ -82,18 +82,7 @@ export default function JobPostingsPage() {
         }
         footer={
           page && (
-            <Pager
-              noun="jobs"
-              from={list.firstRow}
-              to={list.firstRow + page.rows.length - 1}
-              total={page.total}
-              onPrevious={list.onPrevious}
-              onNext={list.onNext(page.nextCursor)}
-              pageSize={list.size}
-              pageSizes={PAGE_SIZES}
-              onPageSize={(size) => list.set('size', String(size))}
-              sizeLabel="Applicants per page"
-            />
+            <Pager noun="jobs" total={page.total} sizeLabel="Applicants per page" {...list.pager(page.rows.length, page.nextCursor)} />
           )
         }
       />

@@ -24,15 +24,7 @@ export function PayoutPopover({ payout }: { payout: Payout }) {
     >
       <p className="text-note text-ink-faint">Payout from {payout.companyName}</p>
       <Money amount={payout.amount} size="lg" className="mt-1 mb-4" />
-      <PayoutStepper
-        state={payout.state}
-        requestedAt={payout.requestedAt}
-        sentAt={payout.sentAt}
-        releasedAt={payout.releasedAt}
-        transactionHash={payout.transactionHash}
-        agreementId={payout.agreementId}
-        reason={payout.failure}
-      />
+      <PayoutStepper payout={payout} />
     </Popover>
   );
 }

@@ -57,18 +57,7 @@ export default function MyApplicationsPage() {
           empty={<NoApplications filtered={filtered || filters.cursor !== undefined} onAll={list.clear} />}
           footer={
             page && (
-              <Pager
-                noun="applications"
-                from={list.firstRow}
-                to={list.firstRow + page.rows.length - 1}
-                total={page.total}
-                pageSize={list.size}
-                pageSizes={PAGE_SIZES}
-                onPageSize={(size) => list.set('size', String(size))}
-                sizeLabel="Applications per page"
-                onPrevious={list.onPrevious}
-                onNext={list.onNext(page.nextCursor)}
-              />
+              <Pager noun="applications" total={page.total} sizeLabel="Applications per page" {...list.pager(page.rows.length, page.nextCursor)} />
             )
           }
         />

@@ -71,18 +71,7 @@ export default function SavedJobsPage() {
               ))}
             </ul>
             <div className="border-t border-line">
-              <Pager
-                noun="saved jobs"
-                from={list.firstRow}
-                to={list.firstRow + page.data.length - 1}
-                total={page.total}
-                pageSize={list.size}
-                pageSizes={PAGE_SIZES}
-                onPageSize={(size) => list.set('size', String(size))}
-                sizeLabel="Jobs per page"
-                onPrevious={list.onPrevious}
-                onNext={list.onNext(page.nextCursor)}
-              />
+              <Pager noun="saved jobs" total={page.total} sizeLabel="Jobs per page" {...list.pager(page.data.length, page.nextCursor)} />
             </div>
           </>
         )}

@@ -57,15 +57,7 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
                   <bdi>{role === 'company' ? payout.talentName : payout.companyName}</bdi>
                 </p>
               </div>
-              <PayoutStepper
-                state={payout.state}
-                requestedAt={payout.requestedAt}
-                sentAt={payout.sentAt}
-                releasedAt={payout.releasedAt}
-                transactionHash={payout.transactionHash}
-                agreementId={payout.agreementId}
-                reason={payout.failure}
-              />
+              <PayoutStepper payout={payout} />
             </li>
           ))}
         </ul>

@@ -55,13 +55,7 @@ export default function WalletPage() {
             footer={
               page &&
               (page.nextCursor || list.cursor) && (
-                <Pager
-                  noun="payouts"
-                  from={list.firstRow}
-                  to={list.firstRow + page.data.length - 1}
-                  onPrevious={list.onPrevious}
-                  onNext={list.onNext(page.nextCursor)}
-                />
+                <Pager noun="payouts" {...list.pager(page.data.length, page.nextCursor)} />
               )
             }
           />
