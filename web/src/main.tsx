@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { session } from './http/session.ts';
 import './ui/base.css';
 import { prepareInstall } from './shell/install-app.ts';
+import { dropStrayPresses } from './shell/stray-press.ts';
 import { fetchAhead } from './routes/page-scripts.ts';
 import { Router } from './routes/router.tsx';
 
@@ -20,5 +21,6 @@ else {
   createRoot(root).render(app);
   delete root.dataset['written'];
 }
+dropStrayPresses();
 prepareInstall();
 fetchAhead();

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRefreshAccount } from './account.ts';
 import { request } from './request.ts';
+import { useMutation } from './use-mutation.ts';
 
 /** `DELETE /account/deletion`: the account stays. */
 export function useKeepAccount() {

@@ -32,11 +32,28 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** A key that names one intent to the server, so that a repeated press or a retry does a thing once. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
+/** The latest write that is under way, by all that it asks for. */
+let latest: { asked: string; answer: Promise<Answer<unknown>> } | null = null;
+
 /**
  * The one door to the server: bearer token, JSON both ways, a time limit, failures as ApiError. A 401 to a request that carried the
  * current token ends the session, and the guard then leads to sign-in and back. Nothing is shown here; callers do that where it belongs.
+ *
+ * A write that repeats the latest one while that is under way is not sent: both get the one answer, so a double press is one call wherever
+ * it was made. Only the latest counts, since what came between may have changed what the same words mean (save, unsave, save).
  */
-export async function requestAnswer<T>(method: Method, path: string, options: RequestOptions<ZodType | undefined> = {}): Promise<Answer<T>> {
+export function requestAnswer<T>(method: Method, path: string, options: RequestOptions<ZodType | undefined> = {}): Promise<Answer<T>> {
+  if (method === 'GET' || options.signal || options.keepalive) return send<T>(method, path, options);
+  const asked = JSON.stringify([session.current()?.token, method, path, options.query, options.body, options.ifMatch]);
+  if (latest?.asked === asked) return latest.answer as Promise<Answer<T>>;
+  const answer = send<T>(method, path, options);
+  const own = (latest = { asked, answer });
+  return answer.finally(() => {
+    if (latest === own) latest = null;
+  });
+}
+
+async function send<T>(method: Method, path: string, options: RequestOptions<ZodType | undefined>): Promise<Answer<T>> {
   const token = session.current()?.token;
   const timeout = AbortSignal.timeout(options.timeout ?? 20_000);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;

@@ -1,9 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './IconButton.tsx';
+
+/** As long as the halves of a double click may lie apart. */
+const DOUBLE_CLICK_MS = 500;
 
 interface DialogProps {
   open: boolean;
@@ -20,6 +23,7 @@ interface DialogProps {
 /** A question or a short form over the page. Focus stays inside, Escape closes, focus goes back to where it was. A sheet on a phone. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const { remember, giveBack } = useFocusReturn();
+  const openedAt = useRef(0);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -28,9 +32,14 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             remember();
+            openedAt.current = performance.now();
             focusFirstField(event);
           }}
           onCloseAutoFocus={giveBack}
+          // The second half of the double click that opened it does not close it again.
+          onPointerDownOutside={(press) => {
+            if (performance.now() - openedAt.current < DOUBLE_CLICK_MS) press.preventDefault();
+          }}
           className={cx(
             'fixed z-50 flex max-h-[92dvh] w-full flex-col short:block short:overflow-y-auto border border-line bg-raised shadow-float outline-none',
             'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card max-sm:sheet-in',

@@ -1,9 +1,9 @@
 import type { approvedAnswer } from '@hireledger/domain/http/payouts';
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '../../../http/api-error.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { changeApplicant, refreshApplicant } from './applicant-cache.ts';
 import { followedPayouts } from './follow-payout.ts';
 

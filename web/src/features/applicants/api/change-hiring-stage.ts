@@ -1,8 +1,8 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { isStage, type Stage } from '@hireledger/domain/hiring/stages';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../http/api-error.ts';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { refreshApplicant, replaceStage } from './applicant-cache.ts';
 
 export interface StageChangeInput {

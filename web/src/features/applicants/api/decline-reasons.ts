@@ -1,7 +1,8 @@
 import type { DeclineReason, SaveDeclineReasons } from '@hireledger/domain/http/decline-reasons';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../http/query-client.ts';
 import { request, requestAnswer } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** `GET /company/decline-reasons`: the company's own list, archived ones last. */

@@ -1,6 +1,6 @@
 import { writeApplicantFilters, type ApplicantFilters, type ApplicantSort } from '@hireledger/domain/http/applicants';
-import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../http/download.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { isoDay } from '../../../ui/dates.ts';
 
 /** What the filters name, or the applications that were chosen. */

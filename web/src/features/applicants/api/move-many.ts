@@ -1,7 +1,7 @@
 import type { MovedApplications } from '@hireledger/domain/http/applicants';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { changeApplicant } from './applicant-cache.ts';
 
 export interface ManyMoves {

@@ -1,6 +1,6 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
-import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { changeApplicant, refreshApplicant } from './applicant-cache.ts';
 
 type Rating = ApplicantRecord['rating'];

@@ -1,7 +1,8 @@
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../http/query-client.ts';
 import { requestAnswer } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** `GET /users/get-company-profile`, asked for again when one of the company's jobs changes, or the profile in another tab. */

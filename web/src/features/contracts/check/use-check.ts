@@ -1,9 +1,10 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { chainTrouble } from '../../../chain/chain-trouble.ts';
 import { chainInfo } from '../../../chain/get-chain-info.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import type { Verdict } from './compare.ts';
 
 /** A verdict with the moment at which the chain was read. */

@@ -1,8 +1,8 @@
 import type { contactAnswer, contactBody } from '@hireledger/domain/http/support';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { newIdempotencyKey, request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 
 type Body = z.output<typeof contactBody>;
 

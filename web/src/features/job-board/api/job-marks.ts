@@ -1,8 +1,9 @@
 import type { JobMark } from '@hireledger/domain/http/job-marks';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../http/query-client.ts';
 import { request, requestAnswer } from '../../../http/request.ts';
 import { session } from '../../../http/session.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 type Marks = readonly JobMark[];

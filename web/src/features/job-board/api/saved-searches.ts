@@ -1,8 +1,9 @@
 import type { createSavedSearchBody, editSavedSearchBody, savedSearchAnswer, SavedSearch, savedSearchesAnswer } from '@hireledger/domain/http/saved-searches';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient } from '../../../http/query-client.ts';
 import { request, requestAnswer } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 type Saved = z.infer<typeof savedSearchAnswer>;

@@ -1,8 +1,9 @@
 import type { appliedAnswer } from '@hireledger/domain/http/applications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '../../../http/api-error.ts';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { sharedFrom } from '../shared-from.ts';
 import { job, withApplication, type ViewedJob } from './get-job.ts';

@@ -1,7 +1,8 @@
 import type { reportBody, reportedAnswer } from '@hireledger/domain/http/reports';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { job, type ViewedJob } from './get-job.ts';
 

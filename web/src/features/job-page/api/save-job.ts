@@ -1,8 +1,9 @@
 import type { savedAnswer } from '@hireledger/domain/http/saved-jobs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { job, type ViewedJob } from './get-job.ts';
 

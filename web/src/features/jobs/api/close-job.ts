@@ -1,8 +1,8 @@
 import type { jobSavedAnswer } from '@hireledger/domain/http/jobs';
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient } from '../../../http/query-client.ts';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { replaceJob, type JobPage } from './job-list-patches.ts';
 import { jobPages } from './list-company-jobs.ts';
 

@@ -1,9 +1,9 @@
 import type { jobSavedAnswer } from '@hireledger/domain/http/jobs';
 import type { JobForm } from '@hireledger/domain/jobs/job-form';
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient } from '../../../http/query-client.ts';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { forgetDraft } from './job-drafts.ts';
 import { jobPages } from './list-company-jobs.ts';
 

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { queryClient } from '../../../http/query-client.ts';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import type { JobPage } from './job-list-patches.ts';
 import { jobPages } from './list-company-jobs.ts';
 

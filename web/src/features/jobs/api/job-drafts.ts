@@ -1,9 +1,10 @@
 import type { draftSaved, JobDraft, jobDraftAnswer, jobDraftsAnswer, JobDraftSummary } from '@hireledger/domain/http/job-drafts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient } from '../../../http/query-client.ts';
 import { request } from '../../../http/request.ts';
 import { isNotFound } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 
 const LIST = ['job-drafts'] as const;
 const place = (id: string) => `/company/job-drafts/${encodeURIComponent(id)}`;

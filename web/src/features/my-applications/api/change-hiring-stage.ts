@@ -1,10 +1,11 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { MyApplication, stageChangedAnswer } from '@hireledger/domain/http/applications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '../../../http/api-error.ts';
 import { request } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { myApplications } from './list-my-applications.ts';
 import type { MyApplicationPage } from './page-after.ts';

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
 /** `PUT` and `DELETE /saved-jobs/{jobId}`; the list is asked for again, and the job's own page forgets what it knew. */

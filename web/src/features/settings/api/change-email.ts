@@ -1,8 +1,8 @@
 import type { ChangeEmailBody } from '@hireledger/domain/http/settings';
-import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
 import { session } from '../../../http/session.ts';
 import { useRefreshAccount } from '../../../http/account.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 
 /** `POST /account/email`: a code goes to the new address. */
 export function useChangeEmail() {

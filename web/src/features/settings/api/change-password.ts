@@ -1,7 +1,8 @@
 import type { ChangePasswordBody } from '@hireledger/domain/http/settings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
 import { accountQuery } from '../../../http/account.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { sessionsQuery } from './sessions.ts';
 
 /** `POST /account/password`: all other sessions end with it. */

@@ -1,7 +1,8 @@
 import type { DeletionPreview, RequestDeletionBody } from '@hireledger/domain/http/settings';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountQuery } from '../../../http/account.ts';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { sessionsQuery } from './sessions.ts';
 
 /** `GET /account/deletion`: asked for anew each time, since payouts and applications move meanwhile. */

@@ -1,7 +1,8 @@
 import type { ExportEntry } from '@hireledger/domain/http/settings';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { download } from '../../../http/download.ts';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 
 /** How often a running export is looked at. */
 const LOOK_MS = 1_000;

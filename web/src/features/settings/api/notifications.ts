@@ -1,6 +1,7 @@
 import type { ChooseNotificationBody, NotificationChoices } from '@hireledger/domain/http/settings';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestAnswer } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 const withChoice = (choices: NotificationChoices, { event, channel, on }: ChooseNotificationBody): NotificationChoices =>

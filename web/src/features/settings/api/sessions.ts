@@ -1,6 +1,7 @@
 import type { SessionEntry } from '@hireledger/domain/http/settings';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 
 /** `GET /account/sessions`: the present one first. Asked for again at each visit: others sign in elsewhere and tell nobody here. */
 export const sessionsQuery = queryOptions({

@@ -1,7 +1,8 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../http/query-client.ts';
 import { requestAnswer } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** `GET /users/get-talent-profile`, asked for again when it was changed in another tab. */

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../http/request.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
 import { wallet } from './get-wallet.ts';
 
 /** `POST /wallets/me/top-ups`: test dollars on the local chain. `amount` in minor units; the key makes a repeated press one top-up. */

@@ -1,6 +1,6 @@
 import { TOP_UP_LIMIT } from '@hireledger/domain/http/wallets';
 import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { newIdempotencyKey } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,7 +27,7 @@ export function TopUpDialog({ open, onOpenChange }: { open: boolean; onOpenChang
 function TopUpForm({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('10,000');
   const [error, setError] = useState<string>();
-  const [sent, setSent] = useState<{ amount: bigint; key: string }>();
+  const sent = useRef<{ amount: bigint; key: string }>(null);
   const topUp = useTopUp();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -36,8 +36,8 @@ function TopUpForm({ onDone }: { onDone: () => void }) {
     if (amount === null || amount === 0n) return setError('Enter an amount above zero, such as 10,000 or 250.50.');
     if (amount > TOP_UP_LIMIT) return setError(`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`);
     setError(undefined);
-    const key = sent?.amount === amount ? sent.key : newIdempotencyKey();
-    setSent({ amount, key });
+    const key = sent.current?.amount === amount ? sent.current.key : newIdempotencyKey();
+    sent.current = { amount, key };
     try {
       await topUp.mutateAsync({ amount, idempotencyKey: key });
       toast.success(`${formatUsd(amount)} in test dollars are on their way`, { description: 'They arrive in your balance in a moment.' });

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { oneOrder } from './one-order.ts';
+
+const later = () => Promise.withResolvers<string>();
+
+test('an order that is repeated while it is on its way is sent once, and what follows it follows once', async () => {
+  const once = oneOrder<{ id: string; tags: string[] }>();
+  const answer = later();
+  const send = vi.fn(() => answer.promise);
+  const follow = vi.fn();
+  const first = once({ id: 'a', tags: ['x'] }, send).then(follow);
+  void once({ id: 'a', tags: ['x'] }, send).then(follow);
+  answer.resolve('done');
+  await first;
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(follow.mock.calls).toEqual([['done']]);
+});
+
+test('another order goes through, and so does the same one once it is answered or has failed', async () => {
+  const once = oneOrder<{ saved: boolean }>();
+  const send = vi.fn(async () => 'done');
+  await Promise.all([once({ saved: true }, send), once({ saved: false }, send), once({ saved: true }, send)]);
+  await once({ saved: true }, send);
+  await expect(once({ saved: false }, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await once({ saved: false }, send);
+  expect(send).toHaveBeenCalledTimes(5);
+});
+
+test('orders that hold functions are the same only where the functions are', async () => {
+  const once = oneOrder<{ change: () => void }>();
+  const send = vi.fn(async () => 'done');
+  await Promise.all([once({ change: () => {} }, send), once({ change: () => {} }, send)]);
+  expect(send).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,25 @@
+// eslint-disable-next-line no-restricted-imports -- the one place that takes the library's own
+import { useMutation as useLibrary, type DefaultError, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { oneOrder } from './one-order.ts';
+
+/**
+ * The library's, for every call that changes something: a press that is repeated while its call is under way does nothing. The library itself
+ * says `isPending` only with the next render, and a second press may come before that.
+ */
+export function useMutation<Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>(
+  options: UseMutationOptions<Data, Failure, Variables, Context>,
+): UseMutationResult<Data, Failure, Variables, Context> {
+  const mutation = useLibrary(options);
+  const { mutateAsync: send } = mutation;
+  const [once] = useState(() => oneOrder<Variables>());
+  const mutateAsync = useCallback<typeof send>((...order) => once(order[0] as Variables, () => send(...order)), [once, send]);
+  const mutate = useCallback<typeof mutation.mutate>(
+    (...order) => {
+      // Its failure is told through `error` and `onError`.
+      mutateAsync(...order).catch(() => undefined);
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate, mutateAsync };
+}

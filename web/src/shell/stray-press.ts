@@ -1,0 +1,25 @@
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [role="menuitem"], [role="tab"], [role="option"], [role="switch"], [role="checkbox"], [role="radio"]';
+
+function controlAt(target: EventTarget | null): Element | null {
+  const control = target instanceof Element ? target.closest(CONTROLS) : null;
+  // A press on a label is told twice: of the label, then of its field.
+  return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
+}
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+
+/**
+ * Drops the second half of a double click that meets another control than the first: a dialog closed or a row went, and what came under the
+ * pointer was not meant. A control of the same name counts as the same, so that 'Next' may be pressed quickly however it is drawn anew.
+ */
+export function dropStrayPresses(): void {
+  let first: { control: Element; name: string | null } | null = null;
+  const listen = (click: MouseEvent) => {
+    const control = controlAt(click.target);
+    if (click.detail < 2) first = control && { control, name: nameOf(control) };
+    else if (first && control && control !== first.control && nameOf(control) !== first.name) {
+      click.preventDefault();
+      click.stopImmediatePropagation();
+    }
+  };
+  addEventListener('click', listen, { capture: true });
+}
