@@ -54,7 +54,7 @@ export default defineConfig({
           // One browser and one system at a time: two cores carry no more.
           fileParallelism: false,
           testTimeout: 240_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           // A second, the default, is less than a busy machine takes to draw a page.
           expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 3 },

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await prepareChecks(page);
     pages[viewer] = page;
   }
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await filled?.system.discard();

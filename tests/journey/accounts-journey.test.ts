@@ -1,32 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mailedCode } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { digits, enter, fillSignUp, join, logIn, otherThan, PASSWORD } from './account-steps.ts';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import type { PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let person: PersonBrowser;
-const opened: PersonBrowser[] = [];
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  person = await open();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
+  person = await journey.open();
 });
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await picture(person.page, task.name);
-});
-
-async function open(): Promise<PersonBrowser> {
-  const another = await openPersonBrowser(browser, system.urls.web);
-  opened.push(another);
-  return another;
-}
 
 describe('signing up', () => {
   it.each(['talent', 'company'])('says what is missing and what does not match, as a %s', async (side) => {
@@ -81,7 +64,7 @@ describe('signing up', () => {
     expect(sent).toBe(1);
     await page.getByText(/good for (10:00|9:5\d)/).waitFor();
 
-    const code = await mailedCode(system.urls.web, 'ada@accounts.test');
+    const code = await mailedCode(journey.origin, 'ada@accounts.test');
     await page.getByLabel('Digit 1').click();
     await page.keyboard.type('1x2');
     await page.getByRole('button', { name: 'Verify' }).click();
@@ -114,14 +97,14 @@ describe('signing up', () => {
   });
 
   it('succeeds in both of two tabs that enter the code at once', async () => {
-    const { page, context } = await open();
+    const { page, context } = await journey.open();
     await fillSignUp(page, 'tabs@accounts.test', { side: 'company', name: 'Two Tabs' });
     const other = await context.newPage();
     await other.goto('/');
     const handedOver = await page.evaluate(() => sessionStorage.getItem('signup')!);
     await other.evaluate((text) => sessionStorage.setItem('signup', text), handedOver);
     await other.goto('/verify');
-    const code = await mailedCode(system.urls.web, 'tabs@accounts.test');
+    const code = await mailedCode(journey.origin, 'tabs@accounts.test');
     await Promise.all([enter(page, code), enter(other, code)]);
     await Promise.all([page.waitForURL('**/signin'), other.waitForURL('**/signin')]);
     await logIn(page, 'tabs@accounts.test');
@@ -133,9 +116,9 @@ describe('signing up', () => {
 
   it.each(['/resend', '/resendotp'])('sends another code from %s, and says when the next may be asked for', async (path) => {
     const email = `again${path.length}@accounts.test`;
-    const { page, context } = await open();
+    const { page, context } = await journey.open();
     await fillSignUp(page, email);
-    const first = await mailedCode(system.urls.web, email);
+    const first = await mailedCode(journey.origin, email);
     await page.getByRole('link', { name: 'Resend code' }).click();
     await page.waitForURL('**/resend');
     await page.goto(path);
@@ -143,8 +126,8 @@ describe('signing up', () => {
     await page.getByRole('button', { name: /in 0:[23]\d/ }).waitFor();
     await page.getByRole('link', { name: 'Enter the code' }).click();
     // Another six digits, unless chance made them the same.
-    await expect.poll(() => mailedCode(system.urls.web, email), { timeout: 10_000 }).not.toBe(first);
-    await enter(page, await mailedCode(system.urls.web, email));
+    await expect.poll(() => mailedCode(journey.origin, email), { timeout: 10_000 }).not.toBe(first);
+    await enter(page, await mailedCode(journey.origin, email));
     await page.getByText('Verification successful!').waitFor();
     await context.close();
   });
@@ -152,7 +135,7 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   it('leads to the page that was asked for, and signed-in visitors to their dashboard', async () => {
-    const { page, context } = await open();
+    const { page, context } = await journey.open();
     await page.goto('/login');
     await logIn(page, 'ada@accounts.test', 'not the password');
     await page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' }).waitFor();
@@ -170,18 +153,18 @@ describe('signing in', () => {
   });
 
   it('tells who has not entered the code, and helps from there', async () => {
-    const { page, context } = await open();
+    const { page, context } = await journey.open();
     await fillSignUp(page, 'later@accounts.test');
     await page.goto('/signin');
     await logIn(page, 'later@accounts.test', 'not the password');
     await page.getByText('Email or password is wrong.').waitFor();
     await logIn(page, 'later@accounts.test');
     await page.getByText('Your address is not confirmed yet.').waitFor();
-    const first = await mailedCode(system.urls.web, 'later@accounts.test');
+    const first = await mailedCode(journey.origin, 'later@accounts.test');
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await page.waitForURL('**/verify');
-    await expect.poll(() => mailedCode(system.urls.web, 'later@accounts.test'), { timeout: 10_000 }).not.toBe(first);
-    await enter(page, await mailedCode(system.urls.web, 'later@accounts.test'));
+    await expect.poll(() => mailedCode(journey.origin, 'later@accounts.test'), { timeout: 10_000 }).not.toBe(first);
+    await enter(page, await mailedCode(journey.origin, 'later@accounts.test'));
     await page.waitForURL('**/signin');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log In' }).click();
@@ -199,14 +182,14 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Ada Lovelace' }).first().click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await Promise.all([page.waitForURL('**/signin'), other.waitForURL('**/signin')]);
-    const mine = () => fetch(`${system.urls.web}/users/my-applications`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
+    const mine = () => fetch(`${journey.origin}/users/my-applications`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
     await expect.poll(mine, { timeout: 5_000 }).toBe(401);
     await other.close();
   });
 
   it('is asked for where the server no longer takes the token, and leads back', async () => {
-    const { page, context } = await open();
-    await join(page, system.urls.web, 'expired@accounts.test');
+    const { page, context } = await journey.open();
+    await join(page, journey.origin, 'expired@accounts.test');
     await page.goto('/applicationlisttalent');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => fetch('/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }));
@@ -219,5 +202,5 @@ describe('signing in', () => {
 });
 
 it('threw no error into any of the browsers', () => {
-  expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(journey.errors).toEqual([]);
 });

@@ -1,37 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 const JOB = 'Harbour crane operator';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let people: Record<'company' | 'talent', Person>;
 let company: PersonBrowser;
 let talent: PersonBrowser;
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
   people = {
-    company: await createPerson(system.urls.web, 'company', 'Harbour Works', 'hire@harbour-works.test'),
-    talent: await createPerson(system.urls.web, 'talent', 'Ada Obi', 'ada@talents.test'),
+    company: await createPerson(journey.origin, 'company', 'Harbour Works', 'hire@harbour-works.test'),
+    talent: await createPerson(journey.origin, 'talent', 'Ada Obi', 'ada@talents.test'),
   };
   await people.company.call('POST', '/company/job-posting', { title: JOB, employmentTypes: ['Contract'], jobDescription: 'Move the boxes.' });
-  [company, talent] = [await openPersonBrowser(browser, system.urls.web), await openPersonBrowser(browser, system.urls.web)];
+  [company, talent] = [await journey.open(), await journey.open()];
   await company.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enterAs(company, people.company);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(company.page, `${task.name} (company)`);
-  await picture(talent.page, `${task.name} (talent)`);
 });
 
 describe('analytics', () => {
@@ -91,6 +79,6 @@ describe('analytics', () => {
     await page.goto('/analytics');
     await page.getByRole('group', { name: 'Answer rate' }).getByText('100%').first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect([...company.errors, ...talent.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

@@ -1,16 +1,15 @@
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 /** A company decides on applicants, in two windows at once; what it keeps to itself stays with it. */
 
 const NAMES = ['Ada Obi', 'Bola Ade', 'Chidi Eze', 'Dayo Alli'] as const;
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let company: Person;
 let first: PersonBrowser;
 let second: PersonBrowser;
@@ -18,12 +17,11 @@ let talents: Person[];
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  const origin = system.urls.web;
+  const { origin } = journey;
   [company, first, second, ...talents] = await Promise.all([
     createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
-    openPersonBrowser(browser, origin),
-    openPersonBrowser(browser, origin),
+    journey.open(),
+    journey.open(),
     ...NAMES.map((name, n) => createPerson(origin, 'talent', name, `talent-${n}@talents.test`)),
   ]);
   await Promise.all([enterAs(first, company), enterAs(second, company)]);
@@ -33,15 +31,6 @@ beforeAll(async () => {
     const answer = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: body.data.id });
     ids[NAMES[n]!] = answer.body.application.id;
   }
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(first.page, `${task.name} (first window)`);
-  await picture(second.page, `${task.name} (second window)`);
 });
 
 const open = async (page: Page, name: string, list = '') => {
@@ -164,6 +153,6 @@ describe('the page of an applicant', () => {
     }
     await page.goto('/applicationdetails/00000000-0000-7000-8000-000000000000');
     await page.getByText('Applicant not found.').waitFor();
-    expect([...first.errors, ...second.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

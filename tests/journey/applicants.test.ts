@@ -1,16 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import postgres from 'postgres';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 const MANY = 240;
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let first: PersonBrowser;
 let second: PersonBrowser;
 let company: Person;
@@ -25,10 +23,9 @@ const post = async (title: string): Promise<string> => {
 
 /** Two reviewers of one company look at the same list. */
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  company = await createPerson(system.urls.web, 'company', 'Harbour Works', 'hire@harbour-works.test');
-  talent = await createPerson(system.urls.web, 'talent', 'Zuri Last', 'zuri@talents.test');
-  sql = postgres(system.urls.database, { max: 1 });
+  company = await createPerson(journey.origin, 'company', 'Harbour Works', 'hire@harbour-works.test');
+  talent = await createPerson(journey.origin, 'talent', 'Zuri Last', 'zuri@talents.test');
+  sql = postgres(journey.system.urls.database, { max: 1 });
   const jobId = await post('Crane operator');
   // People who need no sign-in: rows of theirs are enough for a long list.
   await sql`
@@ -39,19 +36,12 @@ beforeAll(async () => {
     INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at)
     SELECT ${jobId}, ${company.user.id}, id, 'Applied', now() - substr(full_name, 8)::int * interval '1 minute' FROM person`;
   ids = (await sql<{ id: string }[]>`SELECT id FROM applications WHERE job_id = ${jobId} ORDER BY applied_at DESC`).map(({ id }) => id);
-  first = await openPersonBrowser(browser, system.urls.web);
-  second = await openPersonBrowser(browser, system.urls.web);
+  first = await journey.open();
+  second = await journey.open();
   await Promise.all([enterAs(first, company), enterAs(second, company)]);
-}, 240_000);
+});
 afterAll(async () => {
   await sql?.end();
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(first.page, `${task.name} (first)`);
-  await picture(second.page, `${task.name} (second)`);
 });
 
 const names = (person: PersonBrowser) => person.page.locator('tr[data-key] td:nth-child(2)').allInnerTexts();
@@ -161,6 +151,6 @@ describe('the list of applicants', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/);
     expect((await readFile(await download.path(), 'utf8')).split('\r\n')[1]).toMatch(/^Zuri Last,zuri@talents\.test,,Director,Applied/);
-    expect([...first.errors, ...second.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

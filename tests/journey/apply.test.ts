@@ -1,17 +1,16 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 /** What `createPerson` gives everybody. */
 const PASSWORD = 'correct horse battery';
 const FORM = { employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.\nReport what needs repair.', capacity: 4 };
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let company: Person;
 let ada: Person;
 let talent: PersonBrowser;
@@ -19,24 +18,14 @@ let visitor: PersonBrowser;
 let origin: string;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  origin = system.urls.web;
+  origin = journey.origin;
   [company, ada, talent, visitor] = await Promise.all([
     createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
     createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
-    openPersonBrowser(browser, origin),
-    openPersonBrowser(browser, origin),
+    journey.open(),
+    journey.open(),
   ]);
   await enterAs(talent, ada);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(talent.page, `${task.name} (talent)`);
-  await picture(visitor.page, `${task.name} (visitor)`);
 });
 
 async function post(form: object): Promise<JobPosting> {
@@ -168,6 +157,6 @@ describe('a job that is kept or reported', () => {
   });
 
   it('throws no error in any page', () => {
-    expect([...talent.errors, ...visitor.errors].filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    expect(journey.errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   });
 });

@@ -1,17 +1,16 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { dollars } from '@hireledger/domain/money/usd';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
 
 const JOB = 'Dock survey of the northern harbour';
 const SHORT_HASH = /^0x[\da-f]{6}…[\da-f]{4}$/;
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let company: Person;
 let ada: Person;
 let grace: Person;
@@ -19,20 +18,15 @@ let employer: PersonBrowser;
 let talent: PersonBrowser;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  const origin = system.urls.web;
+  const { origin } = journey;
   [company, ada, grace, employer, talent] = await Promise.all([
     createPerson(origin, 'company', 'Harbour Works', 'hire@contracts.test'),
     createPerson(origin, 'talent', 'Ada Obi', 'ada@contracts.test'),
     createPerson(origin, 'talent', 'Grace Eze', 'grace@contracts.test'),
-    openPersonBrowser(browser, origin),
-    openPersonBrowser(browser, origin),
+    journey.open(),
+    journey.open(),
   ]);
   await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
 });
 
 /** Takes an application to its finished work; the company's first dollars have arrived. */
@@ -54,14 +48,7 @@ const check = async (page: Page) => {
 
 describe('contracts', () => {
   // Where one step fails the later ones have nothing to stand on; pictures show what was on the screens.
-  let failed = false;
-  beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    failed = true;
-    await picture(employer.page, `${task.name} (company)`);
-    await picture(talent.page, `${task.name} (talent)`);
-  });
+  stepByStep();
 
   it('tell both sides how one comes to be, and appear before them once the pay is approved, moving until it is released', async () => {
     await Promise.all([employer.page.goto('/contracts'), talent.page.goto('/contracts')]);
@@ -153,7 +140,7 @@ describe('contracts', () => {
 
   it('are not there for anybody else, nor for a link that was cut', async () => {
     const path = new URL(employer.page.url()).pathname;
-    const stranger = await openPersonBrowser(browser, system.urls.web);
+    const stranger = await journey.open();
     await enterAs(stranger, grace);
     for (const address of [path, '/contracts/x']) {
       await stranger.page.goto(address);
@@ -178,6 +165,6 @@ describe('contracts', () => {
     await page.goto('/wallet?from=2020-01-01&to=2020-01-31');
     await statement.getByText('No movements in these days').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    for (const { errors } of [employer, talent]) expect(errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

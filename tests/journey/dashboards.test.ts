@@ -1,13 +1,12 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let company: Person;
 let ada: Person;
 let grace: Person;
@@ -15,25 +14,15 @@ let employer: PersonBrowser;
 let talent: PersonBrowser;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  const origin = system.urls.web;
+  const { origin } = journey;
   [company, ada, grace, employer, talent] = await Promise.all([
     createPerson(origin, 'company', 'Harbour Works', 'hire@boards.test'),
     createPerson(origin, 'talent', 'Ada Obi', 'ada@boards.test'),
     createPerson(origin, 'talent', 'Grace Eze', 'grace@boards.test'),
-    openPersonBrowser(browser, origin),
-    openPersonBrowser(browser, origin),
+    journey.open(),
+    journey.open(),
   ]);
   await Promise.all([enterAs(employer, company), enterAs(talent, ada)]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(employer.page, `${task.name} (company)`);
-  await picture(talent.page, `${task.name} (talent)`);
 });
 
 /** The figure of a card, as it is read out. */
@@ -99,7 +88,6 @@ describe('the dashboards', () => {
     const { page } = talent;
     await page.getByRole('link', { name: 'Skills' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(employer.errors).toEqual([]);
-    expect(talent.errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

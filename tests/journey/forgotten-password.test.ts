@@ -1,39 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillSignUp, join, logIn, mailedLink } from './account-steps.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 const NEW_PASSWORD = 'staple nine clover battery';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let person: PersonBrowser;
-const opened: PersonBrowser[] = [];
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  person = await open();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
+  person = await journey.open();
 });
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await picture(person.page, task.name);
-});
-
-async function open(): Promise<PersonBrowser> {
-  const another = await openPersonBrowser(browser, system.urls.web);
-  opened.push(another);
-  return another;
-}
 
 describe('a forgotten password', () => {
   it('is replaced through a link that works once, and every other session ends', async () => {
-    const { page, context } = await open();
-    const elsewhere = await open();
-    await join(elsewhere.page, system.urls.web, 'forgetful@accounts.test');
+    const { page, context } = await journey.open();
+    const elsewhere = await journey.open();
+    await join(elsewhere.page, journey.origin, 'forgetful@accounts.test');
 
     await page.goto('/signin');
     await page.getByLabel('Email').fill('forgetful@accounts.test');
@@ -42,7 +25,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('If this address has an account, a link is on its way.').waitFor();
 
-    const link = await mailedLink(system.urls.web, 'forgetful@accounts.test');
+    const link = await mailedLink(journey.origin, 'forgetful@accounts.test');
     await page.goto(link);
     await page.getByText('forgetful@accounts.test').waitFor();
     await page.getByRole('button', { name: 'Set the password' }).click();
@@ -80,7 +63,7 @@ describe('a forgotten password', () => {
 
 describe('the account screens', () => {
   it('lead to terms, privacy and data processing that can be read', async () => {
-    const { page, context } = await open();
+    const { page, context } = await journey.open();
     await fillSignUp(page, 'reader@accounts.test');
     for (const [link, heading] of [['terms', 'Terms'], ['privacy notice', 'Privacy'], ['data processing', 'Data processing']] as const) {
       await page.goto('/verify');
@@ -93,7 +76,7 @@ describe('the account screens', () => {
 
   // What stands at an address is held against axe elsewhere; these are states that no address leads to.
   it('have no accessibility problem that axe finds while a code is asked for, and where words are refused', async () => {
-    const { page, context } = await open();
+    const { page, context } = await journey.open();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await fillSignUp(page, 'axe@accounts.test');
     const problems: string[] = [];
@@ -116,6 +99,6 @@ describe('the account screens', () => {
   });
 
   it('threw no error into any of the browsers', () => {
-    expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

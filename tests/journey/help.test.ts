@@ -1,29 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURES, PICTURE_NAMES, type HelpPicture } from '@hireledger/web/src/features/help/pictures.ts';
 import { fillDemoMarket } from '../help-pictures/demo-market.ts';
 import { openScreens, reachScreen } from '../help-pictures/reach-screen.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 const SUPPORT = 'desk@house.test';
 // In this one the talent has not applied for the newest job, and has a shortlisted application; the company has work to approve.
 const SMALL = { companies: 3, jobs: 36, talents: 14, applications: 150, payouts: 4 };
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney({ environment: { SUPPORT_ADDRESS: SUPPORT, CONTACTS_PER_HOUR_AND_EMAIL: '2' } });
 let visitor: PersonBrowser;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true, environment: { SUPPORT_ADDRESS: SUPPORT, CONTACTS_PER_HOUR_AND_EMAIL: '2' } }), launchBrowser()]);
-  visitor = await openPersonBrowser(browser, system.urls.web);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await picture(visitor.page, task.name);
+  visitor = await journey.open();
 });
 
 interface InboxMail {
@@ -32,7 +22,7 @@ interface InboxMail {
   subject: string;
   text: string;
 }
-const inbox = async (to: string) => (await (await fetch(`${system.urls.web}/dev/inbox?to=${to}`, { headers: { accept: 'application/json' } })).json()) as InboxMail[];
+const inbox = async (to: string) => (await (await fetch(`${journey.origin}/dev/inbox?to=${to}`, { headers: { accept: 'application/json' } })).json()) as InboxMail[];
 
 describe('help', () => {
   it('finds an article for misspelt words, by keyboard, and keeps the search on the way back', async () => {
@@ -129,11 +119,11 @@ describe('the status page', () => {
     await page.goto('/status');
     await page.getByText('Everything is working').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await system.kill9('worker');
+    await journey.system.kill9('worker');
     await row('Background work').getByText('Not working').waitFor({ timeout: 60_000 });
     await row('Chain').getByText('Not known').waitFor();
     await page.getByText('Some parts have trouble').waitFor();
-    await system.restart('worker');
+    await journey.system.restart('worker');
     await page.getByText('Everything is working').waitFor({ timeout: 60_000 });
   });
 
@@ -149,8 +139,8 @@ describe('the status page', () => {
 
 describe('the pictures', () => {
   it('can all be taken again: every screen is reached by its steps', async () => {
-    const market = await fillDemoMarket(system, SMALL);
-    const screens = await openScreens(browser, system.urls.web, market);
+    const market = await fillDemoMarket(journey.system, SMALL);
+    const screens = await openScreens(journey.browser, journey.origin, market);
     const lost: string[] = [];
     const walk = async (as: HelpPicture['as']) => {
       for (const name of PICTURE_NAMES.filter((each) => PICTURES[each].as === as)) {

@@ -1,25 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { openProxy, type Proxy } from './proxy.ts';
+import { startJourney } from './start-journey.ts';
 
 describe('the application as it is installed', () => {
-  let system: TestSystem;
-  let browser: Browser;
+  const journey = startJourney();
   let network: Proxy;
   let person: PersonBrowser;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-    network = await openProxy(system.urls.web);
-    person = await openPersonBrowser(browser, network.origin);
+    network = await openProxy(journey.origin);
+    person = await journey.open({ baseURL: network.origin });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await network?.close();
-    await system?.discard();
-  });
+  afterAll(() => network?.close());
 
   it('offers itself with icons that are there', async () => {
     const answer = await fetch(`${network.origin}/manifest.webmanifest`);
@@ -56,14 +49,14 @@ describe('the application as it is installed', () => {
     await page.goto('/signup');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    network.leadTo(system.urls.web);
+    network.leadTo(journey.origin);
     await page.getByText('Log In').or(page.getByText('Sign in')).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/signup');
     await context.close();
   });
 
   it('goes on with a page whose files a newer version replaced, by loading it once', async () => {
-    const { page, context } = await openPersonBrowser(browser, network.origin);
+    const { page, context } = await journey.open({ baseURL: network.origin });
     await page.goto('/signup');
     let refused = 0;
     // No service worker is there yet: the first file that is asked for is gone, as after a new version.

@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 const PAGE_SIZE = 24;
 const PLAIN_JOBS = 26;
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let company: Person;
 let visitor: PersonBrowser;
 let page: Page;
@@ -25,21 +24,13 @@ async function post(job: Record<string, unknown>): Promise<string> {
 }
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  company = await createPerson(system.urls.web, 'company', 'Harbour Works', 'board@harbour-works.test');
+  company = await createPerson(journey.origin, 'company', 'Harbour Works', 'board@harbour-works.test');
   for (let number = 1; number <= PLAIN_JOBS; number += 1) await post({ title: `Warehouse keeper ${number}`, categories: ['Business'], salaryMin: 100_000 + number, currency: 'NGN' });
   await post({ title: 'Dock surveyor', employmentTypes: ['Remote', 'Contract'], categories: ['Engineering'], jobLevel: 'Senior Level', skills: ['Sonar'], location: 'Remote' });
   await post({ title: 'Dock painter', employmentTypes: ['Part-Time'], categories: ['Design'], location: 'Accra, Ghana' });
   await post({ title: 'Harbour master', categories: ['Business'], jobLevel: 'Director', currency: 'USD', salaryMin: 9_000, salaryMax: 12_000 });
-  visitor = await openPersonBrowser(browser, system.urls.web);
+  visitor = await journey.open();
   page = visitor.page;
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await picture(page, task.name);
 });
 
 const SOON = { timeout: 15_000 };
@@ -115,7 +106,7 @@ describe('the job board', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY), SOON).toBe(place);
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    const other = await openPersonBrowser(browser, system.urls.web);
+    const other = await journey.open();
     await other.page.goto(shared);
     await other.page.getByText('Page 2 of 2').waitFor();
     expect(await other.page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(listed);
@@ -142,7 +133,7 @@ describe('the job board', () => {
   });
 
   it('keeps a search for a talent, with its alerts, and takes a deletion back', async () => {
-    const talent = await createPerson(system.urls.web, 'talent', 'Ada Obi', 'board-ada@talents.test');
+    const talent = await createPerson(journey.origin, 'talent', 'Ada Obi', 'board-ada@talents.test');
     await open('/jobboard');
     await page.evaluate(([token, user]) => {
       localStorage.setItem('user', user!);

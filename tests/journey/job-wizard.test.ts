@@ -1,25 +1,19 @@
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn, signUp } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
 
 const COMPANY = { role: 'company', name: 'Harbour Works', email: 'hiring@harbour.example' } as const;
 const JOB = 'Rigger for the eastern quay';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let desk: PersonBrowser;
 let phone: PersonBrowser;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  desk = await openPersonBrowser(browser, system.urls.web);
-  phone = await openPersonBrowser(browser, system.urls.web);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
+  desk = await journey.open();
+  phone = await journey.open();
 });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
@@ -31,18 +25,11 @@ const menu = async (page: Page, title: string, item: string) => {
 };
 
 describe('posting a job', () => {
-  let failed = false;
-  beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    failed = true;
-    await picture(desk.page, `${task.name} (desk)`);
-    await picture(phone.page, `${task.name} (phone)`);
-  });
+  stepByStep();
 
   it('leads to the first field that is missing, and keeps what is typed over a reload', async () => {
     const { page } = desk;
-    await signUp(page, system.urls.web, COMPANY);
+    await signUp(page, journey.origin, COMPANY);
     await page.goto('/postajob');
     await next(page);
     await page.getByText('Enter a job title.').waitFor();
@@ -176,6 +163,6 @@ describe('posting a job', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Job deleted successfully!').waitFor();
     await page.getByText('You have not posted a job yet').waitFor();
-    expect([...desk.errors, ...phone.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

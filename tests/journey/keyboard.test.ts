@@ -1,29 +1,23 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { createPerson, mailedCode } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PersonBrowser } from './browser.ts';
 import { choose, hasFocus, pressOn, reach, write } from './keyboard.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
 
 const PASSWORD = 'correct horse battery';
 const JOB = 'Dock surveyor';
 const COMPANY = { name: 'Harbour Works', email: 'hire@harbour.test' };
 const TALENT = { name: 'Ada Obi', email: 'ada@talents.test' };
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let office: PersonBrowser;
 let home: PersonBrowser;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  await createPerson(system.urls.web, 'company', COMPANY.name, COMPANY.email);
-  [office, home] = await Promise.all([openPersonBrowser(browser, system.urls.web), openPersonBrowser(browser, system.urls.web)]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
+  await createPerson(journey.origin, 'company', COMPANY.name, COMPANY.email);
+  [office, home] = await Promise.all([journey.open(), journey.open()]);
 });
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -43,14 +37,7 @@ async function arrived(page: Page, title: string): Promise<void> {
 
 // Without one click: every step goes through the stops of the keyboard, each of which has to show itself.
 describe('by the keyboard alone', () => {
-  let failed = false;
-  beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    failed = true;
-    await picture(office.page, `${task.name} (company)`);
-    await picture(home.page, `${task.name} (talent)`);
-  });
+  stepByStep();
 
   it('a company signs in, skips the navigation and posts a job in three steps', async () => {
     const { page } = office;
@@ -102,7 +89,7 @@ describe('by the keyboard alone', () => {
     await pressOn(page, button(page, 'Sign Up'));
     await page.getByRole('group', { name: 'Six-digit code' }).waitFor();
     await reach(page, page.getByLabel('Digit 1'));
-    await page.keyboard.type(await mailedCode(system.urls.web, TALENT.email));
+    await page.keyboard.type(await mailedCode(journey.origin, TALENT.email));
     await pressOn(page, button(page, 'Verify'));
     await page.waitForURL('**/signin');
     await signIn(page, TALENT);
@@ -128,7 +115,7 @@ describe('by the keyboard alone', () => {
 
   it('the company shortlists one and rejects the other', async () => {
     const { page } = office;
-    const grace = await createPerson(system.urls.web, 'talent', 'Grace Bell', 'grace@talents.test');
+    const grace = await createPerson(journey.origin, 'talent', 'Grace Bell', 'grace@talents.test');
     const jobs = await grace.call<{ data: JobPosting[] }>('GET', '/users/public-get-open-positions');
     await grace.call('POST', '/users/apply-for-job', { jobId: jobs.body.data[0]!.id });
 
@@ -191,6 +178,6 @@ describe('by the keyboard alone', () => {
     await pressOn(page, button(dialog, 'Done'));
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: TALENT.name }).getByText('Approved', { exact: true }).waitFor();
-    expect([...office.errors, ...home.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

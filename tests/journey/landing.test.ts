@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson } from '@hireledger/launch/person';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let visitor: PersonBrowser;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  visitor = await openPersonBrowser(browser, system.urls.web);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
+  visitor = await journey.open();
 });
 
 /** Every text that the specification has on the front page, section 1. */
@@ -29,7 +22,7 @@ const TEXTS = [
 
 describe('the front page', () => {
   it('has every text and section, also where no script runs', async () => {
-    const plain = await browser.newContext({ baseURL: system.urls.web, javaScriptEnabled: false });
+    const plain = await journey.browser.newContext({ baseURL: journey.origin, javaScriptEnabled: false });
     const page = await plain.newPage();
     await page.goto('/');
     for (const text of TEXTS) expect(await page.getByText(text, { exact: true }).count(), text).toBeGreaterThan(0);
@@ -89,7 +82,7 @@ describe('the front page', () => {
     const { page } = visitor;
     const market = page.getByRole('group', { name: 'The market now' });
     await page.goto('/');
-    const company = await createPerson(system.urls.web, 'company', 'Quay & Sons', 'hire@quay.test');
+    const company = await createPerson(journey.origin, 'company', 'Quay & Sons', 'hire@quay.test');
     const post = (title: string) => company.call('POST', '/company/job-posting', { title, employmentTypes: ['Contract'], jobDescription: 'Work.' });
     await post('First');
     await expect.poll(() => market.innerText(), { timeout: 30_000 }).toMatch(/open jobs\s+1\b/);

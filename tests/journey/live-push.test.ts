@@ -1,15 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { enterAs } from './accounts.ts';
-import { launchBrowser, openPersonBrowser, type PersonBrowser } from './browser.ts';
+import type { PersonBrowser } from './browser.ts';
 import { openProxy, type Proxy } from './proxy.ts';
+import { startJourney } from './start-journey.ts';
 
 const JOBS = Array.from({ length: 8 }, (_, index) => `Pier ${index + 1} inspection`);
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let proxy: Proxy;
 let otherApi: string;
 let company: Person;
@@ -18,8 +17,7 @@ let talent: PersonBrowser;
 const applications = new Map<string, string>();
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  [proxy, otherApi] = await Promise.all([openProxy(system.urls.web), system.addApi()]);
+  [proxy, otherApi] = await Promise.all([openProxy(journey.origin), journey.system.addApi()]);
   company = await createPerson(otherApi, 'company', 'Harbour Works', 'hire@harbour-works.test');
   const ada = await createPerson(otherApi, 'talent', 'Ada Obi', 'ada@talents.test');
   for (const title of JOBS) {
@@ -27,18 +25,14 @@ beforeAll(async () => {
     const { application } = await done<{ application: { id: string } }>(ada, 'POST', '/users/apply-for-job', { jobId: job.id });
     applications.set(title, application.id);
   }
-  talent = await openPersonBrowser(browser, proxy.origin);
+  talent = await journey.open({ baseURL: proxy.origin });
   await enterAs(talent, ada);
   await talent.page.goto('/applicationlisttalent');
   await row(JOBS[0]!).getByText('Applied', { exact: true }).waitFor();
   // A page that is never loaded anew keeps this.
   await talent.page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await proxy?.close();
-  await system?.discard();
 });
+afterAll(() => proxy?.close());
 
 async function done<T>(person: Person, method: string, path: string, body: unknown): Promise<T> {
   const { status, body: answer } = await person.call<T>(method, path, body);
@@ -66,7 +60,7 @@ describe('live push over several api processes', () => {
   });
 
   it('catches up on another process when its own was killed: everything, in order, once', async () => {
-    await system.kill9('api');
+    await journey.system.kill9('api');
     await note('Reconnecting…').waitFor();
     for (const title of JOBS.slice(1, 4)) await move(title, 'Shortlisted');
     await move(JOBS[4]!, 'Declined');
@@ -81,8 +75,8 @@ describe('live push over several api processes', () => {
   });
 
   it('catches up after a restart of the first process', async () => {
-    await system.restart('api');
-    proxy.leadTo(system.urls.web);
+    await journey.system.restart('api');
+    proxy.leadTo(journey.origin);
     proxy.cut();
     await move(JOBS[5]!, 'Shortlisted');
     await row(JOBS[5]!).getByText('Shortlisted', { exact: true }).waitFor();

@@ -1,27 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChainInfo } from '@hireledger/domain/http/wallets';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { signUp } from './accounts.ts';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import type { PersonBrowser } from './browser.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
 
 const COMPANY = { role: 'company', name: 'Harbour Works', email: 'hire@harbour-works.test' } as const;
 const TALENT = { role: 'talent', name: 'Ada Obi', email: 'ada@talents.test' } as const;
 const JOB = 'Dock survey engineer for the northern harbour';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let company: PersonBrowser;
 let talent: PersonBrowser;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  company = await openPersonBrowser(browser, system.urls.web);
-  talent = await openPersonBrowser(browser, system.urls.web);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
+  company = await journey.open();
+  talent = await journey.open();
 });
 
 /** A page that is never loaded anew keeps this mark: what it shows came to it live. */
@@ -33,18 +27,11 @@ const card = (page: Page, label: string) => page.getByRole('group', { name: labe
 
 describe('the main job', () => {
   // Where one step fails the later ones have nothing to stand on; pictures show what was on the screens.
-  let failed = false;
-  beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    failed = true;
-    await picture(company.page, `${task.name} (company)`);
-    await picture(talent.page, `${task.name} (talent)`);
-  });
+  stepByStep();
 
   it('takes a company from sign-up to a published job', async () => {
     const { page } = company;
-    await signUp(page, system.urls.web, COMPANY);
+    await signUp(page, journey.origin, COMPANY);
     await page.getByRole('link', { name: 'Post a Job' }).first().click();
 
     await page.getByText('Step 1/3').waitFor();
@@ -78,7 +65,7 @@ describe('the main job', () => {
     await Promise.all([mark(list), mark(company.page)]);
 
     const { page } = talent;
-    await signUp(page, system.urls.web, TALENT);
+    await signUp(page, journey.origin, TALENT);
     await page.getByRole('link', { name: /job board|find jobs|jobs/i }).first().click();
     await page.getByRole('link', { name: JOB }).first().click();
     await page.waitForURL('**/applyforjob?id=*');
@@ -143,16 +130,15 @@ describe('the main job', () => {
     await wallet.getByText('$1,250.00').first().waitFor();
     await money.getByText('$98,750.00').first().waitFor();
     for (const seen of [company.page, wallet, money]) expect(await isMarked(seen)).toBe(true);
-    expect(company.errors).toEqual([]);
-    expect(talent.errors).toEqual([]);
+    expect(journey.errors).toEqual([]);
     await Promise.all([wallet.close(), money.close()]);
   });
 
   it('shows the same rows, blocks and hashes after everything was stopped and started again', async () => {
     const before = await readAudit();
     expect(before.rows.join(' ')).toContain('1,250.00');
-    await system.stop();
-    await system.startAgain();
+    await journey.system.stop();
+    await journey.system.startAgain();
     expect(await readAudit()).toEqual(before);
 
     await talent.page.goto('/applicationlisttalent');
@@ -175,13 +161,13 @@ describe('the main job', () => {
 
 /** What anyone sees on /audit: the rows of the escrow's log, read from the chain by the browser, and the chain's own block hash. */
 async function readAudit(): Promise<{ rows: string[]; block: unknown }> {
-  const visitor = await openPersonBrowser(browser, system.urls.web);
+  const visitor = await journey.open();
   await visitor.page.goto('/audit');
   const table = visitor.page.getByRole('table', { name: 'Escrow events, newest first' });
   await table.getByText(/released/i).first().waitFor();
   const rows = await table.getByRole('row').allInnerTexts();
-  const { deployBlock } = (await (await fetch(`${system.urls.web}/audit/chain`)).json()) as ChainInfo;
-  const answer = await fetch(system.urls.chain, {
+  const { deployBlock } = (await (await fetch(`${journey.origin}/audit/chain`)).json()) as ChainInfo;
+  const answer = await fetch(journey.system.urls.chain, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: [`0x${(deployBlock + 1).toString(16)}`, false] }),

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let sql: postgres.Sql;
 let origin: string;
 let harbour: Person;
@@ -18,27 +17,19 @@ let talent: PersonBrowser;
 let application: string;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  origin = system.urls.web;
-  sql = postgres(system.urls.database, { max: 1 });
+  origin = journey.origin;
+  sql = postgres(journey.system.urls.database, { max: 1 });
   [harbour, ada, company, talent] = await Promise.all([
     createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
     createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
-    openPersonBrowser(browser, origin),
-    openPersonBrowser(browser, origin),
+    journey.open(),
+    journey.open(),
   ]);
   await Promise.all([enterAs(company, harbour), enterAs(talent, ada)]);
   application = await apply(ada, 'Dock surveyor');
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await sql?.end();
-  await system?.discard();
 });
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(company.page, `${task.name} (company)`);
-  await picture(talent.page, `${task.name} (talent)`);
+afterAll(async () => {
+  await sql?.end();
 });
 
 async function apply(person: Person, title: string): Promise<string> {
@@ -80,7 +71,7 @@ describe('a conversation about an application', () => {
     await shown(company.page, 'Good morning').waitFor();
     expect(await shown(company.page, 'Good morning').count()).toBe(1);
     expect(await accessibilityProblems(talent.page)).toEqual([]);
-    expect([...company.errors, ...talent.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 
   it('carries a file, for its two sides only', async () => {
@@ -98,7 +89,7 @@ describe('a conversation about an application', () => {
     expect(body.data.id).toBeTruthy();
     expect((await stranger.call('GET', url)).status).toBe(404);
     expect((await stranger.call('GET', `/threads/${application}`)).status).toBe(404);
-    const other = await openPersonBrowser(browser, origin);
+    const other = await journey.open();
     await enterAs(other, stranger);
     await other.page.goto(`/messages?application=${application}`);
     await other.page.getByText('Conversation not found.').waitFor();
@@ -196,7 +187,7 @@ describe('the mail icon', () => {
   });
 
   it('fits a phone: the list, the conversation, and back', async () => {
-    const phone = await openPersonBrowser(browser, origin);
+    const phone = await journey.open();
     await enterAs(phone, ada);
     const { page } = phone;
     await page.setViewportSize({ width: 360, height: 700 });

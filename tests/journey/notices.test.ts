@@ -1,24 +1,22 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
 
 const COMPANY = 'Harbour Works';
 const EMAIL = 'ada@notices.test';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let ada: PersonBrowser;
 let talent: Person;
 let company: Person;
 const applications: Record<string, string> = {};
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  const { web } = system.urls;
+  const { web } = journey.system.urls;
   [ada, talent, company] = await Promise.all([
-    openPersonBrowser(browser, web),
+    journey.open(),
     createPerson(web, 'talent', 'Ada Obi', EMAIL),
     createPerson(web, 'company', COMPANY, 'hire@notices.test'),
   ]);
@@ -27,25 +25,15 @@ beforeAll(async () => {
     const applied = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.body.data.id });
     applications[title] = applied.body.application.id;
   }
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
 });
 
 const shortlist = (title: string) => company.call('PATCH', '/users/update-hiring-stage', { applicationId: applications[title], newStage: 'Shortlisted' });
 const told = (title: string) => `${COMPANY} shortlisted you for ${title}`;
 const bell = (page: Page, unread: number) => page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
-const inbox = async () => (await (await fetch(`${system.urls.web}/dev/inbox?to=${EMAIL}`, { headers: { accept: 'application/json' } })).json()) as { subject: string }[];
+const inbox = async () => (await (await fetch(`${journey.origin}/dev/inbox?to=${EMAIL}`, { headers: { accept: 'application/json' } })).json()) as { subject: string }[];
 
 describe('notices', () => {
-  let failed = false;
-  beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    failed = true;
-    await picture(ada.page, task.name);
-  });
+  stepByStep();
   let other: Page;
 
   it('ring in all tabs, and what is read in one is read in the other', async () => {
@@ -94,7 +82,7 @@ describe('notices', () => {
 
   it('come as a notification of the browser, whose press opens the thing and marks it as read', async () => {
     const { page, context } = ada;
-    await context.grantPermissions(['notifications'], { origin: system.urls.web });
+    await context.grantPermissions(['notifications'], { origin: journey.origin });
     await page.goto('/settings/notifications');
     await page.getByText('They are off in this browser.').waitFor();
     await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => null));
@@ -104,7 +92,7 @@ describe('notices', () => {
     const list = await talent.call<{ data: { seq: number }[] }>('GET', '/notifications?unread=true');
     const path = `/applicationlisttalent?notice=${list.body.data[0]!.seq}`;
     const data = JSON.stringify({ title: 'HireLedger', body: told('Crane operator'), path, tag: 'notice:1' });
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin: system.urls.web, registrationId, data });
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: journey.origin, registrationId, data });
     const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })));
     await expect.poll(shown).toEqual([{ title: 'HireLedger', body: told('Crane operator') }]);
     expect(await accessibilityProblems(page)).toEqual([]);

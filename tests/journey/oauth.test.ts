@@ -18,7 +18,7 @@ beforeAll(async () => {
   provider = await startTestProvider(homes, [ADA, ZOE, MAX]);
   [system, browser] = await Promise.all([startTestSystem({ withWeb: true, environment: provider.variables }), launchBrowser()]);
   homes.push(system.urls.web);
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await system?.discard();

@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let hirer: PersonBrowser;
 let seeker: PersonBrowser;
 
@@ -17,25 +16,14 @@ const post = async (company: Person, title: string): Promise<string> => {
 
 /** Two companies with a job each, and a talent who applied to one of them. */
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  const at = system.urls.web;
-  const company = await createPerson(at, 'company', 'Lantern Yard', 'hire@lantern-yard.test');
-  const rival = await createPerson(at, 'company', 'Rival Dock', 'hire@rival-dock.test');
-  const talent = await createPerson(at, 'talent', 'Ngozi Lanternfish', 'ngozi@talents.test');
+  const company = await createPerson(journey.origin, 'company', 'Lantern Yard', 'hire@lantern-yard.test');
+  const rival = await createPerson(journey.origin, 'company', 'Rival Dock', 'hire@rival-dock.test');
+  const talent = await createPerson(journey.origin, 'talent', 'Ngozi Lanternfish', 'ngozi@talents.test');
   const jobId = await post(company, 'Lantern keeper');
   await post(rival, 'Lantern breaker');
   await talent.call('POST', '/users/apply-for-job', { jobId });
-  [hirer, seeker] = [await openPersonBrowser(browser, at), await openPersonBrowser(browser, at)];
+  [hirer, seeker] = [await journey.open(), await journey.open()];
   await Promise.all([enterAs(hirer, company), enterAs(seeker, talent)]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(hirer.page, `${task.name} (company)`);
-  await picture(seeker.page, `${task.name} (talent)`);
 });
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
@@ -106,7 +94,7 @@ describe('the palette', () => {
   });
 
   it('serves visitors, says that it is offline, and fills a phone', async () => {
-    const visitor = await openPersonBrowser(browser, system.urls.web);
+    const visitor = await journey.open();
     const { page } = visitor;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
@@ -178,6 +166,6 @@ describe('shortcuts', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('d');
     await page.waitForURL('**/dashboardcompany');
-    expect([...hirer.errors, ...seeker.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

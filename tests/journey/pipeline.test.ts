@@ -1,13 +1,12 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let company: Person;
 const talents: Record<string, Person> = {};
 const applications: Record<string, string> = {};
@@ -16,8 +15,7 @@ let otherWindow: Page;
 let home: PersonBrowser;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  const origin = system.urls.web;
+  const { origin } = journey;
   company = await createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test');
   const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { title: 'Dock surveyor', employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.', capacity: 9 });
   for (const name of ['Ada Obi', 'Grace Bell', 'Mary Cole']) {
@@ -25,18 +23,9 @@ beforeAll(async () => {
     const answer = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: body.data.id });
     [talents[name], applications[name]] = [talent, answer.body.application.id];
   }
-  [office, home] = await Promise.all([openPersonBrowser(browser, origin), openPersonBrowser(browser, origin)]);
+  [office, home] = await Promise.all([journey.open(), journey.open()]);
   await Promise.all([enterAs(office, company), enterAs(home, talents['Ada Obi']!)]);
   otherWindow = await office.context.newPage();
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(office.page, `${task.name} (company)`);
-  await picture(home.page, `${task.name} (talent)`);
 });
 
 const column = (page: Page, stage: string) => page.locator(`[data-stage="${stage}"]`);
@@ -148,6 +137,6 @@ describe('my applications', () => {
   });
 
   it('throw no error in any page', () => {
-    expect([...office.errors, ...home.errors].filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    expect(journey.errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   });
 });

@@ -1,39 +1,26 @@
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 /** Somebody edits a profile in two tabs; every dialog of both profiles can be used by everybody. */
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let talent: PersonBrowser;
 let company: PersonBrowser;
 let person: Person;
 let other: Page;
 beforeAll(async () => {
-  system = await startTestSystem({ withWeb: true });
-  browser = await launchBrowser();
-  person = await createPerson(system.urls.web, 'talent', 'Ada Lovelace', 'ada@profile.test');
-  const firm = await createPerson(system.urls.web, 'company', 'Engines Ltd', 'hr@profile.test');
-  talent = await openPersonBrowser(browser, system.urls.web);
-  company = await openPersonBrowser(browser, system.urls.web);
+  person = await createPerson(journey.origin, 'talent', 'Ada Lovelace', 'ada@profile.test');
+  const firm = await createPerson(journey.origin, 'company', 'Engines Ltd', 'hr@profile.test');
+  talent = await journey.open();
+  company = await journey.open();
   await enterAs(talent, person);
   await enterAs(company, firm);
   other = await talent.context.newPage();
   await Promise.all([talent.page.goto('/profiletalent'), other.goto('/profiletalent'), company.page.goto('/profilecompany')]);
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(talent.page, `profile ${task.name} talent`);
-  await picture(other, `profile ${task.name} other tab`);
-  await picture(company.page, `profile ${task.name} company`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
 });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -118,7 +105,7 @@ describe('every dialog', () => {
     ] as const;
     expect(await problemsOf(page, buttons)).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect([...talent.errors, ...company.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 
   async function problemsOf(page: Page, buttons: readonly (readonly [button: string, title: string])[]): Promise<string[]> {

@@ -1,26 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, mailedCode, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney, stepByStep } from './start-journey.ts';
 
 const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'a lantern over the quiet harbour';
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let ada: PersonBrowser;
 let person: Person;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  ada = await openPersonBrowser(browser, system.urls.web);
-  person = await createPerson(system.urls.web, 'talent', 'Ada Obi', 'ada@settings.test');
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
+  ada = await journey.open();
+  person = await createPerson(journey.origin, 'talent', 'Ada Obi', 'ada@settings.test');
 });
 
 /** Signs in on the sign-in page; ends on the dashboard. */
@@ -33,16 +27,10 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 const inbox = async (to: string): Promise<{ subject: string }[]> =>
-  (await fetch(`${system.urls.web}/dev/inbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } })).json() as Promise<{ subject: string }[]>;
+  (await fetch(`${journey.origin}/dev/inbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } })).json() as Promise<{ subject: string }[]>;
 
 describe('the settings', () => {
-  let failed = false;
-  beforeEach(({ skip }) => skip(failed, 'an earlier step failed'));
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    failed = true;
-    await picture(ada.page, task.name);
-  });
+  stepByStep();
 
   it('lead from the profile menu to a new address, which counts once its code is entered', async () => {
     const { page } = ada;
@@ -59,7 +47,7 @@ describe('the settings', () => {
     // The waiting code is still asked for after a reload.
     await page.getByLabel('Code from the new address').waitFor();
     await page.reload();
-    await page.getByLabel('Code from the new address').fill(await mailedCode(system.urls.web, 'ada.new@settings.test'));
+    await page.getByLabel('Code from the new address').fill(await mailedCode(journey.origin, 'ada.new@settings.test'));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Your address was changed.').waitFor();
     await page.getByText('ada.new@settings.test', { exact: true }).waitFor();
@@ -69,7 +57,7 @@ describe('the settings', () => {
 
   it('end another browser from the list of sessions, before its eyes', async () => {
     const { page } = ada;
-    const phone = await openPersonBrowser(browser, system.urls.web);
+    const phone = await journey.open();
     await signIn(phone.page, 'ada.new@settings.test', PASSWORD);
     await page.getByRole('link', { name: 'Security' }).click();
     await page.getByText('This device').waitFor();

@@ -1,10 +1,10 @@
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './accounts.ts';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import type { PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 /** A telephone at the edge of its network: 400 ms to and fro, 400 kbit/s either way (in bytes a second). */
 const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -13,8 +13,7 @@ const PATIENCE = 60_000;
 const FORM = { employmentTypes: ['Full-Time'], jobDescription: 'Begin on Monday.', capacity: 4 };
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let company: Person;
 let talent: PersonBrowser;
 let page: Page;
@@ -34,12 +33,11 @@ const coverNotes = async (job: string) => {
 };
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
-  const origin = system.urls.web;
+  const { origin } = journey;
   [company, talent] = await Promise.all([
     createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
     // The service worker fetches on a line of its own, which would not be slow.
-    openPersonBrowser(browser, origin, { serviceWorkers: 'block' }),
+    journey.open({ serviceWorkers: 'block' }),
     createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
   ]);
   ({ page } = talent);
@@ -50,13 +48,6 @@ beforeAll(async () => {
   network = await talent.context.newCDPSession(page);
   await network.send('Network.enable');
   await setNetwork(false);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await picture(page, task.name);
 });
 
 describe('on a slow network', { timeout: 3 * PATIENCE }, () => {

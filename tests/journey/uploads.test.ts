@@ -1,36 +1,24 @@
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './accounts.ts';
-import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import type { PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 /** Somebody shows a face, files and work; a company shows itself and opens what was sent along. */
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let talent: PersonBrowser;
 let company: PersonBrowser;
 beforeAll(async () => {
-  system = await startTestSystem({ withWeb: true });
-  browser = await launchBrowser();
-  talent = await openPersonBrowser(browser, system.urls.web);
-  company = await openPersonBrowser(browser, system.urls.web);
+  talent = await journey.open();
+  company = await journey.open();
   await Promise.all([
-    signUp(talent.page, system.urls.web, { role: 'talent', name: 'Ada Lovelace', email: 'ada@uploads.test' }),
-    signUp(company.page, system.urls.web, { role: 'company', name: 'Engines Ltd', email: 'hr@engines.test' }),
+    signUp(talent.page, journey.origin, { role: 'talent', name: 'Ada Lovelace', email: 'ada@uploads.test' }),
+    signUp(company.page, journey.origin, { role: 'company', name: 'Engines Ltd', email: 'hr@engines.test' }),
   ]);
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(talent.page, `uploads ${task.name} talent`);
-  await picture(company.page, `uploads ${task.name} company`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
 });
 
 /** A picture of one colour, drawn by a browser. */
@@ -150,7 +138,7 @@ describe('pictures and files', () => {
     const { page } = company;
     const token = (whose: PersonBrowser) => whose.page.evaluate(() => localStorage.getItem('token'));
     const call = async (whose: PersonBrowser, path: string, body: object) =>
-      (await fetch(`${system.urls.web}${path}`, { method: 'POST', headers: { authorization: `Bearer ${await token(whose)}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ data: { id: string }; application: { id: string } }>;
+      (await fetch(`${journey.origin}${path}`, { method: 'POST', headers: { authorization: `Bearer ${await token(whose)}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ data: { id: string }; application: { id: string } }>;
     const { data: job } = await call(company, '/company/job-posting', { title: 'Analyst', employmentTypes: ['Full-Time'], jobDescription: 'Compute.' });
     const { application } = await call(talent, '/users/apply-for-job', { jobId: job.id });
     await page.goto(`/applicationdetails/${application.id}`);
@@ -167,6 +155,6 @@ describe('pictures and files', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await loaded(page, 'main img[src$="/400"]');
-    expect([...talent.errors, ...company.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });

@@ -2,44 +2,31 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { mailedCode } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './accounts.ts';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { startJourney } from './start-journey.ts';
 
 /** A talent and a company show who they are; a reviewer decides by command, and both see it at once. */
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const REVIEW = join(import.meta.dirname, '../../api/src/review.ts');
 
-let system: TestSystem;
-let browser: Browser;
+const journey = startJourney();
 let talent: PersonBrowser;
 let company: PersonBrowser;
 beforeAll(async () => {
-  system = await startTestSystem({ withWeb: true });
-  browser = await launchBrowser();
-  talent = await openPersonBrowser(browser, system.urls.web);
-  company = await openPersonBrowser(browser, system.urls.web);
+  talent = await journey.open();
+  company = await journey.open();
   await Promise.all([
-    signUp(talent.page, system.urls.web, { role: 'talent', name: 'Ada Lovelace', email: 'ada@verification.test' }),
-    signUp(company.page, system.urls.web, { role: 'company', name: 'Engines Ltd', email: 'hr@verification.test' }),
+    signUp(talent.page, journey.origin, { role: 'talent', name: 'Ada Lovelace', email: 'ada@verification.test' }),
+    signUp(company.page, journey.origin, { role: 'company', name: 'Engines Ltd', email: 'hr@verification.test' }),
   ]);
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  await picture(talent.page, `verification ${task.name} talent`);
-  await picture(company.page, `verification ${task.name} company`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await system?.discard();
 });
 
 /** The command as a reviewer runs it. */
 const review = async (...words: string[]) =>
-  (await promisify(execFile)(process.execPath, [REVIEW, 'verifications', ...words], { env: { ...process.env, DATABASE_URL: system.urls.database, DATA_DIR: system.dataDir } })).stdout;
+  (await promisify(execFile)(process.execPath, [REVIEW, 'verifications', ...words], { env: { ...process.env, DATABASE_URL: journey.system.urls.database, DATA_DIR: journey.system.dataDir } })).stdout;
 const waitingOf = async (kind: string) => new RegExp(`^(\\S+) +${kind} `, 'm').exec(await review())![1]!;
 
 async function handIn({ page }: PersonBrowser): Promise<void> {
@@ -74,7 +61,7 @@ describe('verification', () => {
     await page.getByText('_hireledger.engines.test').waitFor();
     await page.getByLabel('An address at engines.test').fill('it@engines.test');
     await page.getByRole('button', { name: 'Send a code' }).click();
-    await page.getByLabel('Code').fill(await mailedCode(system.urls.web, 'it@engines.test'));
+    await page.getByLabel('Code').fill(await mailedCode(journey.origin, 'it@engines.test'));
     await page.getByRole('button', { name: 'Verify the domain' }).click();
     await page.getByText('engines.test is yours.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -87,6 +74,6 @@ describe('verification', () => {
   });
 
   it('throws no error in any page', () => {
-    expect([...talent.errors, ...company.errors]).toEqual([]);
+    expect(journey.errors).toEqual([]);
   });
 });
