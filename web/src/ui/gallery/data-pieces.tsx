@@ -10,6 +10,7 @@ import { StepChart } from '../charts/StepChart.tsx';
 import { Trend } from '../charts/Trend.tsx';
 import { DateTime } from '../DateTime.tsx';
 import { Highlight } from '../Highlight.tsx';
+import { PositionRow } from '../job/PositionRow.tsx';
 import { SkillChips } from '../job/SkillChips.tsx';
 import { Money } from '../Money.tsx';
 import { PayoutStepper } from '../PayoutStepper.tsx';
@@ -53,6 +54,9 @@ export const DATA = [
   piece('Highlight', 'Where a search hit.', [
     state('two hits', <Highlight text="Dock survey engineer for the northern docks" ranges={[[0, 4], [38, 42]]} />),
     state('none', <Highlight text="Dock survey engineer" ranges={undefined} />),
+  ]),
+  piece('job/PositionRow', 'A job in the list of a company\'s open ones.', [
+    state('short and long', <ul className="w-96 max-w-full"><PositionRow job={{ id: 'a', title: 'Dock surveyor', location: 'Lagos', employmentTypes: ['Fulltime'] }} /><PositionRow job={{ id: 'b', title: LONG, location: ARABIC, employmentTypes: ['Remote', 'Contract'] }}>Design, Research</PositionRow></ul>),
   ]),
   piece('job/SkillChips', 'Skills; what is too many is counted.', [
     state('all', <SkillChips skills={['React', 'SQL', ARABIC]} />),

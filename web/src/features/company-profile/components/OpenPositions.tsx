@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
-import { MapPin, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TypeBadge } from '../../../ui/TypeBadge.tsx';
+import { PositionRow } from '../../../ui/job/PositionRow.tsx';
 import { AddPositionDialog } from './AddPositionDialog.tsx';
 
 /** The jobs that take applications now, the newest first. */
@@ -47,22 +47,7 @@ export function OpenPositions({ positions }: { positions: CompanyProfile['compan
       ) : (
         <ul>
           {positions.map((job) => (
-            <li key={job.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 last:border-b-0 hover:bg-sunken/60">
-              <div className="min-w-0">
-                <Link to={paths.job(job.id)} dir="auto" className="font-medium wrap-anywhere hover:text-brand-ink">
-                  {job.title}
-                </Link>
-                <p className="flex items-center gap-1.5 text-note text-ink-faint">
-                  <MapPin size={13} aria-hidden className="shrink-0" />
-                  <bdi className="wrap-anywhere">{job.location}</bdi>
-                </p>
-              </div>
-              <span className="flex flex-wrap gap-1">
-                {job.employmentTypes.map((type) => (
-                  <TypeBadge key={type} type={type} />
-                ))}
-              </span>
-            </li>
+            <PositionRow key={job.id} job={job} />
           ))}
         </ul>
       )}
