@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { User } from '@hireledger/domain/http/accounts';
 import { Realtime } from '../realtime/Realtime.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -10,14 +10,13 @@ import { FollowLinks } from './push/FollowLinks.tsx';
 import { ScreenTools } from './ScreenTools.tsx';
 import { PageShortcuts } from './shortcuts/PageShortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useSidebarFold } from './sidebar-fold.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const isFolded = () => localStorage.getItem('sidebar') === 'folded';
-
 /** The frame of everything behind sign-in: sidebar, top bar, live events; on a phone a bar at the bottom. */
 export default function Shell({ user, children }: { user: User; children: ReactNode }) {
-  const [folded, setFolded] = useState(isFolded);
+  const sidebar = useSidebarFold();
   useFollowProfile();
   return (
     <ScreenTools>
@@ -28,14 +27,7 @@ export default function Shell({ user, children }: { user: User; children: ReactN
         <PageShortcuts role={user.role} />
         <MessageToasts role={user.role} />
         <div className="relative flex min-h-dvh">
-          <Sidebar
-            role={user.role}
-            folded={folded}
-            onFold={(next) => {
-              setFolded(next);
-              localStorage.setItem('sidebar', next ? 'folded' : 'open');
-            }}
-          />
+          <Sidebar role={user.role} folded={sidebar.folded} onFold={sidebar.fold} />
           <div className="flex min-w-0 flex-1 flex-col max-md:pb-16">
             <TopBar user={user} />
             <LeavingBanner />

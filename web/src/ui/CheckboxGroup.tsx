@@ -29,7 +29,7 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
   return (
     <fieldset className={className} aria-describedby={note ? noteId : undefined}>
       <legend className="mb-2 text-note font-medium">{legend}</legend>
-      <div className={cx('grid gap-2', inline && 'sm:grid-cols-2')}>
+      <div className={cx('grid gap-x-3 gap-y-2', inline && 'min-[22.5rem]:grid-cols-2')}>
         {options.map((option) => (
           <Checkbox
             key={option}

@@ -1,8 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
 import { EndlessRows, type Endless } from './EndlessRows.tsx';
 import { SortButton, type Sort } from './SortButton.tsx';
 import { SkeletonRow, TableRow, Tick, type RowSelection } from './TableRow.tsx';
+import { SHOWN_FROM, type Room } from './table-room.ts';
+import { useTooWide } from './too-wide.ts';
 
 export interface Column<Row> {
   id: string;
@@ -12,14 +14,21 @@ export interface Column<Row> {
   align?: 'right';
   /** A CSS width; without it the column takes what it needs. */
   width?: string;
+  /** The width where the table is narrower than 900 px. */
+  narrowWidth?: string;
+  /** It gives way where the table is narrower than this, in px: what matters least goes first. A card has its own choice. */
+  room?: Room;
   /** The head sorts by this column's id. */
   sortable?: boolean;
   /**
    * On a phone each row is a card: the first column is its title, others are lines of their own with their head before them, 'bare' ones without.
    * What tells what it is flows on after the one before it: 'lead' at the beginning, 'rest' behind the leading ones up to the end
-   * of their line, 'flow' in its place, 'named' behind its head, 'end' at the end of the line. 'hide' leaves one out.
+   * of their line, 'flow' in its place, 'named' behind its head, 'end' at the end of the line, 'corner' at the end of the title's line.
+   * 'hide' leaves one out.
    */
-  phone?: 'hide' | 'bare' | 'lead' | 'rest' | 'flow' | 'named' | 'end';
+  phone?: 'hide' | 'bare' | 'lead' | 'rest' | 'flow' | 'named' | 'end' | 'corner';
+  /** A shorter head for a card. */
+  phoneHead?: string;
 }
 
 interface TableProps<Row> {
@@ -46,6 +55,8 @@ interface TableProps<Row> {
   skeletonRows?: number;
   /** More columns than most windows hold: it scrolls sideways at any width, and its head scrolls away with the page. */
   wide?: boolean;
+  /** It lies in a flush card, which is its frame. */
+  inCard?: boolean;
   /** Tick boxes before the rows. */
   selection?: RowSelection<Row>;
   /** The rows are the beginning of a long list, of which only what is near the window is drawn. */
@@ -60,9 +71,10 @@ interface TableProps<Row> {
 
 /** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, actionHead, changed, marked, empty, error, sort, onSort, skeletonRows = 6, wide = false, footer } = props;
+  const { caption, columns, rows, rowKey, actions, actionHead, changed, marked, empty, error, sort, onSort, skeletonRows = 6, wide = false, inCard = false, footer } = props;
   const { selection, endless, rowCount, firstRow = 1 } = props;
   const side = wide ? 'px-3' : 'px-4';
+  const { frame, tooWide } = useTooWide();
   const message = error || (rows?.length === 0 ? empty : null);
   const drawRow = (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => {
     const key = rowKey(row);
@@ -86,14 +98,14 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   };
   return (
-    <div className="overflow-clip rounded-card border border-line bg-surface">
+    <div className={cx('@container overflow-clip', inCard ? 'rounded-b-card' : 'rounded-card border border-line bg-surface')}>
       {message ? (
         <div className="px-4 py-12">{message}</div>
       ) : (
-        <div className={wide ? 'sm:overflow-x-auto' : 'sm:max-lg:overflow-x-auto'}>
-          <table role="table" aria-busy={rows === undefined} aria-rowcount={rowCount === undefined ? undefined : rowCount < 0 ? -1 : rowCount + 1} className={cx('w-full border-collapse max-sm:block', endless && 'sm:min-w-[960px] sm:table-fixed')}>
+        <div ref={frame} className={cx((wide || tooWide) && 'sm:overflow-x-auto')}>
+          <table role="table" aria-busy={rows === undefined} aria-rowcount={rowCount === undefined ? undefined : rowCount < 0 ? -1 : rowCount + 1} className={cx('w-full border-collapse max-sm:block', endless && 'sm:table-fixed')}>
             <caption className="sr-only">{caption}</caption>
-            <thead role="rowgroup" className={cx('z-10 bg-surface max-sm:sr-only', !wide && 'lg:sticky lg:top-14')}>
+            <thead role="rowgroup" className={cx('z-10 bg-surface max-sm:sr-only', !wide && !tooWide && 'sm:sticky sm:top-14 short:static')}>
               <tr role="row" aria-rowindex={rowCount === undefined ? undefined : 1} className="border-b border-line">
                 {selection && (
                   <th role="columnheader" scope="col" className="w-10 p-0">
@@ -105,9 +117,9 @@ export function Table<Row>(props: TableProps<Row>) {
                     key={column.id}
                     role="columnheader"
                     scope="col"
-                    style={{ width: column.width }}
+                    style={{ '--wide': column.width, '--narrow': column.narrowWidth ?? column.width } as CSSProperties}
                     aria-sort={sort?.by === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
-                    className={cx('h-10 text-xs font-medium whitespace-nowrap text-ink-faint', side, selection && place === 0 && 'sm:pl-1', column.align === 'right' ? 'text-right' : 'text-left')}
+                    className={cx('h-10 w-(--wide) text-xs font-medium whitespace-nowrap text-ink-faint @max-[56.25rem]:w-(--narrow)', side, column.room && SHOWN_FROM[column.room], selection && place === 0 && 'sm:pl-1', column.align === 'right' ? 'text-right' : 'text-left')}
                   >
                     {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.head}
                   </th>

@@ -2,6 +2,7 @@ import { memo, type ReactNode, type Ref } from 'react';
 import { cx } from './class-names.ts';
 import { Skeleton } from './Skeleton.tsx';
 import type { Column } from './Table.tsx';
+import { SHOWN_FROM } from './table-room.ts';
 
 /** Which rows are chosen, and what a press on a tick box does. */
 export interface RowSelection<Row> {
@@ -48,6 +49,7 @@ const ON_PHONE: Record<NonNullable<Column<unknown>['phone']> | 'line', string> =
   flow: FLOW,
   named: `${FLOW} max-sm:gap-1.5 ${HEAD_BEFORE}`,
   end: `${FLOW} max-sm:ml-auto`,
+  corner: 'max-sm:absolute max-sm:top-3.5 max-sm:right-4',
   hide: 'max-sm:hidden',
 };
 
@@ -77,10 +79,11 @@ function Row<Row>(props: TableRowProps<Row>) {
         <td
           key={column.id}
           role="cell"
-          data-head={column.head}
+          data-head={column.phoneHead ?? column.head}
           className={cx(
             CELL,
             side,
+            column.room && SHOWN_FROM[column.room],
             column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
             place === 0 ? 'font-medium max-sm:-order-2 max-sm:w-full max-sm:pr-10 max-sm:text-left' : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
             'max-sm:px-0',
@@ -146,7 +149,7 @@ export function SkeletonRow<Row>({ columns, withActions, withTick = false, index
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.id} role="cell" className={cx(CELL, 'px-4 max-sm:px-0', place === 0 ? 'max-sm:w-full' : column.phone === 'hide' ? 'max-sm:hidden' : OWN_LINES.has(column.phone) && 'max-sm:w-full')}>
+        <td key={column.id} role="cell" className={cx(CELL, 'px-4 max-sm:px-0', column.room && SHOWN_FROM[column.room], place === 0 ? 'max-sm:w-full' : column.phone === 'hide' ? 'max-sm:hidden' : OWN_LINES.has(column.phone) && 'max-sm:w-full')}>
           <Skeleton className={cx('h-3.5', place === 0 ? 'w-36' : 'w-20', column.align === 'right' && 'sm:ml-auto')} />
         </td>
       ))}

@@ -9,7 +9,7 @@ export function TextInput({ className, icon, ...rest }: ComponentProps<'input'> 
     <input
       type="text"
       {...useFieldWiring()}
-      className={cx(CONTROL, 'h-9 pr-3', icon ? 'pl-9' : 'pl-3', !icon && className)}
+      className={cx(CONTROL, 'h-9 pr-3 text-ellipsis', icon ? 'pl-9' : 'pl-3', !icon && className)}
       {...rest}
     />
   );

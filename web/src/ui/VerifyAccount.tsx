@@ -2,16 +2,30 @@ import { BadgeCheck } from 'lucide-react';
 import { paths } from '../routes/paths.ts';
 import { ButtonLink } from './Button.tsx';
 import { Card } from './Card.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
-/** 'Verify your Account' on both dashboards, until it is done. `why` is what the badge is good for. */
-export function VerifyAccount({ why }: { why: string }) {
+/** 'Verify your Account' on both dashboards, until it is done. `why` is what the badge is good for; `waiting` keeps its place only. */
+export function VerifyAccount({ why, waiting = false }: { why: string; waiting?: boolean }) {
+  return waiting ? (
+    <div className="relative">
+      <Skeleton className="absolute inset-0 rounded-card" />
+      <div aria-hidden inert className="invisible">
+        <Words why={why} />
+      </div>
+    </div>
+  ) : (
+    <Words why={why} />
+  );
+}
+
+function Words({ why }: { why: string }) {
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-3 sm:gap-4">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
           <BadgeCheck size={20} aria-hidden />
         </span>
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-32">
           <h2 className="text-lead">Verify your Account</h2>
           <p className="text-note text-ink-soft">{why}</p>
         </div>

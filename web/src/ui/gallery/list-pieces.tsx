@@ -60,6 +60,7 @@ export const LISTS = [
         footer={<Pager noun="applicants" from={1} to={3} total={19} pageSize={10} pageSizes={[10, 25, 50]} onPageSize={nothing} onNext={nothing} sizeLabel="Applicants per page" />} />
     ), { wide: true }),
     state('selected', <Table {...table} rows={ROWS} selection={selection} />, { wide: true }),
+    state('in a card', <Card flush title="Applicants"><Table {...table} inCard rows={ROWS} /></Card>, { wide: true }),
     state('loading', <Table {...table} rows={undefined} skeletonRows={2} />, { wide: true }),
     state('empty', <Table {...table} rows={[]} />, { wide: true }),
     state('failed', <Table {...table} rows={[]} error={<ErrorState text="We could not reach the server. Check your connection and try again." onRetry={nothing} />} />, { wide: true }),

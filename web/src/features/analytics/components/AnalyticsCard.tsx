@@ -15,11 +15,13 @@ interface AnalyticsCardProps {
   /** Why there is nothing to see. */
   emptyText: string;
   onDownload: () => Promise<void>;
+  /** A table, which meets the border. */
+  flush?: boolean;
   children: ReactNode;
 }
 
 /** One question about hiring, with its figures and the way to take them along. */
-export function AnalyticsCard({ title, note, ready, empty, emptyText, onDownload, children }: AnalyticsCardProps) {
+export function AnalyticsCard({ title, note, ready, empty, emptyText, onDownload, flush = false, children }: AnalyticsCardProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -30,6 +32,7 @@ export function AnalyticsCard({ title, note, ready, empty, emptyText, onDownload
     <Card
       title={title}
       note={note}
+      flush={flush}
       action={
         ready &&
         !empty && (
@@ -39,7 +42,15 @@ export function AnalyticsCard({ title, note, ready, empty, emptyText, onDownload
         )
       }
     >
-      {!ready ? <Skeleton className="h-48 w-full" /> : empty ? <p className="py-10 text-center text-ink-soft">{emptyText}</p> : children}
+      {!ready ? (
+        <div className={flush ? 'p-5' : undefined}>
+          <Skeleton className="h-48 w-full" />
+        </div>
+      ) : empty ? (
+        <p className="py-10 text-center text-ink-soft">{emptyText}</p>
+      ) : (
+        children
+      )}
     </Card>
   );
 }

@@ -42,7 +42,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
         </Card>
       ) : (
         <>
-          <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
             <StatCard label="Applicants" note={period.label} value={data && all} />
             <WordFigure label="Shortlisted" note={data && `${shortlisted.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`} text={data && shareText(shortlisted, all)} />
             <WordFigure label="Time to shortlist" note="Median" text={data && durationText(data.timeToShortlist.median)} />
@@ -62,7 +62,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
               {data && <Reasons reasons={data.reasons} asTable={asTable} />}
             </AnalyticsCard>
           </div>
-          <AnalyticsCard {...card} title="Jobs compared" note="The fifty with most applicants" onDownload={save('jobs')}>
+          <AnalyticsCard {...card} flush title="Jobs compared" note="The fifty with most applicants" onDownload={save('jobs')}>
             {data && <JobComparison jobs={data.jobs} />}
           </AnalyticsCard>
         </>

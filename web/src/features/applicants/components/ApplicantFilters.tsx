@@ -84,8 +84,8 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
           format={shortDate}
           anyTime={{ label: 'Applied any time', onClear: () => onChange({ from: undefined, to: undefined, timeZone: undefined }) }}
         />
-        {/* The heads of the table, by which one sorts, are not there on a phone. */}
-        {onSort && <Select className="w-full sm:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(change) => onSort(change.target.value as ApplicantSort)} />}
+        {/* The heads of the table, by which one sorts, are not there on a phone, and not all of them on a tablet. */}
+        {onSort && <Select className="w-full sm:w-44 xl:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(change) => onSort(change.target.value as ApplicantSort)} />}
         {onClear && (
           <Button variant="ghost" onClick={onClear}>
             Clear

@@ -7,7 +7,7 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-note text-ink-faint">{name}</dt>
-          <dd className="mt-0.5 wrap-anywhere" dir="auto">
+          <dd className="mt-0.5 text-left wrap-anywhere" dir="auto">
             {value ?? <span className="text-ink-faint">Not given</span>}
           </dd>
         </div>

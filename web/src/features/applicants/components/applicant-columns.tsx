@@ -1,4 +1,5 @@
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
@@ -31,12 +32,13 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
       </Link>
     ),
   },
-  { id: 'level', head: 'Level', sortable: true, width: '124px', phone: 'flow', cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not given')}</span> },
+  { id: 'level', head: 'Level', sortable: true, width: '124px', room: 1080, phone: 'flow', cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not given')}</span> },
   {
     id: 'stage',
     head: 'Hiring Stage',
     sortable: true,
     width: '168px',
+    narrowWidth: '148px',
     phone: 'lead',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,19 +47,35 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
       </span>
     ),
   },
-  { id: 'applied', head: 'Applied Date', sortable: true, width: '126px', phone: 'flow', cell: (row) => <DateTime at={row.appliedAt} /> },
-  { id: 'job', head: 'Job Role', sortable: true, phone: 'rest', cell: (row) => <bdi className="line-clamp-2 wrap-anywhere sm:my-1" title={row.jobTitle}>{row.jobTitle}</bdi> },
-  { id: 'rating', head: 'Rating', sortable: true, width: '104px', phone: 'flow', cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />) },
+  { id: 'applied', head: 'Applied Date', sortable: true, width: '126px', room: 720, phone: 'flow', cell: (row) => <DateTime at={row.appliedAt} /> },
+  {
+    id: 'job',
+    head: 'Job Role',
+    sortable: true,
+    phone: 'rest',
+    cell: (row) => (
+      <span className="block sm:my-1 sm:min-w-28">
+        <bdi className="line-clamp-2 wrap-anywhere" title={row.jobTitle}>{row.jobTitle}</bdi>
+        {/* Where its column has given way. */}
+        <span className="hidden text-xs text-ink-faint sm:@max-[45rem]:block">
+          <DateTime at={row.appliedAt} />
+        </span>
+      </span>
+    ),
+  },
+  { id: 'rating', head: 'Rating', sortable: true, width: '104px', room: 960, phone: 'flow', cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />) },
   {
     id: 'action',
     head: 'Action',
     align: 'right',
     phone: 'bare',
     width: '190px',
+    narrowWidth: '104px',
     cell: (row) => (
       <span className="inline-flex items-center justify-end gap-1 max-sm:w-full max-sm:justify-between">
-        <ButtonLink to={paths.applicant(row.id, list)} variant="secondary" size="sm" aria-label={`See Application of ${row.fullName}`}>
-          See Application
+        <ButtonLink to={paths.applicant(row.id, list)} variant="secondary" size="sm" title="See Application" aria-label={`See Application of ${row.fullName}`}>
+          <span className="sm:@max-[56.25rem]:hidden">See Application</span>
+          <ArrowRight size={15} aria-hidden className="hidden sm:@max-[56.25rem]:block" />
         </ButtonLink>
         <ApplicantMenu application={row} onApprove={() => onApprove(row)} />
       </span>

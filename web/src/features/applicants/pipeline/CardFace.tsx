@@ -20,13 +20,14 @@ export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tab
           tabIndex={tabIndex}
           draggable={false}
           dir="auto"
+          title={card.fullName}
           className="truncate font-medium underline-offset-3 hover:underline"
         >
           {card.fullName}
         </Link>
         <VerifiedBadge verified={card.verified} size={14} />
       </span>
-      <span className="mt-1.5 block truncate text-note leading-4.5 text-ink-soft" dir="auto">
+      <span className="mt-1.5 block truncate text-left text-note leading-4.5 text-ink-soft" dir="auto" title={card.jobTitle}>
         {card.jobTitle}
       </span>
       <span className="mt-1.5 flex items-center gap-2.5 text-xs leading-4.5 text-ink-faint">

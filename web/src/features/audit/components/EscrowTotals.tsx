@@ -22,7 +22,7 @@ export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
   const span = log === null ? 'Reading the chain...' : whole ? 'Since the contract was deployed' : `Blocks ${count(log.from)} to ${count(log.to)}`;
   return (
     <section aria-label="Totals" className="mb-5">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
         <StatCard label="Funded" note={span} value={rolling(totals?.funded)} format={dollars} />
         <StatCard label="Released" note={span} value={rolling(totals?.released)} format={dollars} />
         <StatCard label="Held" note="By the contract's own count, now" value={rolling(held)} format={dollars} />

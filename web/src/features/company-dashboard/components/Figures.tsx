@@ -27,7 +27,7 @@ export function Figures({ dashboard, label, beforeText, endedOn }: FiguresProps)
   const trend = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') => <Trend now={dashboard?.[figure]} before={at(figure)} beforeText={beforeText} />;
   const steps = dashboard?.balance.map(({ at: moment, balance }) => ({ at: Date.parse(moment), value: Number(balance) })) ?? [];
   return (
-    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatCard label="Active Jobs" note={label} value={dashboard?.activeJobs} icon={<BriefcaseBusiness size={16} />} foot={trend('activeJobs')} />
       <StatCard label="Total Applicant" note={label} value={dashboard?.totalApplicants} icon={<UsersRound size={16} />} foot={trend('totalApplicants')} />
       <StatCard label="Job Posted" note={label} value={dashboard?.totalJobsPosted} icon={<FilePlus2 size={16} />} foot={trend('totalJobsPosted')} />
@@ -42,7 +42,7 @@ export function Figures({ dashboard, label, beforeText, endedOn }: FiguresProps)
           </Link>
         }
         aside={
-          <div className="min-w-12 flex-1 max-sm:hidden">
+          <div className="min-w-12 flex-1 max-sm:hidden lg:max-xl:hidden">
             {steps.length > 1 && <StepChart steps={steps} label={courseText(dashboard!.balance)} describe={(step) => `${dollars(step.value)} on ${monthDay(new Date(step.at).toISOString())}`} />}
           </div>
         }

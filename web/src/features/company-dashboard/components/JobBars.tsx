@@ -8,6 +8,8 @@ const SHOWN = 8;
 const MOST_STARS = 5;
 /** Room that two bars and a title of twelve letters need. */
 const GROUP = 64;
+/** Letters at the end of a title that stay on one line: dots do not stand there alone. */
+const KEPT_TOGETHER = 3;
 const HATCHED = 'repeating-linear-gradient(135deg, var(--warning) 0 2.5px, transparent 2.5px 6px)';
 
 interface JobBarsProps {
@@ -71,7 +73,8 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
           <div aria-hidden className="mt-2 flex" style={{ minWidth: bars.length * GROUP }}>
             {bars.map((bar) => (
               <bdi key={bar.title} className="min-w-0 flex-1 px-0.5 text-center text-xs leading-4 wrap-anywhere text-ink-faint">
-                {bar.label}
+                {bar.label.slice(0, -KEPT_TOGETHER)}
+                <span className="whitespace-nowrap">{bar.label.slice(-KEPT_TOGETHER)}</span>
               </bdi>
             ))}
           </div>

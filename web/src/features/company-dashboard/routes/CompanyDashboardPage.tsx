@@ -7,6 +7,7 @@ import { PeriodPicker } from '../../../ui/periods/PeriodPicker.tsx';
 import { beforeText, isOpen, periodIn, withPeriod } from '../../../ui/periods/periods.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { VerifyAccount } from '../../../ui/VerifyAccount.tsx';
+import { useVerifyHint } from '../../../ui/verify-hint.ts';
 import { useCompanyDashboard } from '../api/get-company-dashboard.ts';
 import { Analytics, type AnalyticsView } from '../components/Analytics.tsx';
 import { Figures } from '../components/Figures.tsx';
@@ -19,6 +20,7 @@ export default function CompanyDashboardPage() {
   const period = periodIn(params, now);
   const query = useCompanyDashboard(period.asked);
   const dashboard = query.data;
+  const hint = useVerifyHint(dashboard?.verified);
   const view: AnalyticsView = params.get('view') === 'table' ? 'table' : 'chart';
   const show = (chosen: AnalyticsView) =>
     setParams(
@@ -49,10 +51,14 @@ export default function CompanyDashboardPage() {
           <Figures dashboard={dashboard} label={period.label} beforeText={beforeText(period)} endedOn={isOpen(period.asked, now) ? null : (period.days?.to ?? null)} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Analytics dashboard={dashboard} period={period} view={view} onView={show} />
-            {/* Last of its column: nothing is pushed down when it turns out to be needed. */}
-            <div className="grid min-w-0 gap-4">
+            <div className="grid min-w-0 gap-4 max-xl:contents">
               <LatestApplications period={period.asked} now={now} />
-              {dashboard && !dashboard.verified && <VerifyAccount why="Talents see a badge beside your company's name." />}
+              {hint !== 'none' && (
+                // In one column it is what to do next, before the charts.
+                <div className="min-w-0 max-xl:-order-1">
+                  <VerifyAccount waiting={hint === 'reserve'} why="Talents see a badge beside your company's name." />
+                </div>
+              )}
             </div>
           </div>
         </div>

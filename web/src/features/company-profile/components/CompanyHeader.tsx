@@ -28,7 +28,7 @@ export function CompanyHeader({ id, verified, company }: { id: string; verified:
         </button>
       </span>
       <div className="min-w-0 flex-1 basis-56">
-        <h1 tabIndex={-1} dir="auto" className="text-title wrap-anywhere outline-none">
+        <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
           {company.name} <VerifiedBadge verified={verified} size={20} />
         </h1>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">

@@ -87,7 +87,7 @@ function Overview({ company }: { company: CompanyProfile['companyProfile'] }) {
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-note text-ink-faint">{name}</dt>
-          <dd dir="auto" className="mt-0.5 wrap-anywhere">
+          <dd dir="auto" className="mt-0.5 text-left wrap-anywhere">
             {value || <span className="text-ink-faint">Not given</span>}
           </dd>
         </div>

@@ -16,7 +16,7 @@ export function ContractHead({ contract: { terms, madeAt } }: { contract: Agreem
   return (
     <header className="mb-5">
       <p className="text-note text-ink-faint">Contract</p>
-      <h1 tabIndex={-1} dir="auto" className="mt-0.5 text-title wrap-anywhere outline-none">
+      <h1 tabIndex={-1} dir="auto" className="mt-0.5 text-left text-title wrap-anywhere outline-none">
         {terms.jobTitle}
       </h1>
       <p className="mt-0.5 wrap-anywhere text-ink-soft">

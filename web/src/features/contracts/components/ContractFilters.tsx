@@ -34,9 +34,9 @@ export function ContractFilters({ role, filters, set, onClear }: ContractFilters
         value={filters.state ?? ''}
         onChange={(choice) => set('state', choice.target.value)}
       />
-      {/* The head of the table, by which one sorts, is not there on a phone. */}
+      {/* The head of the table, by which one sorts, is not there on a phone, nor on every tablet. */}
       <Select
-        className="min-w-0 flex-1 basis-32 sm:hidden"
+        className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none lg:hidden"
         aria-label="Order"
         options={[{ value: '', label: 'Newest first' }, { value: 'made', label: 'Oldest first' }]}
         value={filters.sort ?? ''}

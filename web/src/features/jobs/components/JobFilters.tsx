@@ -48,8 +48,8 @@ export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFilte
           format={shortDate}
           anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }}
         />
-        {/* The heads of the table, by which one sorts, are not there on a phone. */}
-        <Select className="min-w-0 flex-1 basis-32 sm:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(change) => setSort(change.target.value)} />
+        {/* The heads of the table, by which one sorts, are not there on a phone, and not all of them on a tablet. */}
+        <Select className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none lg:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(change) => setSort(change.target.value)} />
         {(q || active > 0) && (
           <Button variant="ghost" onClick={onClear}>
             Clear

@@ -38,17 +38,19 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
       </span>
     ),
   },
-  { id: 'posted', head: 'Date Posted', sortable: true, phone: 'named', cell: (job) => <DateTime at={job.createdAt} /> },
+  { id: 'posted', head: 'Date Posted', sortable: true, room: 900, phone: 'named', phoneHead: 'Posted', cell: (job) => <DateTime at={job.createdAt} /> },
   {
     id: 'due',
     head: 'Due Date',
     sortable: true,
     phone: 'named',
+    phoneHead: 'Due',
     cell: (job) => (job.applicationDeadline ? <Day at={job.applicationDeadline} until={`Until midnight in ${job.timeZone.replaceAll('_', ' ')}`} /> : <span className="whitespace-nowrap text-ink-faint">No deadline</span>),
   },
   {
     id: 'type',
     head: 'Job Type',
+    room: 720,
     phone: 'rest',
     cell: (job) => (
       <span className="flex flex-wrap gap-1 sm:py-1.5">

@@ -27,7 +27,7 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
       <Avatar name={other.name} src={other.picture} square={own === 'talent'} />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline gap-2">
-          <span dir="auto" className={cx('min-w-0 truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
+          <span dir="auto" className={cx('min-w-0 truncate text-left', unread > 0 ? 'font-semibold' : 'font-medium')}>
             {other.name} <VerifiedBadge verified={other.verified} size={14} />
           </span>
           {last && (
@@ -36,11 +36,11 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
             </time>
           )}
         </span>
-        <span dir="auto" className="truncate text-xs text-ink-soft">
+        <span dir="auto" className="truncate text-left text-xs text-ink-soft">
           {jobTitle}
         </span>
         <span className="mt-0.5 flex items-center gap-2">
-          <span dir="auto" className={cx('min-w-0 flex-1 truncate text-note', unread > 0 ? 'text-ink' : 'text-ink-faint')}>
+          <span dir="auto" className={cx('min-w-0 flex-1 truncate text-left text-note', unread > 0 ? 'text-ink' : 'text-ink-faint')}>
             {draft ? <span className="text-danger-ink">Draft: </span> : last?.sender === own && 'You: '}
             {draft || lineOf(last)}
           </span>

@@ -28,7 +28,7 @@ export default function VerificationPage() {
   const email = useSession()?.user.email;
   const { data } = query;
   return (
-    <>
+    <div className="mx-auto max-w-3xl">
       <PageHead
         title={
           <>
@@ -45,18 +45,18 @@ export default function VerificationPage() {
             </div>
           </Card>
         ) : (
-          <div role="status" aria-label="Loading..." className="grid max-w-3xl gap-4">
+          <div role="status" aria-label="Loading..." className="grid gap-4">
             <Skeleton className="h-28 rounded-card" />
             <Skeleton className="h-64 rounded-card" />
           </div>
         )
       ) : (
-        <div className="grid max-w-3xl gap-4">
+        <div className="grid gap-4">
           <StepCard title="Email" about={`${email ?? 'Your address'} was confirmed when you signed up.`} state="approved" changedAt={null} />
           {data.steps.map((step) => (step.kind === 'domain' ? <DomainStep key={step.kind} step={step} /> : <DocumentStep key={step.kind} step={ofDocument(step)} {...DOCUMENTS[step.kind]} />))}
         </div>
       )}
-    </>
+    </div>
   );
 }
 

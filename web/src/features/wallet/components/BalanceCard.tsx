@@ -12,7 +12,7 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
     <section aria-label="Balance" className="mb-4 rounded-card border border-line bg-surface">
       <div className="grid gap-x-10 gap-y-4 p-5 sm:grid-cols-[auto_1fr] sm:items-end">
         <Figure label={role === 'company' ? 'Escrow balance' : 'Balance'} amount={wallet?.balance} large />
-        <div className="flex flex-wrap gap-x-10 gap-y-3 sm:justify-end">
+        <div className="grid grid-cols-2 items-end gap-x-6 sm:flex sm:flex-wrap sm:justify-end sm:gap-x-10 sm:gap-y-3">
           {role === 'company' && <Figure label="Available for payouts" amount={wallet?.available} />}
           <Figure label={role === 'company' ? 'Approved, not yet released' : 'On the way to you'} amount={wallet?.pending} />
         </div>

@@ -58,7 +58,7 @@ export function StatementSection({ role, address }: { role: Role; address: strin
       <PrintHead title="Wallet statement">
         <dl className="mt-3 grid grid-cols-[90px_minmax(0,1fr)] gap-y-0.5 text-xs">
           <dt className="text-ink-faint">{role === 'company' ? 'Company' : 'Talent'}</dt>
-          <dd dir="auto">{owner}</dd>
+          <dd dir="auto" className="text-left">{owner}</dd>
           <dt className="text-ink-faint">Wallet</dt>
           <dd className="font-mono">{address ?? 'being made'}</dd>
           <dt className="text-ink-faint">Period</dt>

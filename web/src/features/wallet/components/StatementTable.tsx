@@ -41,13 +41,14 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
         </span>
       ),
     },
-    { id: 'time', head: 'Time', cell: (transfer) => <DateTime at={transfer.at} time /> },
-    { id: 'block', head: 'Block', align: 'right', cell: (transfer) => transfer.blockNumber.toLocaleString('en-US') },
-    { id: 'hash', head: 'Transaction', cell: (transfer) => <HashLink hash={transfer.transactionHash} /> },
+    { id: 'time', head: 'Time', phone: 'lead', cell: (transfer) => <DateTime at={transfer.at} time /> },
+    { id: 'block', head: 'Block', align: 'right', room: 720, phone: 'named', cell: (transfer) => transfer.blockNumber.toLocaleString('en-US') },
+    { id: 'hash', head: 'Transaction', phone: 'flow', cell: (transfer) => <HashLink hash={transfer.transactionHash} /> },
     {
       id: 'amount',
       head: 'Amount',
       align: 'right',
+      phone: 'corner',
       cell: (transfer) => (
         <span className={cx('font-medium', transfer.amount.startsWith('-') ? 'text-ink' : 'text-success-ink')}>{signedUsd(transfer.amount)}</span>
       ),
