@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useRollingNumber } from './rolling-number.ts';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -28,7 +28,7 @@ export function StatCard({ label, note, value, format = (n) => Math.round(n).toL
         </p>
         {icon && <span className="text-ink-faint">{icon}</span>}
       </div>
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
+      <div className="@container mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
         {value === undefined ? <Skeleton className="h-8 w-20" /> : <Rolling value={value} format={format} />}
         {aside}
       </div>
@@ -37,10 +37,17 @@ export function StatCard({ label, note, value, format = (n) => Math.round(n).toL
   );
 }
 
+/** How wide a digit of the figure is, with a little to spare. */
+const LETTER_EM = 0.58;
+
 function Rolling({ value, format }: { value: number; format: (value: number) => string }) {
   const shown = useRollingNumber(value);
   return (
-    <p className="relative truncate text-figure-sm sm:text-figure font-semibold tracking-tight tabular-nums">
+    <p
+      // A figure is never cut: a long one is smaller.
+      style={{ '--fit': `calc(100cqi / ${Math.max(format(value).length, 6) * LETTER_EM})` } as CSSProperties}
+      className="relative truncate text-[min(var(--text-figure-sm),var(--fit))] leading-8 font-semibold tracking-tight tabular-nums sm:text-[min(var(--text-figure),var(--fit))]"
+    >
       <span aria-hidden>{format(shown)}</span>
       <span className="sr-only">{format(value)}</span>
     </p>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { durationText, shareText } from '../../../ui/duration-text.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { withPeriod } from '../../../ui/periods/periods.ts';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { downloadTable, useCompanyAnalytics } from '../api/get-analytics.ts';
 import { useJobChoices } from '../api/list-job-choices.ts';
@@ -22,7 +23,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
   const query = useCompanyAnalytics(question);
   const choices = useJobChoices().data ?? [];
   const data = query.data;
-  const card = { ready: data !== undefined, empty: data?.applications === 0, emptyText: 'Nobody applied in these days.' };
+  const card = { ready: data !== undefined, empty: false, emptyText: '' };
   const save = (table: string) => () => downloadTable('company', table, question);
   if (query.isError && !data) return <AnalyticsFailure query={query} />;
   const [all = 0, shortlisted = 0, hired = 0] = data?.funnel.map(({ reached }) => reached) ?? [];
@@ -32,12 +33,18 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
         <Select aria-label="Job" className="w-full sm:w-72" placeholder="All jobs" options={choices} value={jobId} onChange={(change) => set('jobId', change.target.value)} />
         {data?.truncated && <p className="text-note text-ink-soft">Figures of the newest {ANALYSED_APPLICATIONS.toLocaleString('en-US')} applications of these days.</p>}
       </div>
-      {data?.applications === 0 && !jobId && period.name === 'all-time' ? (
+      {data?.applications === 0 ? (
         <Card>
           <div className="py-12">
-            <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
-              When people apply for your jobs, you see here how far they come and how long it takes.
-            </EmptyState>
+            {period.name === 'all-time' ? (
+              <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
+                When people apply for {jobId ? 'this job' : 'your jobs'}, you see here how far they come and how long it takes.
+              </EmptyState>
+            ) : (
+              <EmptyState drawing="chart" title="Nobody applied in these days" action={<ButtonLink to={`?${withPeriod(params, 'all-time')}`} variant="secondary">Show all time</ButtonLink>}>
+                Choose other days to see how far applicants came and how long it took.
+              </EmptyState>
+            )}
           </div>
         </Card>
       ) : (

@@ -56,7 +56,7 @@ function OtherSide({ row, role }: { row: AgreementRow; role: Role }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5 py-1.5">
       <Avatar name={name} src={company ? row.companyLogo : row.talentPicture} square={company} size="sm" />
-      <span className="min-w-0 wrap-anywhere sm:max-w-56 sm:truncate sm:@max-[56.25rem]:max-w-40" dir="auto" title={name}>
+      <span className="min-w-0 wrap-anywhere max-sm:line-clamp-2 sm:max-w-56 sm:truncate sm:@max-[60rem]:max-w-40" dir="auto" title={name}>
         {name}
       </span>
       <VerifiedBadge verified={company ? row.companyVerified : row.talentVerified} size={15} />

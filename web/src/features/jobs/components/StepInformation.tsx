@@ -41,7 +41,7 @@ export function StepInformation() {
       </FormSection>
 
       <FormSection title="Salary" note="You can leave this blank">
-        <div className="grid grid-cols-2 gap-4 max-sm:*:first:col-span-2 sm:grid-cols-[1.35fr_1fr_1fr]">
+        <div className="grid grid-cols-2 items-start gap-4 *:first:col-span-2">
           <Field label="Currency" error={errors.currency?.message}>
             <Select {...register('currency')} options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))} />
           </Field>
@@ -80,7 +80,7 @@ export function StepInformation() {
       </FormSection>
 
       <FormSection title="Place and people">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="Location" optional help="Left blank, it says Remote." error={errors.location?.message}>
             <TextInput {...register('location')} placeholder="Remote" autoComplete="off" />
           </Field>

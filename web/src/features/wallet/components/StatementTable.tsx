@@ -31,7 +31,7 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
       id: 'kind',
       head: 'Movement',
       cell: (transfer) => (
-        <span className="grid py-1.5 print:py-0">
+        <span className="grid sm:py-1.5 print:py-0">
           <span className="text-ink">{transferLabel(transfer, role)}</span>
           {transfer.description && (
             <span className="line-clamp-1 print:line-clamp-none text-left text-note font-normal break-all text-ink-faint" dir="auto">
