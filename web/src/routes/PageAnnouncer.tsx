@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { announce } from '../ui/announce.ts';
+import { Announcer } from '../ui/Announcer.tsx';
 import { useCurrentTitle } from './page-title.ts';
 
 /** A page that shows one thing of many usually knows its name by then, so that one name is read out and not two. */
@@ -9,17 +11,12 @@ const SETTLES_MS = 250;
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const title = useCurrentTitle();
-  const [spoken, setSpoken] = useState('');
   const loaded = useRef<string | null>(pathname);
   useEffect(() => {
     if (loaded.current === pathname) return;
     loaded.current = null;
-    const timer = setTimeout(() => setSpoken(title), SETTLES_MS);
+    const timer = setTimeout(() => announce(title), SETTLES_MS);
     return () => clearTimeout(timer);
   }, [pathname, title]);
-  return (
-    <p role="status" data-announces="page" className="sr-only">
-      {spoken}
-    </p>
-  );
+  return <Announcer />;
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useResultsAnnounced } from './announce.ts';
 import { cx } from './class-names.ts';
 import { pageSteps } from './page-steps.ts';
 
@@ -28,12 +29,12 @@ const LOOK = 'inline-grid h-9 min-w-9 place-items-center rounded-control px-2 te
 /** Pages as links, so that each opens in a tab of its own too, and where one stands among them. */
 export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: NumberedPagerProps) {
   const total = pages.toLocaleString('en-US') + (bounded ? '+' : '');
+  const place = `Page ${page.toLocaleString('en-US')} of ${total}`;
+  useResultsAnnounced(place);
   const step = (to: number, label: string, icon: ReactNode) => <Step label={label} link={to >= 1 ? linkTo(to) : null} onNear={() => onNear?.(to)}>{icon}</Step>;
   return (
     <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-soft">
-      <p className="text-note tabular-nums">
-        Page {page.toLocaleString('en-US')} of {total}
-      </p>
+      <p className="text-note tabular-nums">{place}</p>
       <ul className="flex items-center gap-1">
         <li>{step(page - 1, 'Previous page', <ChevronLeft size={16} aria-hidden />)}</li>
         {pageSteps(page, pages, (each) => linkTo(each) !== null).map((each, index) => (

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useResultsAnnounced } from './announce.ts';
 import { Button } from './Button.tsx';
 import { Select } from './Select.tsx';
 
@@ -28,6 +29,8 @@ const ENDLESS = 'all';
 export function Pager(props: PagerProps) {
   const { noun, from, to, total, bounded, onPrevious, onNext, pageSize, pageSizes, onPageSize, endless, sizeLabel } = props;
   const count = (n: number) => n.toLocaleString('en-US');
+  const range = to === 0 ? `No ${noun}` : `${count(from)}–${count(to)}${total === undefined ? '' : ` of ${count(total)}${bounded ? '+' : ''}`}`;
+  useResultsAnnounced(to === 0 ? range : `${range} ${noun}`);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">
       {pageSizes && pageSizes.length > 1 && onPageSize ? (
@@ -46,10 +49,7 @@ export function Pager(props: PagerProps) {
         <span />
       )}
       <nav aria-label={`Pages of ${noun}`} className="flex items-center gap-2">
-        <span className="tabular-nums">
-          {to === 0 ? `No ${noun}` : `${count(from)}–${count(to)}`}
-          {to > 0 && total !== undefined && ` of ${count(total)}${bounded ? '+' : ''}`}
-        </span>
+        <span className="tabular-nums">{range}</span>
         {!endless?.chosen && <Steps onPrevious={onPrevious} onNext={onNext} />}
       </nav>
     </div>

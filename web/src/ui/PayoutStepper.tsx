@@ -3,6 +3,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../routes/paths.ts';
+import { useAnnounced } from './announce.ts';
 import { cx } from './class-names.ts';
 import { fullDateTime, shortDate, shortTime } from './dates.ts';
 import { HashLink } from './HashLink.tsx';
@@ -19,13 +20,14 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
   const { state, transactionHash, failure } = payout;
   const agreementId = linksContract ? payout.agreementId : null;
   const steps = payoutSteps(state, payout);
+  useAnnounced(state === 'needs-attention' ? `The payout needs attention. ${failure ?? ''}`.trim() : `Payout ${state}`);
   return (
-    <div className="grid gap-3" aria-live="polite">
+    <div className="grid gap-3">
       <ol className="flex">
         {steps.map((step, index) => (
           <li key={step.label} className="relative flex-1 last:flex-none" aria-current={step.state === 'current' ? 'step' : undefined}>
             {index < steps.length - 1 && (
-              <span className={cx('absolute top-[11px] right-2 left-8 h-0.5 rounded-full transition-colors duration-settle', steps[index + 1]?.state === 'done' ? 'bg-brand' : 'bg-line')} />
+              <span data-mark className={cx('absolute top-[11px] right-2 left-8 h-0.5 rounded-full transition-colors duration-settle', steps[index + 1]?.state === 'done' ? 'bg-brand' : 'bg-line')} />
             )}
             <Mark state={step.state} />
             <span className={cx('mt-1.5 block text-note font-medium', step.state === 'waiting' && 'text-ink-faint')}>

@@ -6,11 +6,12 @@ import { payoutSteps } from './payout-steps.ts';
 export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: string | null }) {
   const word = state === 'needs-attention' ? 'Needs attention' : state[0]!.toUpperCase() + state.slice(1);
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap" aria-live="polite">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span className="inline-flex items-center gap-1" aria-hidden>
         {payoutSteps(state, { sentAt: sentAt ?? null }).map((step) => (
           <span
             key={step.label}
+            data-mark
             className={cx(
               'h-1.5 w-3.5 rounded-full transition-colors duration-settle',
               step.state === 'done' && 'bg-brand',

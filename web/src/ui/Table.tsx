@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import { useResultsAnnounced } from './announce.ts';
 import { cx } from './class-names.ts';
 import { EndlessRows, type Endless } from './EndlessRows.tsx';
 import { SortButton, type Sort } from './SortButton.tsx';
@@ -76,6 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const side = wide ? 'px-3' : 'px-4';
   const { frame, tooWide } = useTooWide();
   const message = error || (rows?.length === 0 ? empty : null);
+  useResultsAnnounced(!error && rows?.length === 0 ? `${caption}: nothing found` : '');
   const drawRow = (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => {
     const key = rowKey(row);
     return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
 
 const load = () => import('./Toaster.tsx');
@@ -38,13 +38,15 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Where toasts appear. Mounted once by the shell. `ahead` fetches their library before it is needed: without a network it could not come. */
+/** Where toasts appear. Mounted once by the shell. `ahead` puts it up before it is needed: without a network its library could not come, and a toast
+ * that appears together with its place is not read out. */
 export function Toaster({ ahead }: { ahead: boolean }) {
   const shown = useSyncExternalStore(watch, () => wanted, () => false);
+  const [early, setEarly] = useState(false);
   useEffect(() => {
     if (!ahead) return;
-    const timer = setTimeout(() => void load(), 3_000);
+    const timer = setTimeout(() => void load().then(() => setEarly(true), () => undefined), 3_000);
     return () => clearTimeout(timer);
   }, [ahead]);
-  return <Suspense>{shown && <Place onReady={begin} />}</Suspense>;
+  return <Suspense>{(shown || early) && <Place onReady={begin} />}</Suspense>;
 }

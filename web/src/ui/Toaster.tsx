@@ -21,10 +21,8 @@ const watchPhone = (changed: () => void) => {
 export default function Toaster({ onReady }: { onReady: (raise: Raise | null) => void }) {
   const phone = useSyncExternalStore(watchPhone, isPhone);
   useEffect(() => {
-    // The effects of children run first: by now Sonner listens.
-    onReady((kind, text, options) =>
-      void toast[kind](kind === 'error' ? <span role="alert">{text}</span> : text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }),
-    );
+    // The effects of children run first: by now Sonner listens. Its place is read out as it changes, errors too: an alert within would be read twice.
+    onReady((kind, text, options) => void toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }));
     return () => onReady(null);
   }, [onReady]);
   return (

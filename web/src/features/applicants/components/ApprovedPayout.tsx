@@ -8,7 +8,7 @@ export function ApprovedPayout({ applicationId }: { applicationId: string }) {
   const { data: payout } = useFollowedPayout(applicationId, true);
   if (!payout) return <Skeleton className="h-24 w-full" />;
   return (
-    <div role="status" className="grid gap-4">
+    <div className="grid gap-4">
       <Money amount={payout.amount} size="lg" />
       <PayoutStepper payout={payout} />
     </div>

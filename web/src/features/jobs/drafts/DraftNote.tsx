@@ -36,7 +36,7 @@ export function DraftNote({ kept, onRetry, onLoadOther, onKeepMine }: DraftNoteP
       </div>
     );
   return (
-    <p role="status" className="flex min-h-5 min-w-0 items-center gap-1.5 text-note text-ink-faint">
+    <p role={kept.kind === 'failed' ? 'alert' : undefined} className="flex min-h-5 min-w-0 items-center gap-1.5 text-note text-ink-faint">
       {kept.kind === 'waiting' && (
         <>
           <CloudUpload size={14} aria-hidden /> Saving draft...
