@@ -50,7 +50,7 @@ export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps)
       <IconButton size="sm" label={unread ? 'Mark as read' : 'Mark as unread'} className="relative mt-3 mr-2" onClick={() => onMark(unread)}>
         {unread ? (
           <>
-            <span className="size-2 rounded-full bg-brand group-hover:hidden" />
+            <span data-mark className="size-2 rounded-full bg-brand group-hover:hidden" />
             <Check size={15} className="hidden group-hover:block" aria-hidden />
           </>
         ) : (

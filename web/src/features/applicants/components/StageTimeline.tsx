@@ -21,7 +21,7 @@ export function StageTimeline({ applicationId }: { applicationId: string }) {
       {history.data.toReversed().map((change, index, all) => (
         <li key={`${change.at}${change.to}`} className="relative grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0">
           {index < all.length - 1 && <span aria-hidden className="absolute top-5 bottom-0 left-[7px] w-0.5 rounded-full bg-line" />}
-          <span aria-hidden className={`mt-1.5 size-2.5 justify-self-center rounded-full ${index === 0 ? 'bg-brand' : 'bg-line-strong'}`} />
+          <span aria-hidden data-mark className={`mt-1.5 size-2.5 justify-self-center rounded-full ${index === 0 ? 'bg-brand' : 'bg-line-strong'}`} />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <StageBadge stage={change.to} />

@@ -8,7 +8,7 @@ export function ColumnHead({ stage, total, more, folded }: { stage: Stage; total
   const shown = Math.round(useRollingNumber(total)).toLocaleString('en-US');
   return (
     <div className={cx('flex items-center gap-2 p-3', folded && 'sm:h-full sm:flex-col sm:px-0')}>
-      <span className="size-2 shrink-0 rounded-full" style={{ background: `var(--stage-${listColour(stage)})` }} />
+      <span data-mark className="size-2 shrink-0 rounded-full" style={{ background: `var(--stage-${listColour(stage)})` }} />
       <h2 className={cx('text-note leading-5', folded && 'sm:[writing-mode:vertical-rl] sm:text-ink-faint')}>{stage}</h2>
       <span className={cx('text-note text-ink-faint tabular-nums', !folded && 'ml-auto')}>
         {shown}

@@ -21,7 +21,7 @@ export function StagePicker({ board, stages, stage, onStage }: { board: Board; s
             )}
             style={each === stage ? { background: `var(--stage-${listColour(each)}-soft)`, color: `var(--stage-${listColour(each)}-ink)` } : undefined}
           >
-            <span className="size-1.5 rounded-full" style={{ background: `var(--stage-${listColour(each)})` }} />
+            <span data-mark className="size-1.5 rounded-full" style={{ background: `var(--stage-${listColour(each)})` }} />
             {each}
             <span className="tabular-nums opacity-80">
               {total.toLocaleString('en-US')}

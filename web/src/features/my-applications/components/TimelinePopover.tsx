@@ -59,7 +59,7 @@ function Timeline({ applicationId }: { applicationId: string }) {
 function Step({ change, last }: { change: StageChange; last: boolean }) {
   return (
     <li className="relative grid gap-0.5 pb-4 pl-5 last:pb-0">
-      <span aria-hidden className="absolute top-2 left-0.5 size-2 rounded-full bg-line-strong" />
+      <span aria-hidden data-mark className="absolute top-2 left-0.5 size-2 rounded-full bg-line-strong" />
       {!last && <span aria-hidden className="absolute top-4.5 bottom-0 left-[5px] w-px bg-line" />}
       <span>
         <StageBadge stage={change.to} />
