@@ -11,7 +11,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 /** Search at the left; new job, messages, bell and the person at the right. */
 export function TopBar({ user }: { user: User }) {
   return (
-    <header className="sticky top-0 z-20 short:static flex print:hidden h-14 items-center gap-3 border-b border-line bg-canvas px-4 sm:px-6">
+    <header className="@container sticky top-0 z-20 short:static flex print:hidden h-14 items-center gap-3 border-b border-line bg-canvas px-4 sm:px-6">
       <SearchBox role={user.role} />
       <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-1.5">
         {user.role === 'company' && (

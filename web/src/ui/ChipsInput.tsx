@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addChips } from './add-chips.ts';
 import { useFieldWiring } from './Field.tsx';
 
@@ -13,6 +13,7 @@ interface ChipsInputProps {
 /** Short texts as chips. Enter or a comma adds (trimmed, no blanks, no doubles); Backspace in the empty box takes the last away. */
 export function ChipsInput({ value, onChange, placeholder = 'Type and press Enter', max = 50 }: ChipsInputProps) {
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
     onChange(addChips(value, text).slice(0, max));
     setTyped('');
@@ -20,13 +21,17 @@ export function ChipsInput({ value, onChange, placeholder = 'Type and press Ente
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-1.5 rounded-control border border-line-strong bg-surface p-1.5 transition-colors hover:border-ink-faint focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
       {value.map((chip) => (
-        <span key={chip} className="inline-flex h-6 max-w-full items-center gap-1 rounded-md bg-sunken pr-1 pl-2 text-note">
+        <span key={chip} className="inline-flex h-6 max-w-full items-center gap-0.5 rounded-md bg-sunken pl-2 text-note">
           <span className="truncate">{chip}</span>
           <button
             type="button"
             aria-label={`Remove ${chip}`}
-            onClick={() => onChange(value.filter((each) => each !== chip))}
-            className="grid size-5 place-items-center rounded text-ink-faint hover:bg-pressed hover:text-ink"
+            onClick={(press) => {
+              onChange(value.filter((each) => each !== chip));
+              // Pressed by a key: the focus would go with the button.
+              if (press.detail === 0) box.current?.focus();
+            }}
+            className="grid size-6 place-items-center rounded text-ink-faint hover:bg-pressed hover:text-ink"
           >
             <X size={13} />
           </button>
@@ -34,6 +39,7 @@ export function ChipsInput({ value, onChange, placeholder = 'Type and press Ente
       ))}
       <input
         {...useFieldWiring()}
+        ref={box}
         value={typed}
         placeholder={value.length === 0 ? placeholder : ''}
         className="h-6 min-w-28 flex-1 bg-transparent px-1.5 text-sm outline-none placeholder:text-ink-faint max-sm:text-base"

@@ -22,7 +22,12 @@ export function AccountFrame({ title, line, foot, children }: AccountFrameProps)
           <Link to={paths.home()} className="flex rounded-control">
             <Logo />
           </Link>
-          <ThemeToggle />
+          <div className="flex items-center gap-1">
+            <Link to={paths.help()} className="rounded-control px-2.5 py-2 text-ink-soft hover:bg-sunken hover:text-ink">
+              Help
+            </Link>
+            <ThemeToggle />
+          </div>
         </header>
         <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[432px] flex-1 flex-col px-4 pt-6 pb-20 sm:justify-center outline-none">
           <h1 className="text-figure">{title}</h1>
