@@ -107,6 +107,12 @@ describe('the board of applicants', () => {
     await card(page, 'Applied', 'Grace Bell').waitFor();
     await page.unroute('**/users/update-hiring-stage');
   });
+
+  it('makes way for the next page', async () => {
+    const { page } = office;
+    await page.getByRole('link', { name: 'Analytics' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+  });
 });
 
 describe('my applications', () => {

@@ -81,7 +81,10 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     [stage],
   );
 
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [list]);
+  // In braces: newer browsers answer a scroll with a promise, which React would take for what undoes the effect.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [list]);
 
   // Asked for before the end is seen. A failure is told by the board, and scrolling on asks again.
   const asking = useRef(false);

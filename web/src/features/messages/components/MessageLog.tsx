@@ -44,7 +44,7 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
   });
 
   // A conversation opens at its end.
-  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+  useLayoutEffect(() => void virtualizer.scrollToEnd(), [virtualizer]);
   // What one sends oneself is shown, wherever one was reading.
   const sent = outgoing.at(-1)?.id;
   useEffect(() => {
