@@ -1,4 +1,4 @@
-import type { ApplicantSort } from '@hireledger/domain/http/applicants';
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import { isId, isTime, noSuchPage, readCursorParts } from '../read-models/sorted-cursor.ts';
 import type { KeyPart } from './sort-keys.ts';
 

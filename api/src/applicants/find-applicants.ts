@@ -1,4 +1,5 @@
-import type { ApplicantFilters, ApplicantSort } from '@hireledger/domain/http/applicants';
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import type { Context } from '../context.ts';
 import { COUNT_LIMIT, eventsUpTo } from '../read-models/events-up-to.ts';

@@ -1,4 +1,5 @@
-import type { Neighbours, NeighboursQuery, ApplicantSort } from '@hireledger/domain/http/applicants';
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { Neighbours, NeighboursQuery } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { COUNT_LIMIT } from '../read-models/events-up-to.ts';
 import { pageOf, source, type Question } from './find-applicants.ts';

@@ -1,4 +1,6 @@
-import { LEVEL_CHOICES, NO_LEVEL, wordsOf, type ApplicantFilters } from '@hireledger/domain/http/applicants';
+import { LEVEL_CHOICES, NO_LEVEL } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import { wordsOf } from '@hireledger/domain/search/words';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
 import { inPeriod } from '../read-models/period.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantSort, ApplicantSortKey } from '@hireledger/domain/http/applicants';
+import type { ApplicantSort, ApplicantSortKey } from '@hireledger/domain/http/applicant-filters';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 
 type Kind = 'text' | 'number' | 'time' | 'id';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@hireledger/domain/http/applicants';
+import { wordsOf } from '@hireledger/domain/search/words';
 
 /**
  * A pattern for each word of `q` over a plain text with a blank before it. One or two letters are the beginning of a word, more may stand anywhere.

@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { NOTES_MAX, type ApplicantNote } from '@hireledger/domain/http/reviewing';
+import { NOTES_MAX } from '@hireledger/domain/http/bounds';
+import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { appendEvent } from '@hireledger/db/events';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Context } from '../context.ts';

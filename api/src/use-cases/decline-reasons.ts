@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { DECLINE_REASONS_MAX, DECLINE_REASONS_OFFERED_MAX, type DeclineReason, type SaveDeclineReasons } from '@hireledger/domain/http/decline-reasons';
+import { DECLINE_REASONS_MAX, DECLINE_REASONS_OFFERED_MAX } from '@hireledger/domain/http/bounds';
+import type { DeclineReason, SaveDeclineReasons } from '@hireledger/domain/http/decline-reasons';
 import { appendEvent } from '@hireledger/db/events';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Context } from '../context.ts';

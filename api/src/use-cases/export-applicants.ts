@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { ApplicantFilters, ApplicantSort } from '@hireledger/domain/http/applicants';
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
 import { stringify } from 'csv-stringify/sync';
 import { findApplicants } from '../applicants/find-applicants.ts';

@@ -1,4 +1,5 @@
-import { NEWEST_FIRST, type ApplicantFilters } from '@hireledger/domain/http/applicants';
+import { NEWEST_FIRST } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { findApplicants } from '../applicants/find-applicants.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,5 @@
-import type { JobPosting, JobSort } from '@hireledger/domain/http/jobs';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { JobSort } from '@hireledger/domain/http/list-orders';
 import type { Sql } from '@hireledger/db/connect';
 import type { Context } from '../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../read-models/events-up-to.ts';

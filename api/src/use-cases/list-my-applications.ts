@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
-import type { MyApplication, MyApplicationSort } from '@hireledger/domain/http/applications';
+import type { MyApplication } from '@hireledger/domain/http/applications';
+import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Context } from '../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../read-models/events-up-to.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { eventsOfKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
-import { UNREAD_LIMIT, type notice } from '@hireledger/domain/http/notifications';
+import { eventsOfKind } from '@hireledger/domain/events/events-of-kind';
+import { UNREAD_LIMIT, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
+import type { notice } from '@hireledger/domain/http/notifications';
 import type { Context } from '../context.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
 

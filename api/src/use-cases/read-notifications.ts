@@ -1,4 +1,5 @@
-import { eventsOfKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
+import { eventsOfKind } from '@hireledger/domain/events/events-of-kind';
+import type { NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { Context } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { TOP_UP_LIMIT } from '@hireledger/domain/http/wallets';
+import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../context.ts';

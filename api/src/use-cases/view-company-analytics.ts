@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { ANALYSED_APPLICATIONS, FUNNEL_STEPS, type CompanyAnalytics, type Duration } from '@hireledger/domain/http/analytics';
+import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
+import { FUNNEL_STEPS, type CompanyAnalytics, type Duration } from '@hireledger/domain/http/analytics';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { spanOfPeriod } from '@hireledger/domain/periods/span';
 import type { Context } from '../context.ts';

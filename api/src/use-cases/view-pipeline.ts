@@ -1,4 +1,5 @@
-import type { ApplicantFilters, ApplicantSort } from '@hireledger/domain/http/applicants';
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { COLUMN_PAGE, type PipelineAnswer, type PipelineColumn } from '@hireledger/domain/http/pipeline';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';

@@ -1,4 +1,5 @@
-import { ANALYSED_APPLICATIONS, type Duration, type TalentAnalytics } from '@hireledger/domain/http/analytics';
+import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
+import type { Duration, TalentAnalytics } from '@hireledger/domain/http/analytics';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { spanOfPeriod } from '@hireledger/domain/periods/span';
 import type { Context } from '../context.ts';

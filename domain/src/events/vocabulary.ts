@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { PROFILE_CARDS } from '../profiles/cards.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
+import { NOTICE_KINDS } from './notice-kinds.ts';
 
 const stage = z.enum(STAGES);
 /** Facts that let either side patch the row it shows, without asking for anything. */
@@ -25,8 +26,6 @@ const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   transactionHash: z.string().nullable(),
   blockNumber: z.number().nullable(),
 });
-/** What notices can be filtered by. */
-export const NOTICE_KINDS = ['applications', 'money', 'jobs', 'profile'] as const;
 const jobFacts = z.object({ jobId: z.uuid(), jobTitle: z.string(), companyId: z.uuid() });
 /** A conversation bears its application's id. */
 const threadFacts = z.object({

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { periodQuery } from './dashboards.ts';
 
-/** So many applications, the newest of the period, are looked at; `truncated` says that there are more. */
-export const ANALYSED_APPLICATIONS = 10_000;
-
 /** `GET /analytics/company?from=&to=&timeZone=&jobId=`. The period is that of the applications; what became of them since counts, whenever it was. */
 export const companyAnalyticsQuery = periodQuery.and(z.object({ jobId: z.uuid('That is not a job.').optional() }));
 

@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
-import { JOB_LEVELS } from '../jobs/options.ts';
-import { applicantRecord, STAGE_NOTE_MAX } from './applications.ts';
+import { APPLICANT_SORTS, BULK_MAX, LEVEL_CHOICES, NEWEST_FIRST, RATING_CHOICES, ROWS_BY_ID_MAX } from './applicant-filters.ts';
+import { applicantRecord } from './applications.ts';
+import { STAGE_NOTE_MAX } from './bounds.ts';
 import { asList, several } from './job-search.ts';
-
-/** A level as the list filters by it; the last finds those who have not named theirs. */
-export const NO_LEVEL = 'Not given';
-export const LEVEL_CHOICES = [...JOB_LEVELS, NO_LEVEL] as const;
-/** At least so many stars, or none given yet. */
-export const RATING_CHOICES = ['5', '4', '3', '2', '1', 'unrated'] as const;
-
-/** What the list is sorted by; a minus turns it round. Equals stand in the order in which they applied. */
-export const APPLICANT_SORT_KEYS = ['applied', 'name', 'level', 'stage', 'job', 'rating'] as const;
-export type ApplicantSortKey = (typeof APPLICANT_SORT_KEYS)[number];
-export type ApplicantSort = ApplicantSortKey | `-${ApplicantSortKey}`;
-export const APPLICANT_SORTS = APPLICANT_SORT_KEYS.flatMap((key): ApplicantSort[] => [key, `-${key}`]) as [ApplicantSort, ...ApplicantSort[]];
-export const NEWEST_FIRST: ApplicantSort = '-applied';
 
 const filters = {
   /** Words; each must stand in the person's name or in the title of the job. Accents and case mean nothing. */
@@ -37,9 +25,6 @@ export const BOTH_DAYS = { path: ['to'], message: 'Give both days or neither.' }
 /** The filters of the company's applicants: of the list, of its board, of the export, and of the web's addresses. */
 export const applicantFilters = z.object(filters).refine(bothDays, BOTH_DAYS);
 export type ApplicantFilters = z.infer<typeof applicantFilters>;
-
-/** Rows that a page asks for by id, after events told of them. */
-export const ROWS_BY_ID_MAX = 100;
 
 /** `GET /applicants`. With `id`, only those of them that match. `counts=false` leaves the total out, for a page that only goes on. */
 export const applicantListQuery = z
@@ -104,45 +89,6 @@ export const applicantListAnswer = z.object({
 });
 export type ApplicantListAnswer = z.infer<typeof applicantListAnswer>;
 
-/** A text as search compares it: lower case, without accents. The database has the same as `plain_text`. */
-export const plainText = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
-
-/** The words that `q` asks for, at most eight. */
-export const wordsOf = (q: string): string[] => plainText(q).split(/\s+/).filter(Boolean).slice(0, 8);
-
-/** Whether a person and a job have the words that are asked for. One or two letters are the beginning of a word; more may stand anywhere. */
-export function hasWords({ name, title }: { name: string; title: string }, q: string): boolean {
-  const texts = [` ${plainText(name)}`, ` ${plainText(title)}`];
-  return wordsOf(q).every((word) => texts.some((text) => text.includes(word.length < 3 ? ` ${word}` : word)));
-}
-
-/** The filters that an address asks for. What is no filter of ours, in a link that was typed or cut, counts as none. */
-export function readApplicantFilters(params: URLSearchParams): ApplicantFilters {
-  const one = (name: keyof ApplicantFilters) => params.get(name) || undefined;
-  const known = <T extends string>(name: keyof ApplicantFilters, choices: readonly T[]): T[] => choices.filter((choice) => params.getAll(name).includes(choice));
-  const day = (name: 'from' | 'to') => daySchema.safeParse(one(name)).data;
-  const [from, to] = [day('from'), day('to')];
-  return {
-    q: (one('q') ?? '').trim().slice(0, 200),
-    stage: known('stage', STAGES),
-    jobId: z.uuid().safeParse(one('jobId')).data,
-    level: known('level', LEVEL_CHOICES),
-    rating: RATING_CHOICES.find((choice) => choice === one('rating')),
-    ...(from && to && from <= to ? { from, to, timeZone: timeZoneSchema.safeParse(one('timeZone')).data } : {}),
-  };
-}
-
-/** The filters as an address or a call holds them; what is not asked is left out. */
-export function writeApplicantFilters(asked: ApplicantFilters, params = new URLSearchParams()): URLSearchParams {
-  for (const name of ['q', 'jobId', 'rating', 'from', 'to', 'timeZone'] as const) if (asked[name]) params.set(name, asked[name]);
-  for (const name of ['stage', 'level'] as const) for (const value of asked[name]) params.append(name, value);
-  return params;
-}
-
-export const isFiltered = (asked: ApplicantFilters): boolean => writeApplicantFilters(asked).size > 0;
-
-/** Applications that one call moves or exports by id. */
-export const BULK_MAX = 500;
 const applicationIds = z
   .array(z.uuid('That is not an id.'))
   .min(1, 'Choose at least one application.')

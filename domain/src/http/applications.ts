@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
+import { STAGE_NOTE_MAX } from './bounds.ts';
+import { MY_APPLICATION_SORTS } from './list-orders.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
 
@@ -14,8 +16,6 @@ export const shareTagSchema = z
 /** Bounds of what goes along with an application. */
 export const COVER_NOTE_MAX = 2_000;
 export const ATTACHMENTS_MAX = 10;
-/** Bound of the word that goes with a change of stage; the other side reads it in the timeline. */
-export const STAGE_NOTE_MAX = 1_000;
 
 export const applyBody = z.object({
   jobId: z.uuid('Choose a job.'),
@@ -107,9 +107,6 @@ export const myApplication = z.object({
 export type MyApplication = z.infer<typeof myApplication>;
 export const myApplicationsAnswer = z.array(myApplication);
 
-/** Orders of the talent's list; a leading minus turns one round. Stages sort as a person meets them. */
-export const MY_APPLICATION_SORTS = ['-applied', 'applied', 'company', '-company', 'job', '-job', 'status', '-status'] as const;
-export type MyApplicationSort = (typeof MY_APPLICATION_SORTS)[number];
 /**
  * `GET /users/my-applications` takes what every list takes, `from` and `to` (ISO days of application in `timeZone`, or in UTC; both
  * included, both or neither) and `sort`. A cursor goes on in the order that it was given in.

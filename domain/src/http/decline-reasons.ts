@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** Bounds of a company's list of reasons to decline for. */
-export const DECLINE_REASONS_OFFERED_MAX = 30;
-export const DECLINE_REASONS_MAX = 200;
-export const DECLINE_REASON_LENGTH = 80;
+import { DECLINE_REASON_LENGTH, DECLINE_REASONS_MAX, DECLINE_REASONS_OFFERED_MAX } from './bounds.ts';
 
 export const declineReason = z.object({
   id: z.uuid(),

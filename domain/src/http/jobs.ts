@@ -4,6 +4,7 @@ import { daySchema, jobFormSchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { CATEGORIES, EMPLOYMENT_TYPES, REQUIREMENTS } from '../jobs/options.ts';
 import { CURRENCIES } from '../money/salary.ts';
+import { JOB_SORTS } from './list-orders.ts';
 
 /** A job as the public side reads it (specification, section 3). Salaries are whole units of `currency`; times are ISO. */
 export const jobPosting = z.object({
@@ -86,10 +87,6 @@ export const closeJobBody = z.object({ note: z.string().trim().max(300, 'Use at 
 
 /** `POST /company/job-posting/{id}/reopen`: a new deadline where the old one has passed; null for none, left out to keep it. */
 export const reopenJobBody = z.object({ applicationDeadline: daySchema.nullable().optional(), timeZone: timeZoneSchema.optional() });
-
-/** Orders of the company's list. A leading minus turns one round. */
-export const JOB_SORTS = ['-posted', 'posted', 'title', '-title', 'due', '-due'] as const;
-export type JobSort = (typeof JOB_SORTS)[number];
 
 /** `GET /company/job-postings?q=&status=&type=&category=&from=&to=&timeZone=&sort=&limit=&cursor=`: days of posting in that zone (or UTC), both or neither. */
 export const companyJobsQuery = z

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { NOTICE_KINDS, type RecipientEvent } from '../events/vocabulary.ts';
-
-/** Unread notices are counted to here; this many means "or more". */
-export const UNREAD_LIMIT = 1_000;
+import { NOTICE_KINDS } from '../events/notice-kinds.ts';
+import type { RecipientEvent } from '../events/vocabulary.ts';
 
 /** `GET /notifications?before=&limit=&unread=&kind=`: newest first. */
 export const notificationsQuery = z.object({

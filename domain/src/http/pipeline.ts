@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { applicantFilters, applicantRow, bothDays, BOTH_DAYS } from './applicants.ts';
+import { CARDS_MOST } from './bounds.ts';
 
 /** How many cards of a column come at once. */
 export const COLUMN_PAGE = 25;
-/** Cards that may be asked for by their ids at once. */
-export const CARDS_MOST = 100;
 
 /** What a card of the board shows: a row of the list, and since when it stands in its stage. */
 export const pipelineCard = applicantRow.extend({ stageSince: z.string() });

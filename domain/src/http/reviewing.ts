@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** Bounds of the notes that a company keeps on one application. */
-export const NOTE_MAX = 2_000;
-export const NOTES_MAX = 200;
+import { NOTE_MAX } from './bounds.ts';
 
 /** `PUT /applications/{id}/rating`: one to five stars; null takes them back. */
 export const rateApplicantBody = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STATEMENT_LIMIT } from './bounds.ts';
 import { periodQuery } from './dashboards.ts';
 
 /** One movement of a wallet, from the books. */
@@ -30,9 +31,6 @@ export const wallet = z.object({
 });
 export type Wallet = z.infer<typeof wallet>;
 
-/** So many movements are read at most; a statement of more says so. */
-export const STATEMENT_LIMIT = 1_000;
-
 /** `GET /wallets/me/statement?from=&to=&timeZone=&limit=`: the movements of a period. */
 export const statementQuery = periodQuery.safeExtend({ limit: z.coerce.number().int().min(1).max(STATEMENT_LIMIT).default(100) });
 
@@ -51,8 +49,6 @@ export type Statement = z.infer<typeof statement>;
 export const topUpBody = z.object({
   amount: z.string().regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.'),
 });
-/** At most a million test dollars at a time. */
-export const TOP_UP_LIMIT = 1_000_000_000_000n;
 
 /** `GET /audit/chain`: where an auditor's browser finds the chain and the contracts. No personal data. */
 export const chainInfo = z.object({

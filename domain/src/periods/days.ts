@@ -10,6 +10,11 @@ const MINUTE_MS = 60_000;
 const EARLIEST_MINUTES = -15 * 60;
 const LATEST_MINUTES = 13 * 60;
 
+const ISO_DAY = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/;
+
+/** Whether a text is an ISO day that is in the calendar, from 1900 to 2999: those that the calls take. */
+export const isDay = (text: string): boolean => ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
 /** The day that comes `count` days after an ISO day, or before it where `count` is negative. */
 export const addDays = (day: string, count: number): string => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { APPLICANT_SORTS, type ApplicantListAnswer, type ApplicantRow, type ApplicantSortKey } from '@hireledger/domain/http/applicants';
+import { APPLICANT_SORTS, type ApplicantSortKey } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantListAnswer, ApplicantRow } from '@hireledger/domain/http/applicants';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';

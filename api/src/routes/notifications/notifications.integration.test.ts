@@ -1,4 +1,4 @@
-import { UNREAD_LIMIT } from '@hireledger/domain/http/notifications';
+import { UNREAD_LIMIT } from '@hireledger/domain/events/notice-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 import { connect } from '../../realtime/test-socket.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DECLINE_REASONS_OFFERED_MAX, type DeclineReason } from '@hireledger/domain/http/decline-reasons';
+import { DECLINE_REASONS_OFFERED_MAX } from '@hireledger/domain/http/bounds';
+import type { DeclineReason } from '@hireledger/domain/http/decline-reasons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 

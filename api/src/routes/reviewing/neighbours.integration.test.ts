@@ -1,4 +1,5 @@
-import { APPLICANT_SORTS, type Neighbours } from '@hireledger/domain/http/applicants';
+import { APPLICANT_SORTS } from '@hireledger/domain/http/applicant-filters';
+import type { Neighbours } from '@hireledger/domain/http/applicants';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NOTES_MAX } from '@hireledger/domain/http/reviewing';
+import { NOTES_MAX } from '@hireledger/domain/http/bounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TOP_UP_LIMIT } from '@hireledger/domain/http/wallets';
+import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { dollars } from '@hireledger/domain/money/usd';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 

@@ -1,5 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { UNREAD_LIMIT, type Notice } from '@hireledger/domain/http/notifications';
+import { UNREAD_LIMIT } from '@hireledger/domain/events/notice-kinds';
+import type { Notice } from '@hireledger/domain/http/notifications';
 import { expect, test } from 'vitest';
 import { noticesAfter, type Notices } from './notices-after.ts';
 

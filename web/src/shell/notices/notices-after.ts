@@ -1,7 +1,7 @@
-import { noticeKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
+import { noticeKind, UNREAD_LIMIT, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import { isNoticeFor } from '@hireledger/domain/events/notifies';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { UNREAD_LIMIT, type Notice } from '@hireledger/domain/http/notifications';
+import type { Notice } from '@hireledger/domain/http/notifications';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
 export interface Notices {

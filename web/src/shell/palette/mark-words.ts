@@ -1,4 +1,4 @@
-import { wordsOf } from '@hireledger/domain/http/applicants';
+import { wordsOf } from '@hireledger/domain/search/words';
 import type { TextRange } from '../../ui/Highlight.tsx';
 
 /** Each character of a text as search compares it, with the place that it has in the text. */

@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from '@hireledger/domain/http/applicants';
+import { plainText, wordsOf } from '@hireledger/domain/search/words';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';
 import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { SearchAnswer } from '@hireledger/domain/http/search';

@@ -1,4 +1,4 @@
-import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/analytics';
+import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,6 @@
-import { plainText, type ApplicantRow, type ApplicantSort, type ApplicantSortKey } from '@hireledger/domain/http/applicants';
+import type { ApplicantSort, ApplicantSortKey } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
+import { plainText } from '@hireledger/domain/search/words';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
 

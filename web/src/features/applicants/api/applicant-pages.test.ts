@@ -1,5 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import { readApplicantFilters, type ApplicantRow } from '@hireledger/domain/http/applicants';
+import { readApplicantFilters } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { describe, expect, it } from 'vitest';
 import type { ApplicationEvent } from './applicant-patches.ts';
 import { patchApplicantPage, takeEntered, type ApplicantPage } from './applicant-pages.ts';

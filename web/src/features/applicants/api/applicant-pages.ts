@@ -1,4 +1,5 @@
-import { hasWords, type ApplicantRow } from '@hireledger/domain/http/applicants';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
+import { hasWords } from '@hireledger/domain/search/words';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { compareRows } from './applicant-order.ts';
 import { patchApplicant, type ApplicationEvent } from './applicant-patches.ts';

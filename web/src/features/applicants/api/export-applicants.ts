@@ -1,4 +1,5 @@
-import { writeApplicantFilters, type ApplicantFilters, type ApplicantSort } from '@hireledger/domain/http/applicants';
+import { writeApplicantFilters, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { download } from '../../../http/download.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { isoDay } from '../../../ui/dates.ts';

@@ -1,4 +1,5 @@
-import { APPLICANT_SORTS, readApplicantFilters, writeApplicantFilters, type Neighbours } from '@hireledger/domain/http/applicants';
+import { APPLICANT_SORTS, readApplicantFilters, writeApplicantFilters } from '@hireledger/domain/http/applicant-filters';
+import type { Neighbours } from '@hireledger/domain/http/applicants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../../../http/query-client.ts';

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ROWS_BY_ID_MAX } from '@hireledger/domain/http/applicants';
+import { ROWS_BY_ID_MAX } from '@hireledger/domain/http/applicant-filters';
 import { queryClient } from '../../../http/query-client.ts';
 import { log } from '../../../realtime/effects.ts';
 import { isApplicationEvent, patchApplicant } from './applicant-patches.ts';

@@ -1,4 +1,5 @@
-import { writeApplicantFilters, type ApplicantFilters, type ApplicantListAnswer, type ApplicantSort } from '@hireledger/domain/http/applicants';
+import { writeApplicantFilters, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters, ApplicantListAnswer } from '@hireledger/domain/http/applicants';
 import { useQuery } from '@tanstack/react-query';
 import { requestAnswer, type Answer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';

@@ -1,4 +1,5 @@
-import { BULK_MAX, type ApplicantRow } from '@hireledger/domain/http/applicants';
+import { BULK_MAX } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../ui/Toast.tsx';

@@ -1,4 +1,5 @@
-import { LEVEL_CHOICES, type ApplicantFilters as Filters, type ApplicantSort } from '@hireledger/domain/http/applicants';
+import { LEVEL_CHOICES, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters as Filters } from '@hireledger/domain/http/applicants';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type Ref } from 'react';

@@ -1,4 +1,5 @@
-import { BULK_MAX, type ApplicantRow } from '@hireledger/domain/http/applicants';
+import { BULK_MAX } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { X } from 'lucide-react';

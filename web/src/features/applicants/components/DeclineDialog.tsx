@@ -1,4 +1,4 @@
-import { STAGE_NOTE_MAX } from '@hireledger/domain/http/applications';
+import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';

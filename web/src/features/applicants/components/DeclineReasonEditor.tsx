@@ -1,4 +1,5 @@
-import { DECLINE_REASON_LENGTH, DECLINE_REASONS_OFFERED_MAX, type DeclineReason } from '@hireledger/domain/http/decline-reasons';
+import { DECLINE_REASON_LENGTH, DECLINE_REASONS_OFFERED_MAX } from '@hireledger/domain/http/bounds';
+import type { DeclineReason } from '@hireledger/domain/http/decline-reasons';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../http/request.ts';

@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@hireledger/domain/http/reviewing';
+import { NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { keysOf } from '../../../shortcuts/catalogue.ts';

@@ -1,4 +1,5 @@
-import { NOTES_MAX, type ApplicantNote } from '@hireledger/domain/http/reviewing';
+import { NOTES_MAX } from '@hireledger/domain/http/bounds';
+import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';

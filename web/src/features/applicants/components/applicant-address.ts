@@ -1,4 +1,5 @@
-import { APPLICANT_SORTS, isFiltered, NEWEST_FIRST, readApplicantFilters, writeApplicantFilters, type ApplicantFilters, type ApplicantSort } from '@hireledger/domain/http/applicants';
+import { APPLICANT_SORTS, isFiltered, NEWEST_FIRST, readApplicantFilters, writeApplicantFilters, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { useListInUrl } from '../../../routes/cursor-pages.ts';
 import type { Sort } from '../../../ui/SortButton.tsx';
 import type { AskedApplicants } from '../api/list-applicants.ts';

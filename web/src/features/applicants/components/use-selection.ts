@@ -1,4 +1,5 @@
-import { BULK_MAX, type ApplicantRow } from '@hireledger/domain/http/applicants';
+import { BULK_MAX } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RowSelection } from '../../../ui/TableRow.tsx';
 import { toggleAll, toggleRow } from './selection.ts';

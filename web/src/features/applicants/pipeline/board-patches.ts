@@ -1,4 +1,5 @@
-import { hasWords, type ApplicantFilters } from '@hireledger/domain/http/applicants';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import { hasWords } from '@hireledger/domain/search/words';
 import { payoutAfter } from '@hireledger/domain/events/payout-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Stage } from '@hireledger/domain/hiring/stages';

@@ -1,5 +1,7 @@
-import { writeApplicantFilters, type ApplicantFilters } from '@hireledger/domain/http/applicants';
-import { CARDS_MOST, type CardsAnswer, type PipelineAnswer, type PipelinePageAnswer } from '@hireledger/domain/http/pipeline';
+import { writeApplicantFilters } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import { CARDS_MOST } from '@hireledger/domain/http/bounds';
+import type { CardsAnswer, PipelineAnswer, PipelinePageAnswer } from '@hireledger/domain/http/pipeline';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../http/query-client.ts';

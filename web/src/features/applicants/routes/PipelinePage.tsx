@@ -1,4 +1,4 @@
-import { isFiltered, readApplicantFilters } from '@hireledger/domain/http/applicants';
+import { isFiltered, readApplicantFilters } from '@hireledger/domain/http/applicant-filters';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { JOB_SORTS } from '@hireledger/domain/http/jobs';
+import { JOB_SORTS } from '@hireledger/domain/http/list-orders';
 import { isTimeZone } from '@hireledger/domain/jobs/deadline';
 import { CATEGORIES, EMPLOYMENT_TYPES } from '@hireledger/domain/jobs/options';
 import type { Sort } from '../../../ui/SortButton.tsx';

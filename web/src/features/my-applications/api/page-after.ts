@@ -1,6 +1,7 @@
 import { myApplicationsAfter } from '@hireledger/domain/events/my-applications-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { MyApplication, MyApplicationSort } from '@hireledger/domain/http/applications';
+import type { MyApplication } from '@hireledger/domain/http/applications';
+import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Patched } from '../../../realtime/live-query.ts';
 

@@ -1,4 +1,4 @@
-import { MY_APPLICATION_SORTS, type MyApplicationSort } from '@hireledger/domain/http/applications';
+import { MY_APPLICATION_SORTS, type MyApplicationSort } from '@hireledger/domain/http/list-orders';
 import { isTimeZone } from '@hireledger/domain/jobs/deadline';
 import { isStage } from '@hireledger/domain/hiring/stages';
 import type { Sort } from '../../../ui/SortButton.tsx';

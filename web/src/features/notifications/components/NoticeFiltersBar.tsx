@@ -1,6 +1,5 @@
 import { noticeChoices } from '@hireledger/domain/events/notice-choices';
-import { noticeKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
-import { NOTICE_KINDS } from '@hireledger/domain/events/vocabulary';
+import { NOTICE_KINDS, noticeKind, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { NoticeFilters } from '../../../shell/notices/notices-after.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';

@@ -1,6 +1,5 @@
 import { Settings } from 'lucide-react';
-import { NOTICE_KINDS } from '@hireledger/domain/events/vocabulary';
-import { UNREAD_LIMIT } from '@hireledger/domain/http/notifications';
+import { NOTICE_KINDS, UNREAD_LIMIT } from '@hireledger/domain/events/notice-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

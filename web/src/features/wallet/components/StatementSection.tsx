@@ -1,5 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { STATEMENT_LIMIT, type Statement } from '@hireledger/domain/http/wallets';
+import { STATEMENT_LIMIT } from '@hireledger/domain/http/bounds';
+import type { Statement } from '@hireledger/domain/http/wallets';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { TOP_UP_LIMIT } from '@hireledger/domain/http/wallets';
+import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { newIdempotencyKey } from '../../../http/request.ts';

@@ -1,0 +1,54 @@
+import { STAGES } from '../hiring/stages.ts';
+import { isTimeZone } from '../jobs/deadline.ts';
+import { JOB_LEVELS } from '../jobs/options.ts';
+import { isDay } from '../periods/days.ts';
+import type { ApplicantFilters } from './applicants.ts';
+
+// What the list of applicants is asked for, in its address as in the call. Apart from the schemas of the calls: the page reads and writes
+// addresses, and needs none of them for that.
+
+/** A level as the list filters by it; the last finds those who have not named theirs. */
+export const NO_LEVEL = 'Not given';
+export const LEVEL_CHOICES = [...JOB_LEVELS, NO_LEVEL] as const;
+/** At least so many stars, or none given yet. */
+export const RATING_CHOICES = ['5', '4', '3', '2', '1', 'unrated'] as const;
+
+/** What the list is sorted by; a minus turns it round. Equals stand in the order in which they applied. */
+export const APPLICANT_SORT_KEYS = ['applied', 'name', 'level', 'stage', 'job', 'rating'] as const;
+export type ApplicantSortKey = (typeof APPLICANT_SORT_KEYS)[number];
+export type ApplicantSort = ApplicantSortKey | `-${ApplicantSortKey}`;
+export const APPLICANT_SORTS = APPLICANT_SORT_KEYS.flatMap((key): ApplicantSort[] => [key, `-${key}`]) as [ApplicantSort, ...ApplicantSort[]];
+export const NEWEST_FIRST: ApplicantSort = '-applied';
+
+/** Applications that one call moves or exports by id. */
+export const BULK_MAX = 500;
+
+/** Rows that a page asks for by id, after events told of them. */
+export const ROWS_BY_ID_MAX = 100;
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** The filters that an address asks for. What is no filter of ours, in a link that was typed or cut, counts as none. */
+export function readApplicantFilters(params: URLSearchParams): ApplicantFilters {
+  const one = (name: keyof ApplicantFilters) => params.get(name) || undefined;
+  const known = <T extends string>(name: keyof ApplicantFilters, choices: readonly T[]): T[] => choices.filter((choice) => params.getAll(name).includes(choice));
+  const fits = (name: keyof ApplicantFilters, test: (text: string) => boolean) => [one(name)].find((text) => text !== undefined && test(text));
+  const [from, to] = [fits('from', isDay), fits('to', isDay)];
+  return {
+    q: (one('q') ?? '').trim().slice(0, 200),
+    stage: known('stage', STAGES),
+    jobId: fits('jobId', (text) => UUID.test(text)),
+    level: known('level', LEVEL_CHOICES),
+    rating: RATING_CHOICES.find((choice) => choice === one('rating')),
+    ...(from && to && from <= to ? { from, to, timeZone: fits('timeZone', isTimeZone) } : {}),
+  };
+}
+
+/** The filters as an address or a call holds them; what is not asked is left out. */
+export function writeApplicantFilters(asked: ApplicantFilters, params = new URLSearchParams()): URLSearchParams {
+  for (const name of ['q', 'jobId', 'rating', 'from', 'to', 'timeZone'] as const) if (asked[name]) params.set(name, asked[name]);
+  for (const name of ['stage', 'level'] as const) for (const value of asked[name]) params.append(name, value);
+  return params;
+}
+
+export const isFiltered = (asked: ApplicantFilters): boolean => writeApplicantFilters(asked).size > 0;
