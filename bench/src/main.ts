@@ -6,6 +6,7 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
   dashboards: { options: '[--applications 1000000]', run: async (options) => (await import('./dashboards/bench-dashboards.ts')).benchDashboards(options) },
   analytics: { options: '[--applications 1000000]', run: async (options) => (await import('./analytics/bench-analytics.ts')).benchAnalytics(options) },
   pipeline: { run: async () => (await import('./pipeline/bench-pipeline.ts')).benchPipeline() },
+  search: { options: '[--rows 200000]', run: async (options) => (await import('./search/bench-search.ts')).benchSearch(options) },
   lighthouse: { options: '[--runs 5]', run: async (options) => (await import('./lighthouse/bench-lighthouse.ts')).benchLighthouse(options) },
   bytes: { run: async () => (await import('./web/bench-bytes.ts')).benchBytes() },
   profiles: { run: async () => (await import('./profiles/bench-profiles.ts')).benchProfiles() },

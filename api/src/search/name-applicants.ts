@@ -1,17 +1,12 @@
-import { NEWEST_FIRST } from '@hireledger/domain/http/applicants';
 import type { FoundApplicant } from '@hireledger/domain/http/search';
-import type { Sql } from '@hireledger/db/connect';
-import { findApplicants } from '../applicants/find-applicants.ts';
+import type { Fragment, Sql } from '@hireledger/db/connect';
+import { askWords, searchConditions } from '../applicants/matching.ts';
 import type { Context } from '../context.ts';
-import { wordPatterns } from './word-patterns.ts';
 
 type Row = FoundApplicant & { profileHidden: boolean };
 
-const columns = (sql: Sql) => sql`
-  a.id, person.full_name AS "fullName", talent.display_picture_url AS "displayPicture", j.title AS "jobTitle", a.stage AS "hiringStage",
-  person.deletes_at IS NOT NULL AS "profileHidden"`;
-const joins = (sql: Sql) => sql`
-  JOIN jobs j ON j.id = a.job_id JOIN users person ON person.id = a.talent_id JOIN talents talent ON talent.user_id = a.talent_id`;
+/** What most people look for is among these; the others are read through the index of names, which only pays where few have the name. */
+const NEWEST = 400;
 
 /**
  * The company's applicants for some words: those whose names have them, the newest first, and then those who have them in the name or in the title
@@ -19,22 +14,48 @@ const joins = (sql: Sql) => sql`
  */
 export async function nameApplicants(context: Context, companyId: string, q: string, limit: number): Promise<FoundApplicant[]> {
   const sql = context.database.search;
-  const filters = { q, stage: [], level: [] };
-  const [named, { rows: others }] = await Promise.all([
-    sql<Row[]>`
-      SELECT ${columns(sql)}
-        FROM (SELECT s.application_id, s.applied_at FROM applicant_search s WHERE s.company_id = ${companyId} AND s.name LIKE ALL (${wordPatterns(q)}::text[])
-               ORDER BY s.applied_at DESC, s.application_id DESC LIMIT ${limit}) s
-        JOIN applications a ON a.id = s.application_id ${joins(sql)}
-       ORDER BY s.applied_at DESC, a.id DESC`,
-    findApplicants<Row>(context, { companyId, filters, sort: NEWEST_FIRST, limit, counts: false }, () => ({ columns: columns(sql), joins: joins(sql) })).catch(givenUp),
-  ]);
-  const first = new Set(named.map(({ id }) => id));
-  return [...named, ...others.filter(({ id }) => !first.has(id))].slice(0, limit).map(({ profileHidden, ...row }) => ({ ...row, ...(profileHidden && { displayPicture: null }) }));
+  const words = await askWords(sql, companyId, q, false);
+  if (words.length === 0) return [];
+  const read = (asked: typeof words) => newest(sql, { companyId, fits: searchConditions(sql, companyId, { q, stage: [], level: [] }, asked), limit }).catch(givenUp);
+  const rows = await read(words.map((word) => ({ ...word, jobIds: [] })));
+  if (rows.length < limit && words.some(({ jobIds }) => jobIds.length > 0)) {
+    const first = new Set(rows.map(({ id }) => id));
+    rows.push(...(await read(words)).filter(({ id }) => !first.has(id)));
+  }
+  if (rows.length === 0) rows.push(...(await read(await askWords(sql, companyId, q, true))));
+  return rows.slice(0, limit).map(({ profileHidden, ...row }) => ({ ...row, ...(profileHidden && { displayPicture: null }) }));
 }
 
-/** Similar names of very many applicants take longer than a search may (`Database.search`): then there are none, and the rest is answered. */
-function givenUp(error: unknown): { rows: Row[] } {
-  if ((error as { code?: unknown }).code === '57014') return { rows: [] };
+interface Asked {
+  companyId: string;
+  /** The condition over search rows `s`. */
+  fits: Fragment;
+  limit: number;
+}
+
+/**
+ * The newest that fit. A name that many have fills the answer from the newest rows, where the index of names would bring thousands to be sorted;
+ * for one that few have that index is asked, and not the order of time, in which nearly all rows would be looked through.
+ */
+const newest = (sql: Sql, { companyId, fits, limit }: Asked) => sql<Row[]>`
+  WITH recent AS MATERIALIZED (
+    SELECT s.application_id, s.applied_at
+      FROM (SELECT * FROM applicant_search s WHERE s.company_id = ${companyId} ORDER BY s.applied_at DESC, s.application_id DESC LIMIT ${NEWEST}) s
+     WHERE ${fits} ORDER BY s.applied_at DESC, s.application_id DESC LIMIT ${limit}),
+  found AS (
+    SELECT * FROM recent WHERE (SELECT count(*) FROM recent) >= ${limit}
+    UNION ALL
+    -- OFFSET keeps the order and the limit out of it.
+    SELECT * FROM (SELECT s.application_id, s.applied_at FROM applicant_search s WHERE ${fits} OFFSET 0) AS every WHERE (SELECT count(*) FROM recent) < ${limit}
+     ORDER BY applied_at DESC, application_id DESC LIMIT ${limit})
+  SELECT a.id, person.full_name AS "fullName", talent.display_picture_url AS "displayPicture", j.title AS "jobTitle", a.stage AS "hiringStage",
+         person.deletes_at IS NOT NULL AS "profileHidden"
+    FROM found JOIN applications a ON a.id = found.application_id
+    JOIN jobs j ON j.id = a.job_id JOIN users person ON person.id = a.talent_id JOIN talents talent ON talent.user_id = a.talent_id
+   ORDER BY found.applied_at DESC, found.application_id DESC`;
+
+/** What takes longer than a search may (`Database.search`) finds none, and the rest is answered. */
+function givenUp(error: unknown): Row[] {
+  if ((error as { code?: unknown }).code === '57014') return [];
   throw error;
 }

@@ -70,6 +70,24 @@ describe('searching everything', () => {
     expect((await search('adebayo', ada)).applicants).toEqual([]);
   });
 
+  it('finds the one with a name behind thousands of newer applicants, spelt right and wrong, and the newest of those whose name many have', async () => {
+    const [crowded, first] = [await api.signUp('company', 'Crowded House'), await api.signUp('talent', 'Wilhelmina Zöllner')];
+    const job = await api.postJob(crowded, { title: 'Usher' });
+    await api.apply(first, job);
+    await api.sql`
+      WITH person AS (
+        INSERT INTO users (email, email_key, full_name, role) SELECT 'crowd' || n || '@search.test', 'crowd' || n || '@search.test', 'Member ' || n, 'talent' FROM generate_series(1, 2500) n
+        RETURNING id, full_name),
+      talent AS (INSERT INTO talents (user_id) SELECT id FROM person)
+      INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at)
+        SELECT ${job.id}, ${crowded.id}, id, 'Applied', now() + interval '1 second' * substr(full_name, 8)::int FROM person`;
+    const names = async (q: string) => (await search(q, crowded, '&limit=2')).applicants.map(({ fullName }) => fullName);
+    for (const q of ['zollner', 'wilhelmina z', 'wilhelmina usher', 'wilelmina']) expect(await names(q)).toEqual([first.fullName]);
+    expect(await names('member')).toEqual(['Member 2500', 'Member 2499']);
+    expect(await names('member 250')).toEqual(['Member 2500', 'Member 2250']);
+    expect(await names('usher')).toEqual(['Member 2500', 'Member 2499']);
+  });
+
   it("finds a talent's own applications by job and company", async () => {
     for (const q of ['bindery', 'quill', 'lead qui']) expect((await search(q, ada)).applications).toMatchObject([{ jobTitle: 'Bindery lead', companyName: 'Quillworks', hiringStage: 'Applied' }]);
     expect((await search('night', ada)).applications).toEqual([]);
