@@ -44,13 +44,15 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /**
  * What axe finds on a page, a line each. It looks once nothing moves any more: half-faded text has no contrast, and no person reads it then.
- * Endless movements (skeletons) are not waited for.
+ * Endless movements (skeletons) are not waited for. `within`, a selector, leaves the rest of the page out: what lies under a dialog was looked at before.
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Without frames in our pages axe may work in the page itself, and not in a further one; only what it finds wrong is written out.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return violations.map(({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
