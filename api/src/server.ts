@@ -61,7 +61,7 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   await addSecurityHeaders(app, settings);
   await addLoadShedding(app);
   await addRateLimit(app, settings.limits.perMinute);
-  preferPages(app, settings.webDist);
+  preferPages(app, settings);
   addBearerAuth(app, sessions);
   await addCompression(app);
   await addDocumentation(app);
@@ -69,7 +69,7 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   await addWebSockets(app);
   for (const route of ROUTES) route(app, context);
   watchJobRoute(app, jobFeed);
-  await addWebFiles(app, settings.webDist);
+  await addWebFiles(app, settings);
 
   app.addHook('preClose', async () => jobFeed.close());
   app.addHook('preClose', () => gateway.close());

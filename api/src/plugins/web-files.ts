@@ -2,16 +2,23 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { openPageFiles, type PageFile } from '../pages/page-files.ts';
+import { openPageFiles } from '../pages/page-files.ts';
+import { LISTED_PAGES } from '../read-models/site-map.ts';
 import { sendError } from './errors.ts';
 
 const YEAR_MS = 365 * 86_400_000;
+
+/** The built web's folder, and the address under which people and search engines know it. */
+interface Web {
+  webDist: string | null;
+  publicUrl: string;
+}
 
 /**
  * Serves the built web: hashed assets for a year, the page itself always asked for anew. A page address that is no file gets
  * the page (its router decides); any other unknown path gets the usual failure.
  */
-export async function addWebFiles(app: FastifyInstance, webDist: string | null): Promise<void> {
+export async function addWebFiles(app: FastifyInstance, { webDist, publicUrl }: Web): Promise<void> {
   if (webDist) {
     await app.register(fastifyStatic, {
       root: webDist,
@@ -27,9 +34,9 @@ export async function addWebFiles(app: FastifyInstance, webDist: string | null):
       },
     });
   }
-  const pageFile = webDist && openPageFiles(webDist);
+  const sendPage = webDist && openPages(webDist, publicUrl);
   app.setNotFoundHandler((request, reply) => {
-    if (pageFile && wantsPage(request)) return sendPage(reply, pageFile(pathOf(request)));
+    if (sendPage && wantsPage(request)) return sendPage(request, reply);
     return sendError(new AppError('NOT_FOUND'), request, reply);
   });
 }
@@ -38,18 +45,28 @@ export async function addWebFiles(app: FastifyInstance, webDist: string | null):
  * A call and a page may have one path (/companies/{id}): a browser that asks for text/html gets the page. Stands before the auth of calls,
  * which a page has no use for.
  */
-export function preferPages(app: FastifyInstance, webDist: string | null): void {
+export function preferPages(app: FastifyInstance, { webDist, publicUrl }: Web): void {
   if (!webDist) return;
-  const pageFile = openPageFiles(webDist);
+  const sendPage = openPages(webDist, publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isDataCall(request) && wantsPage(request)) void sendPage(reply.header('vary', 'accept'), pageFile(pathOf(request)));
+    if (isDataCall(request) && wantsPage(request)) void sendPage(request, reply.header('vary', 'accept'));
     else done();
   });
 }
 
-const sendPage = (reply: FastifyReply, { file, status }: PageFile): FastifyReply => reply.code(status).sendFile(file);
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
+/**
+ * Sends the file of a page. Those of the site map say what their one address is, whatever a link has put behind it: in a header, since the files
+ * are compressed when they are built and do not know where they will stand.
+ */
+function openPages(webDist: string, publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const pageFile = openPageFiles(webDist);
+  return ({ url }, reply) => {
+    const path = url.split('?', 1)[0]!;
+    const { file, status } = pageFile(path);
+    if (LISTED_PAGES.includes(path)) reply.header('link', `<${publicUrl}${path}>; rel="canonical"`);
+    return reply.code(status).sendFile(file);
+  };
+}
 
 /** Whether a browser asks for a page to look at; scripts ask for JSON or for anything. */
 export const wantsPage = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && (headers.accept ?? '').includes('text/html');

@@ -10,7 +10,7 @@ const BATCH = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Pages besides the jobs that a search engine may list. */
-const PAGES = ['/', '/product', '/features', '/about', '/customers', '/jobboard', '/audit', '/help', '/contact', '/additional', '/legal', '/terms', '/privacy', '/data-processing'];
+export const LISTED_PAGES: readonly string[] = ['/', '/product', '/features', '/about', '/customers', '/jobboard', '/audit', '/help', '/contact', '/additional', '/legal', '/terms', '/privacy', '/data-processing'];
 
 /** The first job of each part, in the order of their ids. */
 export async function readParts(sql: Sql, now: Date): Promise<string[]> {
@@ -27,7 +27,7 @@ ${['pages', ...parts.map((first) => `jobs/${first}`)].map((part) => `<sitemap><l
 `;
 
 export const pagesMap = (publicUrl: string): string => `${XML}<urlset ${XMLNS}>
-${PAGES.map((path) => `<url><loc>${escape(publicUrl + path)}</loc></url>`).join('\n')}
+${LISTED_PAGES.map((path) => `<url><loc>${escape(publicUrl + path)}</loc></url>`).join('\n')}
 </urlset>
 `;
 
