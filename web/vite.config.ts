@@ -11,17 +11,42 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** What react-router's package gives to everyone is its development build, with its warnings; what people load leaves them out. */
 const routerForPeople = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
 
+/** Our own modules of these names, without their tests. */
+const own = (names: string) => new RegExp(`web[/]src[/](?:${names})[.]tsx?$`);
+const icons = (names: string) => `lucide-react[/]dist[/]esm[/]icons[/](?:${names})[.]`;
+
 /**
- * Left alone, whatever two screens share becomes a file of its own, and small files compress badly. Two files gather what travels together
- * anyway: what every screen needs, and what screens with data need. (Our own modules are left alone, apart from the few of `base`, which need
- * nothing else: a group of them and the files that the bundler makes of the rest may need each other, and then one of them finds the other half made.)
+ * Left alone, whatever two screens share becomes a file of its own, and small files compress badly. These gather what travels together anyway, in
+ * layers (decision 0128): each takes along what it needs and no layer above it has, so that a layer needs only those above it.
  */
-const BASE =
-  /lucide-react[/]dist[/]esm[/](createLucideIcon|Icon|defaultAttributes|shared|context|icons[/](chevron-down|check|arrow-right|moon|sun)[.])|node_modules[/]clsx[/]|web[/]src[/]ui[/](class-names|Button|IconButton|Avatar|initials)[.]|web[/]src[/]shell[/](ThemeToggle|theme|Logo|PublicHeader|SkipLink)[.]/;
-const TOGETHER = [
-  { name: 'react', test: /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[/]/ },
-  { name: 'data', test: /node_modules[/]@tanstack[/](react-query|query-core)[/](?!.*[/](useQueries|queriesObserver))/ },
-].map((group) => ({ ...group, priority: 2, includeDependenciesRecursively: false }));
+const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }[] = [
+  { name: 'react', test: /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[/]/, alone: true },
+  // Nearly every screen.
+  {
+    name: 'base',
+    test: new RegExp(
+      `lucide-react[/]dist[/]esm[/](createLucideIcon|Icon|defaultAttributes|shared|context)[.]|${icons('chevron-down|check|arrow-right|moon|sun')}|node_modules[/]clsx[/]|web[/]src[/]ui[/](class-names|Button|IconButton|Avatar|initials)[.]|web[/]src[/]shell[/](ThemeToggle|theme|Logo|PublicHeader|SkipLink)[.]`,
+    ),
+  },
+  // What begins the application; its modules would else be drawn into the layers below.
+  { name: 'first', tags: ['$initial'] },
+  // The front page, and other screens.
+  { name: 'front', test: new RegExp(`${own('shell/(?:PublicFooter|PublicPage)|ui/(?:StageBadge|stage-colours)').source}|domain[/]src[/]money[/]usd[.]`) },
+  // Screens with fields, sign-in among them.
+  { name: 'form', test: own('http/request|ui/(?:control-look|TextInput|Field|Checkbox|Select)') },
+  // Screens with data.
+  {
+    name: 'data',
+    test: new RegExp(
+      `node_modules[/]@tanstack[/](react-query|query-core)[/](?!.*[/](useQueries|queriesObserver))|domain[/]src[/]money[/]salary[.]|${icons('bookmark|map-pin|chevron-left|chevron-right')}|${own('http/(?:query-client|use-mutation|one-order)|realtime/(?:effects|event-log|live-query)|routes/scroll-memory|shell/(?:PublicFrame|ScreenTools)|ui/(?:Toast|Card|DateTime|dates|PageHead|TypeBadge|VerifiedBadge|Badge|NewRowsPill)').source}`,
+    ),
+  },
+  { name: 'board', test: own('features/job-board/(?:routes/JobBoardPage|board-filters)'), alone: true },
+  // What opens above the page.
+  { name: 'dialog', test: own('ui/Dialog') },
+  { name: 'menus', test: own('ui/(?:Menu|Popover)') },
+];
+const LAYER_GROUPS = LAYERS.map(({ alone, ...layer }, place) => ({ ...layer, priority: LAYERS.length - place, includeDependenciesRecursively: !alone }));
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -39,7 +64,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Each page's file names its scripts, and `page-scripts.ts` those of the page that is gone to next: a third list, in the first script, is bytes.
     modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [...TOGETHER, { name: 'base', test: BASE, priority: 1 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: LAYER_GROUPS } } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

@@ -7,8 +7,17 @@ import { WEB_DIST } from '@hireledger/launch/places';
 import { scriptBytes, type ScriptBytes } from '@hireledger/launch/script-bytes';
 
 /** What a first visit may load of scripts, in bytes as they are sent. A page that is not named has the last bound. */
-const BUDGETS: Record<string, number> = { '/': 90_500, '/signin': 93_500, '/jobboard': 113_500, '/jobs/:id/:slug?': 108_500 };
-const ANY_PAGE = 230_000;
+const BUDGETS: Record<string, number> = {
+  '/': 88_900,
+  '/signin': 91_000,
+  '/jobboard': 109_400,
+  '/jobs/:id/:slug?': 106_300,
+  '/dashboardcompany': 165_500,
+  '/dashboardtalent': 160_100,
+  '/applicationlist': 148_900,
+  '/jobpostinglist': 174_200,
+};
+const ANY_PAGE = 217_800;
 
 describe('the scripts of a first visit', () => {
   let dataDir: string;

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|html|svg)$/;
-/** Below this a compressed copy saves no packet. */
-const SMALLEST = 1_000;
+/** Below this a compressed copy is hardly smaller. */
+const SMALLEST = 400;
 
 /** Writes a brotli copy beside each text file, at the highest level, so that the server sends it without work of its own. */
 export function precompress(): Plugin {
