@@ -1,8 +1,10 @@
+import { DEMO_PASSWORD } from '@hireledger/demo/fill/create-accounts';
 import { PAGES } from '@hireledger/web/src/routes/page-table.tsx';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, SCREENS, VIEWERS, type Viewer } from '../screens/screen-table.ts';
 import { launchBrowser, openPersonBrowser, picture } from './browser.ts';
+import { COMPANY_PRESSES, heardTwice, TALENT_PRESSES, VISITOR_PRESSES } from './double-press.ts';
 import { startFilledSystem, type FilledSystem } from './filled-system.ts';
 import { findThings, type Things } from './find-things.ts';
 import { axeProblems, axeProblemsOver, coveredStops, openScreen, prepareChecks, settled, WIDE, zoomProblems } from './screen-checks.ts';
@@ -48,27 +50,34 @@ const screensOf = (viewer: Viewer) =>
 
 const pageOf = new Map(PAGES.map(({ path, page }) => [path, page]));
 
-describe.each(VIEWERS)('every screen of a %s', (viewer) => {
-  it('reads well by axe in both themes and both widths, bears zoom, and has a name and the focus on arrival', async () => {
-    const page = pages[viewer];
-    const problems: string[] = [];
-    const titles = new Map<string, unknown>();
-    for (const screen of screensOf(viewer)) {
-      const address = addressOf(screen, filled.examples)!;
-      const arrived = await openScreen(page, address);
-      const { title, focus } = await page.evaluate(() => ({ title: document.title, focus: document.activeElement?.closest('main') !== null }));
-      const found = [...(await axeProblems(page)), ...(await zoomProblems(page))];
-      if (FOLLOWED.test(address)) found.push(...(await coveredStops(page, 10)).map((name) => `behind something with the focus: ${name}`));
-      if (arrived && !focus) found.push('the focus is not in the content');
-      // Two addresses may stand for one page, never one name for two pages.
-      const shown = pageOf.get(screen.route) ?? screen.route;
-      if ((titles.get(title) ?? shown) !== shown) found.push(`has the name of another page: ${title}`);
-      titles.set(title, shown);
-      problems.push(...found.map((line) => `${address}: ${line}`));
-      await page.setViewportSize(WIDE);
-    }
-    expect(problems).toEqual([]);
-  });
+/** What a viewer's screens do not bear, a line each. */
+async function screenProblems(viewer: Viewer): Promise<string[]> {
+  const page = pages[viewer];
+  const problems: string[] = [];
+  const titles = new Map<string, unknown>();
+  for (const screen of screensOf(viewer)) {
+    const address = addressOf(screen, filled.examples)!;
+    const arrived = await openScreen(page, address);
+    const { title, focus } = await page.evaluate(() => ({ title: document.title, focus: document.activeElement?.closest('main') !== null }));
+    const found = [...(await axeProblems(page)), ...(await zoomProblems(page))];
+    if (FOLLOWED.test(address)) found.push(...(await coveredStops(page, 10)).map((name) => `behind something with the focus: ${name}`));
+    if (arrived && !focus) found.push('the focus is not in the content');
+    // Two addresses may stand for one page, never one name for two pages.
+    const shown = pageOf.get(screen.route) ?? screen.route;
+    if ((titles.get(title) ?? shown) !== shown) found.push(`has the name of another page: ${title}`);
+    titles.set(title, shown);
+    problems.push(...found.map((line) => `${viewer}, ${address}: ${line}`));
+    await page.setViewportSize(WIDE);
+  }
+  return problems;
+}
+
+describe('every screen', () => {
+  it('reads well by axe in both themes at both widths, bears zoom, and has a name and the focus on arrival', async () => {
+    // Side by side, each viewer in a page of its own: one loads while axe reads another.
+    const problems = await Promise.all(VIEWERS.map(screenProblems));
+    expect(problems.flat()).toEqual([]);
+  }, 480_000);
 });
 
 /** What opens over a page, by the names of its openers. */
@@ -88,25 +97,57 @@ const OPENERS: Record<'talent' | 'company', (things: Things) => [address: string
   ],
 };
 
-describe.each(['talent', 'company'] as const)('what opens over the screens of a %s', (viewer) => {
-  it('reads well by axe, and gives the focus back to what opened it', async () => {
-    const page = pages[viewer];
-    const problems: string[] = [];
-    for (const [address, names] of OPENERS[viewer](things)) {
-      await openScreen(page, address);
-      for (const name of names) {
-        const opener = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-        await opener.focus();
-        await page.keyboard.press('Enter');
-        const opened = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').first();
-        await opened.waitFor().catch(() => expect.fail(`${address}: ${String(name)} opened nothing`));
-        problems.push(...(await axeProblemsOver(page)).map((line) => `${address}, ${String(name)}: ${line}`));
-        await page.keyboard.press('Escape');
-        await opened.waitFor({ state: 'detached' });
-        await expect.poll(() => opener.evaluate((element) => element === document.activeElement), { message: `${address}: the focus comes back to ${String(name)}` }).toBe(true);
-      }
+/** What does not hold in what opens over the screens of somebody, a line each. */
+async function openedProblems(viewer: 'talent' | 'company'): Promise<string[]> {
+  const page = pages[viewer];
+  const problems: string[] = [];
+  for (const [address, names] of OPENERS[viewer](things)) {
+    await openScreen(page, address);
+    for (const name of names) {
+      const opener = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const opened = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').first();
+      await opened.waitFor().catch(() => expect.fail(`${address}: ${String(name)} opened nothing`));
+      problems.push(...(await axeProblemsOver(page)).map((line) => `${address}, ${String(name)}: ${line}`));
+      await page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'detached' });
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement), { message: `${address}: the focus comes back to ${String(name)}` }).toBe(true);
     }
-    expect(problems).toEqual([]);
+  }
+  return problems;
+}
+
+describe('what opens over the screens', () => {
+  it('reads well by axe, and gives the focus back to what opened it', async () => {
+    const problems = await Promise.all((['talent', 'company'] as const).map(openedProblems));
+    expect(problems.flat()).toEqual([]);
   });
 });
 
+describe('whoever listens', () => {
+  it('hears what a list holds once a search has changed it, and nothing on arrival', async () => {
+    const page = pages.company;
+    const said = page.locator('[data-announces]');
+    await page.goto('/applicationlist');
+    await settled(page);
+    expect(await said.textContent()).toBe('');
+    await page.evaluate(() => {
+      history.pushState(null, '', '?q=zzzzzz');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await said.getByText('Applicants: nothing found').waitFor({ state: 'attached' });
+    await page.goBack();
+    await said.getByText(/^1–10 of \d+ applicants$/).waitFor({ state: 'attached' });
+  });
+});
+
+// Last, since it changes what the screens show.
+describe('a button that is pressed twice at once', () => {
+  it('calls the server once and says so once, on either side and before sign-in', async () => {
+    const { email } = filled.people.talent.user;
+    const visitor = VISITOR_PRESSES({ email, password: DEMO_PASSWORD });
+    const found = await Promise.all([heardTwice(pages.visitor, visitor), heardTwice(pages.talent, TALENT_PRESSES(things)), heardTwice(pages.company, COMPANY_PRESSES(things))]);
+    expect(found.flat()).toEqual([]);
+  });
+});

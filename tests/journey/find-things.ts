@@ -7,6 +7,8 @@ export interface Things {
   job: string;
   /** An application to the company whose work is done. */
   completed: string;
+  /** One that nobody has looked at yet. */
+  applied: string;
 }
 
 /** Finds what dialogs open over, through the calls of the specification. */
@@ -24,6 +26,7 @@ export async function findThings(origin: string, people: Record<Role, LoginAnswe
   const applied = new Set(own.map(({ jobId }) => jobId));
   const job = jobs.data.find(({ id }) => !applied.has(id))?.id;
   const completed = applicants.find(({ hiringStage }) => hiringStage === 'Completed')?.id;
-  if (!job || !completed) throw new Error('The market has no open job for the talent, or no work that is done.');
-  return { job, completed };
+  const fresh = applicants.find(({ hiringStage }) => hiringStage === 'Applied')?.id;
+  if (!job || !completed || !fresh) throw new Error('The market has no open job for the talent, no work that is done, or nobody who only applied.');
+  return { job, completed, applied: fresh };
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { contrastProblems } from './contrast.ts';
 
 /** The axe that the journeys' other checks use. */
 const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as Axe;
@@ -53,36 +54,39 @@ export async function settled(page: Page): Promise<void> {
 
 const showIn = (page: Page, theme: 'light' | 'dark') => page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
 
-/** What axe finds, a line each. `colours` looks at contrast alone. Whole pages, or what `within` selects. */
-async function run(page: Page, what: 'all' | 'colours', within: string): Promise<string[]> {
+/** What axe finds but for contrast, which has a way of its own: a line each. Whole pages, or what `within` selects. */
+async function run(page: Page, within: string): Promise<string[]> {
   return page.evaluate(
-    async ([only, tags, scope]) => {
-      const runOnly = only === 'colours' ? ['color-contrast'] : tags;
-      const { violations } = await (window as unknown as { axe: Axe }).axe.run(scope, { runOnly, resultTypes: ['violations'] });
+    async ([runOnly, scope]) => {
+      const rules = { 'color-contrast': { enabled: false } };
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(scope, { runOnly, rules, resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join(', ')}`);
     },
-    [what, STANDARDS, within] as const,
+    [STANDARDS, within] as const,
   );
 }
 
-/** Everything that axe knows on the wide screen in light and on the phone in dark, which between them hold both layouts and both sets of colours. */
+/** Everything that axe knows in both widths, and contrast, which alone hangs on the theme, in both themes of both. */
 export async function axeProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  for (const [word, size, theme] of [['wide', WIDE, 'light'], ['phone', PHONE, 'dark']] as const) {
+  for (const [word, size, themes] of [['wide', WIDE, ['light', 'dark']], ['phone', PHONE, ['dark', 'light']]] as const) {
     await page.setViewportSize(size);
-    await showIn(page, theme);
-    problems.push(...(await run(page, 'all', 'html')).map((line) => `${word}, ${theme}: ${line}`));
+    for (const [index, theme] of themes.entries()) {
+      await showIn(page, theme);
+      const found = [...(index === 0 ? await run(page, 'html') : []), ...(await contrastProblems(page))];
+      problems.push(...found.map((line) => `${word}, ${theme}: ${line}`));
+    }
   }
   return problems;
 }
 
-/** What opened over the page: all rules, and colours in the other theme. */
+/** What opened over the page: all rules, and contrast in both themes. */
 export async function axeProblemsOver(page: Page): Promise<string[]> {
   const within = '[role="dialog"], [role="alertdialog"], [role="menu"]';
   await showIn(page, 'light');
-  const light = await run(page, 'all', within);
+  const light = [...(await run(page, within)), ...(await contrastProblems(page, within))];
   await showIn(page, 'dark');
-  return [...light, ...(await run(page, 'colours', within))];
+  return [...light, ...(await contrastProblems(page, within))];
 }
 
 /** How far a page can be pushed sideways, in CSS px. */
