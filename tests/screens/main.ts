@@ -48,7 +48,7 @@ function planShots(viewer: Viewer, data: DataSet, { examples }: Filled, { only, 
     .filter(({ route, name }) => only.length === 0 || only.some((part) => route.includes(part) || name.includes(part)))
     .flatMap((entry) => {
       const address = addressOf(entry, examples);
-      return address === undefined ? [] : sizes.map((size) => ({ entry, address, viewer, data, size }));
+      return address === undefined ? [] : sizes.filter((size) => size < (entry.below ?? Infinity)).map((size) => ({ entry, address, viewer, data, size }));
     });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { COMPANY_VIEWS } from './company-views.ts';
+import { TALENT_VIEWS } from './talent-views.ts';
 
 /** Whoever looks: a visitor has not signed in. */
 export const VIEWERS = ['visitor', 'talent', 'company'] as const;
@@ -15,6 +16,8 @@ export interface Examples {
   applicationId: string;
   /** An application of that talent: its conversation is what the talent opens. */
   ownApplicationId: string;
+  /** An open job that the talent has not applied for. */
+  newJobId?: string | undefined;
   /** A contract of either, where money was approved. */
   contractId?: string | undefined;
   ownContractId?: string | undefined;
@@ -32,6 +35,8 @@ export interface ScreenEntry {
   reveal?: (page: Page) => Promise<unknown>;
   /** Accounts without data have nothing there to bring to light. */
   needsData?: boolean;
+  /** Only in windows narrower than this: wider ones show at once what it opens. */
+  below?: number;
 }
 
 const ALL = VIEWERS;
@@ -77,6 +82,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { route: '/applicationlist', name: 'pipeline', for: COMPANY, address: '/applicationlist?view=board' },
   { route: '/applicationlist', name: 'applicants no hits', for: COMPANY, address: '/applicationlist?q=zzzzzz' },
   ...COMPANY_VIEWS,
+  ...TALENT_VIEWS,
 ];
 
 /** The address of an entry; undefined where it needs ids and there are none. */

@@ -6,7 +6,8 @@ interface Person {
 }
 
 /**
- * What stands for all of its kind: the company's open job with the most applicants, its application and the talent's with the longest conversation.
+ * What stands for all of its kind: the company's open job with the most applicants, its application and the talent's with the longest conversation,
+ * and a job that the talent could still apply for.
  * Undefined where the accounts have nothing yet.
  */
 export async function findExamples(sql: Context['database']['sql'], company: Person, talent: Person): Promise<Examples | undefined> {
@@ -19,6 +20,11 @@ export async function findExamples(sql: Context['database']['sql'], company: Per
        ORDER BY t.last_number DESC NULLS LAST, a.stage = 'Applied' DESC, a.id LIMIT 1`;
     return found?.id;
   };
+  const [unanswered] = await sql<{ id: string }[]>`
+    SELECT j.id FROM jobs j WHERE j.deleted_at IS NULL AND j.closed_at IS NULL AND 'Apply via platform' = ANY (j.application_methods)
+       AND (j.application_deadline IS NULL OR j.application_deadline > current_date)
+       AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = ${talent.user.id})
+     ORDER BY j.company_id = ${company.user.id} DESC, j.id DESC LIMIT 1`;
   const contract = async (side: 'company_id' | 'talent_id', { user }: Person) => {
     const [found] = await sql<{ id: string }[]>`SELECT id FROM agreements WHERE ${sql(side)} = ${user.id} ORDER BY created_at DESC, id LIMIT 1`;
     return found?.id;
@@ -26,5 +32,5 @@ export async function findExamples(sql: Context['database']['sql'], company: Per
   const [applicationId, ownApplicationId] = [await application('company_id', company), await application('talent_id', talent)];
   if (!job || !applicationId || !ownApplicationId) return undefined;
   const [contractId, ownContractId] = [await contract('company_id', company), await contract('talent_id', talent)];
-  return { companyId: company.user.id, talentId: talent.user.id, jobId: job.id, applicationId, ownApplicationId, contractId, ownContractId };
+  return { companyId: company.user.id, talentId: talent.user.id, jobId: job.id, applicationId, ownApplicationId, newJobId: unanswered?.id, contractId, ownContractId };
 }
