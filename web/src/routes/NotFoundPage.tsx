@@ -21,7 +21,7 @@ export default function NotFoundPage() {
     <PublicPage>
       <div className="mx-auto grid max-w-[1240px] items-center gap-x-20 gap-y-12 px-4 py-16 sm:px-6 lg:min-h-[620px] lg:grid-cols-[1fr_1.1fr] lg:py-24">
         <div>
-          <h1 className="text-[40px] leading-[1.08] tracking-[-0.035em] sm:text-[60px]">NotFound</h1>
+          <h1 className="text-display">NotFound</h1>
           <p className="mt-5 max-w-[460px] text-lg leading-7 text-pretty text-ink-soft">
             Nothing is kept at <span className="rounded-md bg-sunken px-1.5 py-0.5 font-mono text-base break-all text-ink">{shortened(pathname)}</span>. It may have moved,
             or the address has a slip in it.

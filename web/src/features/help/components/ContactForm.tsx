@@ -89,7 +89,7 @@ function Sent({ to, onMore }: { to: string; onMore: () => void }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div role="status" className="grid justify-items-start gap-2">
-      <h3 ref={title} tabIndex={-1} className="text-[17px] outline-none">
+      <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
         Your message is on its way
       </h3>
       <p className="text-ink-soft">

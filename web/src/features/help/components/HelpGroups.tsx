@@ -17,7 +17,7 @@ export function HelpGroups({ role }: { role: Role | null }) {
         .map(({ group, articles }) => (
           <section key={group} aria-label={group} className="mb-4 break-inside-avoid rounded-card border border-line bg-surface p-2">
             <div className="flex items-center gap-2 px-3 pt-2 pb-1">
-              <h2 className="text-[15px]">{group}</h2>
+              <h2 className="text-lead">{group}</h2>
               {role === null && SIDES[group] && <Badge>{SIDES[group]}</Badge>}
             </div>
             <ul>

@@ -29,20 +29,20 @@ function Opened({ article }: { article: Article }) {
   const related = article.related.map(articleOf).filter((each) => each !== undefined);
   return (
     <article className="mx-auto max-w-[720px] pb-8">
-      <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-1.5 text-[13px] text-ink-faint">
+      <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-1.5 text-note text-ink-faint">
         <Link to={paths.help()} className="rounded text-brand-ink underline underline-offset-3">
           Help
         </Link>
         <ChevronRight size={14} aria-hidden />
         <span>{article.group}</span>
       </nav>
-      <h1 tabIndex={-1} className="mt-2 text-[28px] leading-9 outline-none">
+      <h1 tabIndex={-1} className="mt-2 text-headline outline-none">
         {article.title}
       </h1>
       <p className="mt-1 text-base leading-7 text-ink-soft">{article.summary}</p>
       <ArticleParts parts={article.parts} />
       <section aria-labelledby="related" className="mt-10 border-t border-line pt-6">
-        <h2 id="related" className="px-3 text-[15px]">
+        <h2 id="related" className="px-3 text-lead">
           Read next
         </h2>
         <ul className="mt-1">

@@ -11,7 +11,7 @@ export default function ContactPage() {
   return (
     <div className="grid gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] lg:gap-16 lg:py-6">
       <div className="grid content-start gap-4">
-        <h1 tabIndex={-1} className="text-[28px] leading-9 outline-none">
+        <h1 tabIndex={-1} className="text-headline outline-none">
           Contact
         </h1>
         <p className="max-w-md text-base leading-7 text-ink-soft">Ask us anything about HireLedger: an account, a job, a payment, your data. We read every message and answer by mail.</p>

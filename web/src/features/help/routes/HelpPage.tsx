@@ -46,7 +46,7 @@ export default function HelpPage() {
   return (
     <div className="mx-auto max-w-[1000px]">
       <div className="grid justify-items-center gap-4 pt-2 pb-6 text-center sm:pt-6 sm:pb-8">
-        <h1 tabIndex={-1} className="text-[28px] leading-9 outline-none">
+        <h1 tabIndex={-1} className="text-headline outline-none">
           How can we help?
         </h1>
         <search className="w-full max-w-[560px]">

@@ -25,7 +25,7 @@ export default function StatusPage() {
   return (
     <div className="mx-auto grid max-w-[760px] gap-5 pb-10">
       <div>
-        <h1 tabIndex={-1} className="text-[28px] leading-9 outline-none">
+        <h1 tabIndex={-1} className="text-headline outline-none">
           System status
         </h1>
         <p className="mt-0.5 text-ink-soft">What runs right now. This page keeps itself up to date.</p>
@@ -77,14 +77,14 @@ function Parts({ status, arrivedAt, stale }: { status: StatusAnswer; arrivedAt: 
             </div>
             <div className="max-sm:col-start-2 sm:text-right">
               <p className="font-medium max-sm:inline">{stale ? 'Not known' : STATE_TEXT[state]}</p>
-              <p className="text-[13px] text-ink-faint sm:whitespace-nowrap tabular-nums max-sm:inline max-sm:before:content-['_·_']">
+              <p className="text-note text-ink-faint sm:whitespace-nowrap tabular-nums max-sm:inline max-sm:before:content-['_·_']">
                 {seenAt ? <>seen working {agoText(seenAt, now)}</> : 'not seen yet'}
               </p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-[13px] text-ink-faint">
+      <p className="mt-2 text-note text-ink-faint">
         {stale ? 'Last answer' : 'Checked'} at <time dateTime={status.checkedAt} className="tabular-nums">{shortTime(status.checkedAt)}</time>
         {stale && (
           <>

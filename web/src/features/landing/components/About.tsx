@@ -18,11 +18,11 @@ export function About() {
         <div>
           {ABOUT.map((part, index) => (
             <details key={part.title} open={index === 0} className="group border-t border-line last:border-b">
-              <summary className="flex list-none items-center justify-between gap-4 rounded-control py-6 text-xl font-medium tracking-[-0.015em] [&::-webkit-details-marker]:hidden">
+              <summary className="flex list-none items-center justify-between gap-4 rounded-control py-6 text-xl font-medium tracking-tight [&::-webkit-details-marker]:hidden">
                 {part.title}
                 <ChevronDown size={20} className="shrink-0 text-ink-faint transition-transform group-open:rotate-180 motion-reduce:transition-none" aria-hidden />
               </summary>
-              <p className="max-w-[620px] pb-7 text-lg leading-[30px] text-pretty text-ink-soft">{part.text}</p>
+              <p className="max-w-[620px] pb-7 text-lg leading-relaxed text-pretty text-ink-soft">{part.text}</p>
             </details>
           ))}
         </div>

@@ -9,10 +9,10 @@ const LINES = [
   { name: 'MilestoneReleased', text: 'The pay is the talent’s' },
 ] as const;
 
-/** The dark band: nobody has to believe us. Dark in both themes, so it sets the scheme for what is inside. */
+/** The dark band: nobody has to believe us. Dark in both themes. */
 export function AuditBand() {
   return (
-    <section className="border-y border-line bg-canvas text-ink" style={{ colorScheme: 'dark' }}>
+    <section className="dark-band">
       <div className="mx-auto grid max-w-[1240px] items-center gap-x-20 gap-y-14 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.15fr] lg:py-28">
         <div>
           <SectionHead title="Do not take our word for it">

@@ -45,7 +45,7 @@ function Tile({ wide, title, picture, children }: { wide?: boolean; title: strin
   return (
     <div className={cx('flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-surface', wide ? 'lg:col-span-7' : 'lg:col-span-5')}>
       <div className="px-6 pt-6 sm:px-8 sm:pt-8">
-        <h3 className="text-xl tracking-[-0.02em]">{title}</h3>
+        <h3 className="text-xl tracking-tight">{title}</h3>
         <p className="mt-2 max-w-[420px] text-base leading-6 text-pretty text-ink-soft">{children}</p>
       </div>
       <div className="mt-auto pt-8" aria-hidden>

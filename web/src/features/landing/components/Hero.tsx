@@ -10,11 +10,11 @@ export function Hero() {
   return (
     <section className="relative overflow-hidden">
       <Paper />
-      <div className="relative mx-auto grid max-w-[1240px] items-center gap-x-14 gap-y-14 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[1.08fr_1fr] lg:pt-24 lg:pb-28">
+      <div className="relative mx-auto grid grid-cols-1 max-w-[1240px] items-center gap-x-14 gap-y-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-16 lg:grid-cols-[1.08fr_1fr] lg:pt-24 lg:pb-28">
         <div>
-          <h1 className="text-[36px] leading-[1.08] tracking-[-0.035em] sm:text-[50px] xl:text-[54px]">Revolutionizing HR Contracts leveraging blockchain technology</h1>
-          <p className="mt-6 text-lg leading-7 text-ink-soft sm:text-[21px] sm:leading-8">Secure, Transparent, and Efficient Agreements.</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <h1 className="text-display">Revolutionizing HR Contracts leveraging blockchain technology</h1>
+          <p className="mt-4 text-lede text-balance sm:mt-6 text-ink-soft">Secure, Transparent, and Efficient Agreements.</p>
+          <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">
             <ButtonLink to={paths.signup()} size="lg">
               Get Started →
             </ButtonLink>
@@ -22,7 +22,7 @@ export function Hero() {
               Learn More
             </ButtonLink>
           </div>
-          <p className="mt-9 flex items-center gap-2.5 text-lead text-ink-soft">
+          <p className="mt-7 flex items-center gap-2.5 text-lead text-ink-soft">
             <span className="flex gap-0.5 text-warning" role="img" aria-label="Five stars">
               {Array.from({ length: 5 }, (_, star) => (
                 <Star key={star} size={17} fill="currentColor" strokeWidth={0} />

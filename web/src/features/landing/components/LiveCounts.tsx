@@ -42,7 +42,7 @@ function Figure({ label, value, more, unit = '' }: { label: string; value: numbe
   return (
     <div className={cx('flex min-w-0 flex-col-reverse transition-opacity duration-300', !value && 'invisible opacity-0')}>
       <dt className="text-sm text-ink-faint sm:text-lead">{label}</dt>
-      <dd className="text-[22px] leading-8 font-semibold tracking-[-0.025em] tabular-nums sm:text-[34px] sm:leading-10">
+      <dd className="text-figure-sm font-semibold tracking-tight tabular-nums sm:text-figure-lg">
         {value ? <Rolling value={value} unit={unit} more={more} /> : '0'}
       </dd>
     </div>

@@ -31,12 +31,12 @@ export function MasterTheArt() {
             <ol>
               {side.steps.map((step, index) => (
                 <li key={step.title} className="grid grid-cols-[56px_1fr] border-b border-line py-7 last:border-b-0 last:pb-0">
-                  <span className="text-[40px] leading-9 font-medium tracking-[-0.04em] text-ink-faint tabular-nums" aria-hidden>
+                  <span className="text-section leading-9 font-medium text-ink-faint tabular-nums" aria-hidden>
                     {index + 1}
                   </span>
                   <span>
-                    <span className="block text-xl leading-7 font-semibold tracking-[-0.015em]">{step.title}</span>
-                    <span className="mt-1.5 block text-base leading-[26px] text-pretty text-ink-soft">{step.text}</span>
+                    <span className="block text-xl leading-7 font-semibold tracking-tight">{step.title}</span>
+                    <span className="mt-1.5 block text-base leading-relaxed text-pretty text-ink-soft">{step.text}</span>
                   </span>
                 </li>
               ))}

@@ -21,8 +21,8 @@ export function MoneyPath() {
                 {place + 1}
               </span>
               <span>
-                <span className="block text-xl font-semibold tracking-[-0.015em]">{name}</span>
-                <span className="mt-1.5 block max-w-[560px] text-base leading-[26px] text-pretty text-ink-soft">{text}</span>
+                <span className="block text-xl font-semibold tracking-tight">{name}</span>
+                <span className="mt-1.5 block max-w-[560px] text-base leading-relaxed text-pretty text-ink-soft">{text}</span>
               </span>
             </li>
           ))}

@@ -16,8 +16,8 @@ export function Promises() {
         <dl className="mt-10 lg:mt-14">
           {PROMISES.map(({ what, text }) => (
             <div key={what} className="grid gap-x-20 gap-y-2 border-t border-line py-7 last:border-b md:grid-cols-[1fr_1.5fr]">
-              <dt className="text-xl font-semibold tracking-[-0.015em]">{what}</dt>
-              <dd className="max-w-[620px] text-base leading-[26px] text-pretty text-ink-soft">{text}</dd>
+              <dt className="text-xl font-semibold tracking-tight">{what}</dt>
+              <dd className="max-w-[620px] text-base leading-relaxed text-pretty text-ink-soft">{text}</dd>
             </div>
           ))}
         </dl>

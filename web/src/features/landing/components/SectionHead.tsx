@@ -5,7 +5,7 @@ import { cx } from '../../../ui/class-names.ts';
 export function SectionHead({ title, children, className }: { title: ReactNode; children?: ReactNode; className?: string }) {
   return (
     <div className={cx('max-w-[640px]', className)}>
-      <h2 tabIndex={-1} className="text-[30px] leading-[1.14] tracking-[-0.028em] outline-none sm:text-[42px]">
+      <h2 tabIndex={-1} className="text-section outline-none">
         {title}
       </h2>
       {children && <p className="mt-4 text-lg leading-7 text-pretty text-ink-soft">{children}</p>}

@@ -9,7 +9,7 @@ export function Testimonial() {
           <svg viewBox="0 0 48 36" className="h-9 w-12" fill="none" stroke="var(--brand)" strokeWidth="2" strokeLinejoin="round" aria-hidden>
             <path d="M2 34V20C2 10 8 3 18 2v7c-5 1-8 5-8 10h8v15ZM28 34V20c0-10 6-17 16-18v7c-5 1-8 5-8 10h8v15Z" />
           </svg>
-          <blockquote className="mt-7 text-[27px] leading-[1.28] font-medium tracking-[-0.025em] text-balance sm:text-[38px]">
+          <blockquote className="mt-7 text-quote font-medium text-balance">
             I marked the work as done before lunch. By the time the coffee was cold I had seen my pay requested, sent and released, and I never had to
             write to ask where it was.
           </blockquote>

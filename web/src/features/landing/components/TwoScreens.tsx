@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BriefcaseBusiness, Wallet } from 'lucide-react';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { ApplicantRow } from './ApplicantRow.tsx';
 
 /** The same moment on both screens, made of the product's own pieces; names and figures are made up. Decorative. */
 export function TwoScreens() {
@@ -14,9 +14,9 @@ export function TwoScreens() {
           <path d="M92 30H40m-8 0h-6m-8 0h-6" />
         </svg>
         <Screen title="What the company sees" place="Applicants">
-          <Line name="Amara Okafor" work="Frontend engineer" stage="Approved" />
-          <Line name="Tunde Bakare" work="Product designer" stage="Shortlisted" />
-          <Line name="Mei Lin" work="Data engineer" stage="Applied" />
+          <ApplicantRow roomy name="Amara Okafor" work="Frontend engineer" stage="Approved" />
+          <ApplicantRow roomy name="Tunde Bakare" work="Product designer" stage="Shortlisted" />
+          <ApplicantRow roomy name="Mei Lin" work="Data engineer" stage="Applied" />
         </Screen>
         <Screen title="What Amara sees" place="My Applications">
           <div className="flex h-16 items-center gap-3 border-b border-line px-4">
@@ -55,14 +55,3 @@ function Screen({ title, place, children }: { title: string; place: string; chil
     </div>
   );
 }
-
-const Line = ({ name, work, stage }: { name: string; work: string; stage: string }) => (
-  <div className="flex h-16 items-center gap-3 border-b border-line px-4 last:border-b-0">
-    <Avatar name={name} />
-    <span className="min-w-0 flex-1">
-      <span className="block truncate text-sm font-medium">{name}</span>
-      <span className="block truncate text-note text-ink-soft">{work}</span>
-    </span>
-    <StageBadge stage={stage} />
-  </div>
-);

@@ -1,8 +1,7 @@
-import { Check, Lock } from 'lucide-react';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Bell, Check, Lock, Wallet } from 'lucide-react';
 import { cx } from '../../../ui/class-names.ts';
 import { Money } from '../../../ui/Money.tsx';
-import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { ApplicantRow } from './ApplicantRow.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { useScenes } from './use-scenes.ts';
 import { LEDGER, SCENE_MS, SCENES } from './vignette-story.ts';
@@ -17,15 +16,15 @@ export function Vignette() {
   const { frame, scene: index, moves, toggle } = useScenes<HTMLElement>(SCENES.length, SCENE_MS);
   const scene = SCENES[index]!;
   return (
-    <figure ref={frame} className="relative" aria-label="An example: an application moves from Applied to Approved, and the ledger records the pay.">
+    <figure ref={frame} className="relative min-w-0" aria-label="An example: an application moves from Applied to Approved, and the ledger records the pay.">
       <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
         <div className="flex h-12 items-center justify-between border-b border-line pr-12 pl-4 text-sm">
           <span className="font-semibold">Applicants</span>
           <span className="text-note text-ink-faint">Example</span>
         </div>
-        <Row key={scene.stage} name="Amara Okafor" work="Frontend engineer" stage={scene.stage} changed />
+        <ApplicantRow key={scene.stage} name="Amara Okafor" work="Frontend engineer" stage={scene.stage} changed />
         {OTHERS.map((other) => (
-          <Row key={other.name} {...other} />
+          <ApplicantRow key={other.name} {...other} />
         ))}
         <div className="bg-canvas px-4 pt-3.5 pb-4">
           <div className="flex items-center justify-between text-note">
@@ -53,7 +52,7 @@ export function Vignette() {
             )}
           </ul>
         </div>
-        <ol className="grid grid-cols-4 border-t border-line">
+        <ol className="grid grid-cols-4 border-t border-line pb-3">
           {SCENES.map((each, place) => (
             <li key={each.stage} className={cx('py-2.5 text-center text-xs', place <= index ? 'text-ink' : 'text-ink-faint')}>
               <span className={cx('mx-auto mb-1.5 block h-1 w-8 rounded-full transition-colors duration-300', place <= index ? 'bg-brand' : 'bg-pressed')} />
@@ -62,20 +61,20 @@ export function Vignette() {
           ))}
         </ol>
       </div>
+      <div
+        key={scene.told}
+        aria-hidden
+        className="just-changed relative -mt-3.5 mr-4 ml-auto flex h-15 w-[min(272px,calc(100%-2rem))] items-center gap-3 rounded-card border border-line bg-raised pr-5 pl-3.5 shadow-float sm:-mr-4"
+      >
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
+          {scene.ledger > 0 ? <Wallet size={15} /> : <Bell size={15} />}
+        </span>
+        <span className="min-w-0">
+          <span className="block text-xs leading-4 text-ink-faint">Amara’s screen</span>
+          <span className="block truncate text-sm font-medium">{scene.told}</span>
+        </span>
+      </div>
       <PauseButton of="the example" moves={moves} onToggle={toggle} className="absolute top-2.5 right-3" />
     </figure>
-  );
-}
-
-function Row({ name, work, stage, changed }: { name: string; work: string; stage: string; changed?: boolean }) {
-  return (
-    <div className={cx('flex h-14 items-center gap-3 border-b border-line px-4', changed && 'just-changed')}>
-      <Avatar name={name} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-medium">{name}</span>
-        <span className="block truncate text-note leading-4 text-ink-soft">{work}</span>
-      </span>
-      <StageBadge stage={stage} />
-    </div>
   );
 }

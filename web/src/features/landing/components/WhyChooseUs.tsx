@@ -20,7 +20,7 @@ export function WhyChooseUs() {
         <div className="mt-12 grid gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[1.3fr_1fr]">
           <div>
             <Blocks />
-            <h3 className="mt-9 text-2xl sm:text-[28px] sm:leading-9">Tamper-proof agreements</h3>
+            <h3 className="mt-9 text-headline">Tamper-proof agreements</h3>
             <p className="mt-3 max-w-[560px] text-lg leading-7 text-pretty text-ink-soft">
               The terms of each agreement are sealed by a hash on the chain: change one word and it no longer fits. Money leaves the escrow only with the
               company’s signature, and only to the talent whom the agreement names.
@@ -31,7 +31,7 @@ export function WhyChooseUs() {
               <div key={title}>
                 {place === 0 ? <People /> : <Shield />}
                 <h3 className="mt-5 text-xl">{title}</h3>
-                <p className="mt-2 text-base leading-[26px] text-pretty text-ink-soft">{text}</p>
+                <p className="mt-2 text-base leading-relaxed text-pretty text-ink-soft">{text}</p>
               </div>
             ))}
           </div>

@@ -104,6 +104,7 @@ export const PictureOfFigures = () => (
     ))}
     <path
       d="M49 214c20-8 26-10 41-8s26-16 41-18 26 4 41-4 26-16 41-14 26-22 41-26 26 8 41 2 26-30 41-34 26 12 41 4 26-26 41-30 26 6 41-2 26-36 41-42 26 10 41 2 26-24 41-32"
+      transform="translate(0 38) scale(1 .84)"
       stroke="var(--stage-purple)"
       strokeWidth="2.5"
       strokeLinecap="round"

@@ -15,10 +15,10 @@ export default function AboutPage() {
       <section aria-label="About us" className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         {ABOUT.map(({ title, text, more }) => (
           <div key={title} className="grid gap-x-20 gap-y-4 border-t border-line py-12 lg:grid-cols-[1fr_1.7fr] lg:py-16">
-            <h2 className="text-2xl tracking-[-0.02em]">{title}</h2>
+            <h2 className="text-2xl tracking-tight">{title}</h2>
             <div className="max-w-[680px]">
-              <p className="text-xl leading-[32px] text-pretty">{text}</p>
-              <p className="mt-4 text-base leading-[26px] text-pretty text-ink-soft">{more}</p>
+              <p className="text-xl leading-relaxed text-pretty">{text}</p>
+              <p className="mt-4 text-base leading-relaxed text-pretty text-ink-soft">{more}</p>
             </div>
           </div>
         ))}

@@ -40,7 +40,7 @@ export default function AdditionalPage() {
       <div className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         {SHELVES.map(({ title, links }) => (
           <section key={title} className="grid gap-x-20 gap-y-4 border-t border-line py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
-            <h2 className="text-2xl tracking-[-0.02em]">{title}</h2>
+            <h2 className="text-2xl tracking-tight">{title}</h2>
             <ul>
               {links.map(({ to, server, name, text }) => (
                 <li key={to} className="border-b border-line py-5 first:pt-0 last:border-b-0 last:pb-0">

@@ -51,7 +51,7 @@ export default function CustomersPage() {
           <div key={title} className="grid items-end gap-x-20 border-b border-line pt-12 first:pt-0 md:grid-cols-[220px_1fr] md:even:grid-cols-[1fr_220px] lg:pt-16">
             <Portrait of={portrait} className={place % 2 === 1 ? 'w-36 md:order-last md:w-full' : 'w-36 md:w-full'} />
             <div className="max-w-[640px] pt-6 pb-12 max-md:order-first md:pt-0 lg:pb-16">
-              <h2 className="text-2xl tracking-[-0.02em] sm:text-[30px] sm:leading-9">{title}</h2>
+              <h2 className="text-headline">{title}</h2>
               <p className="mt-3 text-lg leading-7 text-pretty text-ink-soft">{text}</p>
               <p className="mt-4 text-base font-medium text-brand-ink">{tell}</p>
             </div>

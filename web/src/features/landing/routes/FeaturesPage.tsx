@@ -9,7 +9,7 @@ import { FEATURES } from '../components/feature-list.ts';
 export default function FeaturesPage() {
   return (
     <PublicPage>
-      <PageTop title="Everything between “we are hiring” and “I was paid”">All of it is there for everybody, and all of it is free.</PageTop>
+      <PageTop title="Everything between “we&nbsp;are&nbsp;hiring” and “I&nbsp;was&nbsp;paid”">All of it is there for everybody, and all of it is free.</PageTop>
       <section className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         <h2 className="sr-only">In short</h2>
         <FeatureTiles />
@@ -23,7 +23,7 @@ export default function FeaturesPage() {
             <dl className="grid gap-x-14 sm:grid-cols-2">
               {features.map(([name, text]) => (
                 <div key={name} className="border-t border-line py-6">
-                  <dt className="text-lg font-semibold tracking-[-0.015em]">{name}</dt>
+                  <dt className="text-lg font-semibold tracking-tight">{name}</dt>
                   <dd className="mt-1.5 text-base leading-6 text-pretty text-ink-soft">{text}</dd>
                 </div>
               ))}

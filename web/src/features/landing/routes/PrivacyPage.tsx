@@ -9,6 +9,10 @@ export default function PrivacyPage() {
         <li>What happens: stages of applications with their times, payouts, and who looked at a profile on which day.</li>
         <li>Your sessions: when each began and was last used, the kind of browser, and the network address without its last part, so that you can tell a stranger's session from your own.</li>
         <li>Your password, codes and links only as hashes that cannot be turned back.</li>
+        <li>
+          What you write through the contact form: your name, address for mail, topic and message, and which account wrote it when you were signed in. It is sent to
+          us as a mail, and your network address is only counted, for an hour, so that nobody floods us.
+        </li>
         <li>When you sign in with Google or GitHub: which account it is. We get no password from there, and post nothing.</li>
       </ul>
       <h2>Who sees it</h2>
@@ -17,6 +21,7 @@ export default function PrivacyPage() {
         <li>A talent's contact details, birth date, gender and address are seen by the companies that the talent applied to, and by no other.</li>
         <li>Who may open a talent's page, the talent decides in the settings. The page carries no mail address, phone number or birth date.</li>
         <li>Documents that you hand in to be verified are seen by those who review them.</li>
+        <li>What you write through the contact form is read by the people who run this HireLedger, and answered to the address that you gave.</li>
         <li>The audit page shows escrow events: amounts, addresses on the chain and hashes. It names nobody.</li>
       </ul>
       <h2>What we do not do</h2>
