@@ -29,7 +29,7 @@ const rest = (settings: string): NavigationEntry[] => [
   { to: paths.wallet(), label: 'Wallet', icon: Wallet, main: true },
   { to: paths.verification(), label: 'Verification', icon: BadgeCheck },
   { to: paths.analytics(), label: 'Analytics', icon: ChartNoAxesColumn },
-  { to: settings, label: 'Settings', icon: Settings },
+  { to: settings, label: 'Settings', icon: Settings, also: ['/settings/'] },
   { to: paths.help(), label: 'Help', icon: CircleHelp, also: ['/help/', '/contact', '/status'] },
 ];
 

@@ -27,7 +27,7 @@ export const WHOLES = [
     state('long words, nothing given', <JobHeader job={BARE} action={<Button disabled>Closed</Button>} />, { wide: true }),
   ]),
   piece('job/JobSections', 'Each line a bullet; a section without text stays away.', [state('default', <JobSections job={JOB} />, { wide: true }), state('long words', <JobSections job={BARE} />, { wide: true })]),
-  piece('job/JobAside', 'The facts of a job.', [state('default', <div className="w-80 max-w-full"><JobAside job={JOB} /></div>), state('nothing given', <div className="w-80 max-w-full"><JobAside job={BARE} /></div>)]),
+  piece('job/JobAside', 'The facts of a job.', [state('default', <div className="grid w-80 max-w-full gap-4"><JobAside job={JOB} /></div>), state('nothing given', <div className="grid w-80 max-w-full gap-4"><JobAside job={BARE} /></div>)]),
   piece('contact/ContactCards', 'The side column of both profiles.', [state('default', <div className="grid w-72 gap-4"><ContactCards email="ada@example.com" socials={SOCIALS} versions={{}} save={() => Promise.resolve()} /></div>)]),
   piece('VerifyAccount', 'On both dashboards until it is done.', [
     state('default', <VerifyAccount why="Verified companies get more applications." />, { wide: true }),

@@ -7,12 +7,12 @@ import { DateTime } from '../DateTime.tsx';
 import { Progress } from '../Progress.tsx';
 import { SkillChips } from './SkillChips.tsx';
 
-/** About this role, Categories and Required Skills. */
+/** About this role, Categories and Required Skills, in a grid. Where all is one column the facts of the role come first: pay and date decide whether one reads on. */
 export function JobAside({ job }: { job: JobPosting }) {
   const count = (value: number) => value.toLocaleString('en-US');
   return (
-    <div className="grid content-start gap-4">
-      <Card title="About this role">
+    <div className="grid content-start gap-4 max-lg:contents">
+      <Card title="About this role" className="max-lg:order-first">
         <div className="mb-4">
           <p className="mb-2 text-note text-ink-soft tabular-nums">
             <span className="font-semibold text-ink">{count(job.applicants)} applied</span> of {count(job.capacity)} capacity

@@ -29,8 +29,8 @@ export function JobHeader({ job, action, tools, note }: { job: JobPosting; actio
             {job.employmentTypes.map((type) => (
               <TypeBadge key={type} type={type} />
             ))}
-            <span className="inline-flex min-w-0 items-center gap-1 text-ink-soft">
-              <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />
+            <span className="inline-flex min-w-0 items-start gap-1 text-ink-soft">
+              <MapPin size={13} aria-hidden className="mt-0.75 shrink-0 text-ink-faint" />
               <bdi className="min-w-0 wrap-anywhere">{job.location || job.companyLocation || 'Remote'}</bdi>
             </span>
             <span>

@@ -15,7 +15,7 @@ interface BoardHeadProps {
 export function BoardHead({ count, sort, onSort, children }: BoardHeadProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full">
+      <div className="flex min-w-0 flex-1 basis-44 items-baseline gap-2 max-sm:basis-full">
         <h2 id="all-jobs" className="text-base whitespace-nowrap">
           All Jobs
         </h2>

@@ -78,8 +78,8 @@ export function JobCard({ job, stage, save }: JobCardProps) {
         </p>
       )}
       {job.skills.length > 0 && <SkillHits skills={job.skills} hits={job.hits.skills} limit={SKILLS_SHOWN} />}
-      <footer className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-xs text-ink-faint">
-        <span className="truncate">{job.categories.join(', ') || 'No category'}</span>
+      <footer className="mt-auto flex items-baseline justify-between gap-3 border-t border-line pt-3 text-xs text-ink-faint">
+        <span className="line-clamp-2">{job.categories.join(', ') || 'No category'}</span>
         <span className="shrink-0">
           Posted <DateTime at={job.createdAt} />
         </span>

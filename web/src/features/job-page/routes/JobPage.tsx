@@ -57,7 +57,7 @@ export default function JobPage() {
           <JobHeader job={job.data} tools={<JobTools job={job.data} role={role} />} action={<ApplyPanel job={job.data} role={role} />} note={<ApplyNote job={job.data} role={role} />} />
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
             <JobSections job={job.data} />
-            <div className="grid content-start gap-4">
+            <div className="grid content-start gap-4 max-lg:contents">
               <JobAside job={count ? { ...job.data, applicants: count.applicants, capacity: count.capacity } : job.data} />
               <div className="px-1">
                 <ReportJob job={job.data} role={role} />

@@ -32,14 +32,14 @@ interface ApplicationTableProps {
 /** The talent's applications, one row each, with what may be done about them. */
 export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTableProps) {
   const columns: readonly Column<MyApplication>[] = [
-    { id: 'number', head: '#', width: '56px', phone: 'hide', cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span> },
-    { id: 'company', head: 'Company ID', width: '260px', phone: 'bare', sortable: true, cell: (row) => <Company row={row} /> },
+    { id: 'number', head: '#', width: '56px', phone: 'hide', roomy: true, cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span> },
+    { id: 'company', head: 'Company ID', width: 'clamp(150px, 20vw, 260px)', phone: 'bare', sortable: true, cell: (row) => <Company row={row} /> },
     {
       id: 'job',
       sortable: true,
       head: 'Job Title',
       cell: (row) => (
-        <Link to={paths.job(row.jobId)} dir="auto" className="line-clamp-2 min-w-0 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline">
+        <Link to={paths.job(row.jobId)} dir="auto" title={row.jobTitle} className="line-clamp-2 min-w-28 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline">
           {row.jobTitle}
         </Link>
       ),
@@ -96,7 +96,7 @@ function Company({ row }: { row: MyApplication }) {
     <span className="flex min-w-0 items-center gap-3 py-1.5 max-sm:pr-28">
       <Avatar name={row.companyName} src={row.companyLogo} square />
       <span className="grid min-w-0">
-        <Link to={paths.company(row.companyId)} className="truncate text-left font-medium text-ink underline-offset-3 hover:underline" dir="auto">
+        <Link to={paths.company(row.companyId)} className="truncate text-left font-medium text-ink underline-offset-3 hover:underline" dir="auto" title={row.companyName}>
           {row.companyName}
         </Link>
         <span className="-my-1 flex items-center text-xs text-ink-faint">
