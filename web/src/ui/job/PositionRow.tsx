@@ -19,8 +19,8 @@ export function PositionRow({ job, children }: PositionRowProps) {
           {job.title}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-faint">
-          <span className="inline-flex min-w-0 items-center gap-1">
-            <MapPin size={13} aria-hidden className="shrink-0" />
+          <span className="inline-flex min-w-0 items-start gap-1">
+            <MapPin size={13} aria-hidden className="mt-0.75 shrink-0" />
             <bdi className="wrap-anywhere">{job.location}</bdi>
           </span>
           {children}

@@ -31,7 +31,7 @@ export function AccountFrame({ title, line, foot, children }: AccountFrameProps)
         </header>
         <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[432px] flex-1 flex-col px-4 pt-6 pb-20 sm:justify-center outline-none">
           <h1 className="text-figure">{title}</h1>
-          {line && <p className="mt-1.5 text-lead leading-6 text-ink-soft">{line}</p>}
+          {line && <p className="mt-1.5 text-lead leading-6 text-balance text-ink-soft">{line}</p>}
           <div className="mt-7">{children}</div>
           {foot && <div className="mt-6 text-ink-soft">{foot}</div>}
         </main>

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES } from '@hireledger/domain/accounts/sign-in-providers';
 import type { ArrivalAnswer } from '@hireledger/domain/http/sign-in-providers';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../../http/sentences.ts';
+import { mayRetry, sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
 import { homeOf } from '../../../routes/home-of.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -42,7 +42,7 @@ export default function WelcomePage() {
     return (
       <AccountFrame title="Sign in">
         <div className="grid gap-3">
-          <ErrorState text={sentenceOf(failure)} onRetry={again} />
+          <ErrorState text={sentenceOf(failure)} {...(mayRetry(failure) && { onRetry: again })} />
           <ButtonLink to={paths.signin()} size="lg" wide>
             Go to sign in
           </ButtonLink>

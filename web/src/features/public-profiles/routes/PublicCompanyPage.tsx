@@ -59,7 +59,7 @@ export default function PublicCompanyPage() {
             <Card title={<>Working at <bdi>{company.name}</bdi></>}>
               <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
                 {company.imageUrls.map((url, index) => (
-                  <li key={url}>
+                  <li key={url} className="max-sm:first:nth-last-[odd]:col-span-2">
                     <a href={url} target="_blank" rel="noopener" className="block overflow-clip rounded-control border border-line">
                       <img src={sizedUrl(url, 480)} alt={`At work, ${index + 1} of ${company.imageUrls.length}`} loading="lazy" className="aspect-[4/3] w-full object-cover" />
                     </a>
@@ -82,8 +82,8 @@ export default function PublicCompanyPage() {
 }
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <span className="inline-flex min-w-0 items-center gap-1.5">
-    <span className="shrink-0 text-ink-faint">{icon}</span>
+  <span className="inline-flex min-w-0 items-start gap-1.5">
+    <span className="mt-0.75 shrink-0 text-ink-faint">{icon}</span>
     <bdi className="wrap-anywhere">{children}</bdi>
   </span>
 );

@@ -35,8 +35,8 @@ export default function PublicTalentPage() {
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             {talent.headline && <bdi className="wrap-anywhere">{talent.headline}</bdi>}
             {talent.city && (
-              <span className="inline-flex min-w-0 items-center gap-1">
-                <MapPin size={14} aria-hidden className="shrink-0 text-ink-faint" />
+              <span className="inline-flex min-w-0 items-start gap-1">
+                <MapPin size={14} aria-hidden className="mt-0.75 shrink-0 text-ink-faint" />
                 <bdi className="wrap-anywhere">{talent.city}</bdi>
               </span>
             )}

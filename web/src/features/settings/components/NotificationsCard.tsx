@@ -11,6 +11,9 @@ import { useChooseNotification, useNotificationChoices } from '../api/notificati
 
 const CHANNEL_NAMES: Record<Channel, string> = { app: 'In the app', mail: 'By e-mail', push: 'On devices' };
 
+/** Where there is no room for them. */
+const SHORT_NAMES: Record<Channel, string> = { app: 'App', mail: 'E-mail', push: 'Devices' };
+
 const NOT_THIS_WAY: Record<Channel, string> = { app: 'This does not show in the bell.', mail: 'There is no mail about this.', push: 'There is no notification about this.' };
 
 const GROUPS: readonly { title: string; of: (event: string) => boolean }[] = [
@@ -48,9 +51,10 @@ export function NotificationsCard({ role }: { role: Role }) {
             <th scope="col" className="px-5 py-2.5 font-medium">
               When
             </th>
-            {CHANNELS.map((channel) => CHANNEL_NAMES[channel]).map((name) => (
-              <th key={name} scope="col" className="w-14 px-1 py-2.5 text-center leading-4 font-medium last:pr-4 sm:w-28 sm:px-3 sm:whitespace-nowrap">
-                {name}
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="w-13 px-1 py-2.5 text-center font-medium whitespace-nowrap last:pr-4 sm:w-28 sm:px-3">
+                <span className="max-sm:hidden">{CHANNEL_NAMES[channel]}</span>
+                <span className="sm:hidden">{SHORT_NAMES[channel]}</span>
               </th>
             ))}
           </tr>

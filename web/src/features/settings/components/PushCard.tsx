@@ -23,17 +23,19 @@ export function PushCard() {
       flush
       title="Notifications on your devices"
       note="They come while no page of HireLedger is in view. They end when you log out."
-      action={
-        known?.publicKey && !isOn && permission !== 'unsupported' ? (
-          <Button variant="secondary" size="sm" busy={busy && 'Turning on...'} onClick={turnOn}>
-            Turn on in this browser
-          </Button>
-        ) : null
-      }
     >
       {known ? (
         <>
-          {!isOn && <p className="px-5 py-3.5 text-ink-soft">{known.publicKey ? WHY_OFF[permission] : 'Notifications on devices are not set up on this server.'}</p>}
+          {!isOn && (
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3.5">
+              <p className="text-pretty text-ink-soft">{known.publicKey ? WHY_OFF[permission] : 'Notifications on devices are not set up on this server.'}</p>
+              {known.publicKey && permission !== 'unsupported' && (
+                <Button variant="secondary" size="sm" busy={busy && 'Turning on...'} onClick={turnOn}>
+                  Turn on in this browser
+                </Button>
+              )}
+            </div>
+          )}
           {known.data.length > 0 && (
             <ul className={isOn ? undefined : 'border-t border-line'}>
               {known.data.map((device) => (

@@ -28,7 +28,7 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
         note="Now"
         value={dashboard?.pendingContracts}
         icon={<FileSignature size={16} />}
-        foot={<Line>{dashboard && (dashboard.pendingContracts > 0 ? 'Waiting for your answer' : 'None waits for you')}</Line>}
+        foot={<Line>{dashboard && (dashboard.pendingContracts > 0 ? 'Waiting for you' : 'None waits for you')}</Line>}
       />
       <StatCard
         label="Escrow balance"

@@ -40,29 +40,31 @@ export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelet
       ) : (
         <ul className="-my-3 divide-y divide-line">
           {items.map((item) => (
-            <li key={item.id} className="flex items-start gap-3 py-3">
-              <div className="min-w-0 flex-1">
-                <p className="text-left font-medium wrap-anywhere" dir="auto">
-                  {item.title}
-                </p>
-                <p className="text-left wrap-anywhere text-ink-soft" dir="auto">
-                  {item.place}
-                </p>
-                {item.period && <p className="text-note text-ink-faint">{item.period}</p>}
-                {item.text && (
-                  <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
-                    {item.text}
+            <li key={item.id} className="py-3">
+              <div className="flex items-start gap-3">
+                <div className="min-w-0 flex-1">
+                  <p className="text-left font-medium wrap-anywhere" dir="auto">
+                    {item.title}
                   </p>
-                )}
+                  <p className="text-left wrap-anywhere text-ink-soft" dir="auto">
+                    {item.place}
+                  </p>
+                  {item.period && <p className="text-note text-ink-faint">{item.period}</p>}
+                </div>
+                <span className="flex">
+                  <IconButton size="sm" label={`Edit ${item.title}`} onClick={() => onEdit(item.id)}>
+                    <Pencil size={15} />
+                  </IconButton>
+                  <IconButton size="sm" label={`Delete ${item.title}`} disabled={deleting === item.id} onClick={() => onDelete(item.id)}>
+                    <Trash2 size={15} />
+                  </IconButton>
+                </span>
               </div>
-              <span className="flex">
-                <IconButton size="sm" label={`Edit ${item.title}`} onClick={() => onEdit(item.id)}>
-                  <Pencil size={15} />
-                </IconButton>
-                <IconButton size="sm" label={`Delete ${item.title}`} disabled={deleting === item.id} onClick={() => onDelete(item.id)}>
-                  <Trash2 size={15} />
-                </IconButton>
-              </span>
+              {item.text && (
+                <p className="mt-1.5 text-left wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
+                  {item.text}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -28,27 +28,27 @@ export function PortfoliosCard({ portfolio, versions }: { portfolio: readonly Po
         ) : (
           <ul className="-my-3 divide-y divide-line">
             {items.map((item) => (
-              <li key={item.id} className="flex items-start gap-3 py-3">
-                <div className="min-w-0 flex-1">
-                  <p className="flex flex-wrap items-center gap-2">
+              <li key={item.id} className="py-3">
+                <div className="flex items-start gap-3">
+                  <p className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
                     <span dir="auto" className="font-medium wrap-anywhere">
                       {item.title}
                     </span>
                     <Badge>{item.type}</Badge>
                   </p>
-                  <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line text-ink-soft">
-                    {item.description}
-                  </p>
-                  {item.file && item.fileUrl && <DownloadButton className="mt-1.5" name={item.file.name} url={item.fileUrl} />}
+                  <span className="flex">
+                    <IconButton size="sm" label={`Edit ${item.title}`} onClick={() => setEdited(item)}>
+                      <Pencil size={15} />
+                    </IconButton>
+                    <IconButton size="sm" label={`Delete ${item.title}`} disabled={pending === item.id} onClick={() => void remove(item)}>
+                      <Trash2 size={15} />
+                    </IconButton>
+                  </span>
                 </div>
-                <span className="flex">
-                  <IconButton size="sm" label={`Edit ${item.title}`} onClick={() => setEdited(item)}>
-                    <Pencil size={15} />
-                  </IconButton>
-                  <IconButton size="sm" label={`Delete ${item.title}`} disabled={pending === item.id} onClick={() => void remove(item)}>
-                    <Trash2 size={15} />
-                  </IconButton>
-                </span>
+                <p dir="auto" className="mt-1 text-left wrap-anywhere whitespace-pre-line text-ink-soft">
+                  {item.description}
+                </p>
+                {item.file && item.fileUrl && <DownloadButton className="mt-1.5" name={item.file.name} url={item.fileUrl} />}
               </li>
             ))}
           </ul>

@@ -46,8 +46,8 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
               <span className="text-ink-faint">{profile.email}</span>
             )}
             {profile.city && (
-              <span className="inline-flex min-w-0 items-center gap-1">
-                <MapPin size={14} aria-hidden className="shrink-0 text-ink-faint" />
+              <span className="inline-flex min-w-0 items-start gap-1">
+                <MapPin size={14} aria-hidden className="mt-0.75 shrink-0 text-ink-faint" />
                 <bdi className="wrap-anywhere">{profile.city}</bdi>
               </span>
             )}
