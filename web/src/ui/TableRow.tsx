@@ -85,7 +85,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             side,
             column.room && SHOWN_FROM[column.room],
             column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
-            place === 0 ? 'font-medium max-sm:-order-2 max-sm:w-full max-sm:pr-10 max-sm:text-left' : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
+            place === 0 && column.phone !== 'hide' ? 'font-medium max-sm:-order-2 max-sm:w-full max-sm:pr-10 max-sm:text-left' : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
             'max-sm:px-0',
             onTick && place === 0 && 'sm:pl-1',
           )}
@@ -149,7 +149,7 @@ export function SkeletonRow<Row>({ columns, withActions, withTick = false, index
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.id} role="cell" className={cx(CELL, 'px-4 max-sm:px-0', column.room && SHOWN_FROM[column.room], place === 0 ? 'max-sm:w-full' : column.phone === 'hide' ? 'max-sm:hidden' : OWN_LINES.has(column.phone) && 'max-sm:w-full')}>
+        <td key={column.id} role="cell" className={cx(CELL, 'px-4 max-sm:px-0', column.room && SHOWN_FROM[column.room], column.phone === 'hide' ? 'max-sm:hidden' : place === 0 ? 'max-sm:w-full' : OWN_LINES.has(column.phone) && 'max-sm:w-full')}>
           <Skeleton className={cx('h-3.5', place === 0 ? 'w-36' : 'w-20', column.align === 'right' && 'sm:ml-auto')} />
         </td>
       ))}

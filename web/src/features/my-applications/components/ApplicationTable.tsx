@@ -32,8 +32,8 @@ interface ApplicationTableProps {
 /** The talent's applications, one row each, with what may be done about them. */
 export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTableProps) {
   const columns: readonly Column<MyApplication>[] = [
-    { id: 'number', head: '#', width: '56px', phone: 'hide', roomy: true, cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span> },
-    { id: 'company', head: 'Company ID', width: 'clamp(150px, 20vw, 260px)', phone: 'bare', sortable: true, cell: (row) => <Company row={row} /> },
+    { id: 'number', head: '#', width: '56px', phone: 'hide', room: 900, cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span> },
+    { id: 'company', head: 'Company ID', width: '260px', narrowWidth: '176px', phone: 'bare', sortable: true, cell: (row) => <Company row={row} /> },
     {
       id: 'job',
       sortable: true,
