@@ -15,14 +15,14 @@ const COLUMNS: readonly Column<Job>[] = [
     sortable: true,
     cell: (job) => (
       <Link to={paths.applicants({ jobId: job.jobId })} className="font-medium hover:underline">
-        <bdi className="sm:my-1 line-clamp-2 wrap-anywhere" title={job.jobTitle}>{job.jobTitle}</bdi>
+        <bdi className="line-clamp-2 sm:my-1 sm:min-w-40 wrap-anywhere" title={job.jobTitle}>{job.jobTitle}</bdi>
       </Link>
     ),
   },
   { id: 'applicants', head: 'Applicants', align: 'right', sortable: true, phone: 'named', cell: (job) => job.applicants.toLocaleString('en-US') },
   { id: 'shortlisted', head: 'Shortlisted', align: 'right', sortable: true, phone: 'named', cell: (job) => shareText(job.shortlisted, job.applicants) },
   { id: 'hired', head: 'Hired', align: 'right', sortable: true, phone: 'named', cell: (job) => shareText(job.hired, job.applicants) },
-  { id: 'hoursToShortlist', head: 'To shortlist', align: 'right', sortable: true, phone: 'named', cell: (job) => durationText(job.hoursToShortlist) },
+  { id: 'hoursToShortlist', head: 'To shortlist', align: 'right', sortable: true, room: 720, phone: 'named', cell: (job) => durationText(job.hoursToShortlist) },
   { id: 'rating', head: 'Mean rating', align: 'right', sortable: true, phone: 'named', cell: (job) => job.rating?.toFixed(1) ?? '–' },
 ];
 

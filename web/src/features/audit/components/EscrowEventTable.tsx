@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
   { id: 'block', head: 'Block', align: 'right', phone: 'named', cell: (event) => event.blockNumber.toLocaleString('en-US') },
   { id: 'time', head: 'Time', phone: 'lead', cell: (event) => <DateTime at={new Date(event.at * 1000).toISOString()} time /> },
   { id: 'agreement', head: 'Agreement', cell: (event) => <ShortHash value={event.agreementId} /> },
-  { id: 'milestone', head: 'Milestone', align: 'right', phone: 'named', cell: (event) => event.milestone ?? <None /> },
+  { id: 'milestone', head: 'Milestone', align: 'right', cell: (event) => event.milestone ?? <None /> },
   { id: 'payout', head: 'Payout id', cell: (event) => (event.payoutId ? <ShortHash value={event.payoutId} /> : <None />) },
   {
     id: 'payee',
