@@ -29,7 +29,7 @@ export function NoticeFiltersBar({ role, filters, onChange }: { role: Role; filt
       <Select
         aria-label="Kind"
         size="sm"
-        className="w-52"
+        className="min-w-0 flex-1 sm:w-52 sm:flex-none"
         value={filters.kind ?? 'all'}
         onChange={({ target: { value } }) => onChange({ ...filters, kind: NOTICE_KINDS.find((kind) => kind === value) ?? null })}
         options={[{ value: 'all', label: 'Every kind' }, ...kindsOf(role).map((kind) => ({ value: kind, label: NAMES[kind] }))]}
