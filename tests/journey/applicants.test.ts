@@ -59,9 +59,9 @@ describe('the list of applicants', () => {
     await page.getByRole('combobox', { name: 'View' }).or(page.getByLabel('View', { exact: false }).locator('select')).first().selectOption('25');
     await page.getByText('Person 025').waitFor();
     await page.getByRole('button', { name: 'Next page' }).click();
-    await page.getByText('26–50 of 240').waitFor();
+    await page.getByRole('navigation', { name: 'Pages of applicants' }).getByText('26–50 of 240').waitFor();
     await page.reload();
-    await page.getByText('26–50 of 240').waitFor();
+    await page.getByRole('navigation', { name: 'Pages of applicants' }).getByText('26–50 of 240').waitFor();
     expect((await names(first))[0]).toContain('Person 026');
     await page.getByRole('searchbox', { name: 'Search this list' }).fill('person 10');
     await total(first, '10');

@@ -86,9 +86,9 @@ describe('the job board', () => {
 
   it('turns pages, comes back from a job to the same place, and shows a shared page to others', async () => {
     await open('/jobboard?sort=newest');
-    await page.getByText('Page 1 of 2').waitFor();
+    await page.getByRole('navigation', { name: 'Pages of jobs' }).getByText('Page 1 of 2').waitFor();
     await page.getByRole('link', { name: 'Next page' }).click();
-    await page.getByText('Page 2 of 2').waitFor();
+    await page.getByRole('navigation', { name: 'Pages of jobs' }).getByText('Page 2 of 2').waitFor();
     await expect.poll(() => cards().count(), SOON).toBe(PLAIN_JOBS + 3 - PAGE_SIZE);
     const shared = page.url();
     const listed = await titles();
@@ -101,14 +101,14 @@ describe('the job board', () => {
     await page.waitForURL('**/applyforjob?id=*');
     await page.getByRole('heading', { name: listed.at(-1)! }).waitFor();
     await page.goBack();
-    await page.getByText('Page 2 of 2').waitFor();
+    await page.getByRole('navigation', { name: 'Pages of jobs' }).getByText('Page 2 of 2').waitFor();
     expect(await titles()).toEqual(listed);
     await expect.poll(() => page.evaluate(() => window.scrollY), SOON).toBe(place);
     await page.setViewportSize({ width: 1440, height: 900 });
 
     const other = await journey.open();
     await other.page.goto(shared);
-    await other.page.getByText('Page 2 of 2').waitFor();
+    await other.page.getByRole('navigation', { name: 'Pages of jobs' }).getByText('Page 2 of 2').waitFor();
     expect(await other.page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(listed);
     await other.context.close();
   });

@@ -15,7 +15,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (loaded.current === pathname) return;
     loaded.current = null;
-    const timer = setTimeout(() => announce(title), SETTLES_MS);
+    const timer = setTimeout(() => announce(title, true), SETTLES_MS);
     return () => clearTimeout(timer);
   }, [pathname, title]);
   return <Announcer />;

@@ -17,12 +17,15 @@ let count = 0;
 let lastAt = 0;
 const watchers = new Set<() => void>();
 
-/** Reads a line out to whoever listens to the page, after what is being read. For changes that are seen, but that hold no focus. */
-export function announce(text: string): void {
+/**
+ * Reads a line out to whoever listens to the page, after what is being read. For changes that are seen, but that hold no focus. `afresh` lets go of
+ * the lines before it: they spoke of a page that was left.
+ */
+export function announce(text: string, afresh = false): void {
   const now = performance.now();
   if (text === '' || (lines.at(-1)?.text === text && now - lastAt < ONCE_MS)) return;
   lastAt = now;
-  lines = [...lines.filter((line) => line.text !== text), { number: ++count, text }].slice(-KEPT);
+  lines = [...lines.filter((line) => !afresh && line.text !== text), { number: ++count, text }].slice(-KEPT);
   for (const watcher of watchers) watcher();
 }
 
