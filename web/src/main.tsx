@@ -7,6 +7,9 @@ import { dropStrayPresses } from './shell/stray-press.ts';
 import { fetchAhead } from './routes/page-scripts.ts';
 import { Router } from './routes/router.tsx';
 
+// The content policy allows no code that is made of text. The library of schemas would try whether it can, and browsers report that as an offence.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const app = (
   <StrictMode>
     <Router />
