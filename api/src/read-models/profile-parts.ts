@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { ATTACHMENTS_MAX } from '@hireledger/domain/http/applications';
+import { ATTACHMENTS_MAX } from '@hireledger/domain/http/bounds';
 
 type Fragment = ReturnType<Sql>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
-import { STAGE_NOTE_MAX } from './bounds.ts';
+import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX } from './bounds.ts';
 import { MY_APPLICATION_SORTS } from './list-orders.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
@@ -12,10 +12,6 @@ export const shareTagSchema = z
   .string()
   .max(SHARE_TAG_MAX, `Use at most ${SHARE_TAG_MAX} characters.`)
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use small letters, digits and hyphens.');
-
-/** Bounds of what goes along with an application. */
-export const COVER_NOTE_MAX = 2_000;
-export const ATTACHMENTS_MAX = 10;
 
 export const applyBody = z.object({
   jobId: z.uuid('Choose a job.'),

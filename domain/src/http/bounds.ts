@@ -23,3 +23,7 @@ export const NOTES_MAX = 200;
 
 /** Cards that may be asked for by their ids at once. */
 export const CARDS_MOST = 100;
+
+/** Bounds of what goes along with an application. */
+export const COVER_NOTE_MAX = 2_000;
+export const ATTACHMENTS_MAX = 10;

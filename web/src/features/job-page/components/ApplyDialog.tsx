@@ -1,4 +1,4 @@
-import { ATTACHMENTS_MAX, COVER_NOTE_MAX } from '@hireledger/domain/http/applications';
+import { ATTACHMENTS_MAX, COVER_NOTE_MAX } from '@hireledger/domain/http/bounds';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
