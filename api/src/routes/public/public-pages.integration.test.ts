@@ -73,6 +73,13 @@ describe("a job's public page", () => {
 });
 
 describe('the site map and the feed', () => {
+  it('lead to pages that say what their one address is, whatever a link has put behind it', async () => {
+    expect((await read('/product?from=mail')).headers['link']).toBe(`<${PUBLIC_URL}/product>; rel="canonical"`);
+    expect((await read('/')).headers['link']).toBe(`<${PUBLIC_URL}/>; rel="canonical"`);
+    // What stands behind these says which thing they show.
+    for (const path of ['/applyforjob?id=7', '/messages?application=7']) expect((await read(path)).headers['link']).toBeUndefined();
+  });
+
   it('name every open job at its address, and the map tells where its parts are', async () => {
     const open = await api.postJob(company, { title: 'Potter & Sons' });
     const closed: JobPosting = await api.postJob(company, { title: 'Closed' });
