@@ -6,18 +6,18 @@ import { buildWeb } from '@hireledger/launch/builds';
 import { WEB_DIST } from '@hireledger/launch/places';
 import { scriptBytes, type ScriptBytes } from '@hireledger/launch/script-bytes';
 
-/** What a first visit may load of scripts, in bytes as they are sent. A page that is not named has the last bound. */
+/** What a first visit may load of scripts, in bytes as they are sent; the aims are 92,160 for the front page, 110,592 for board and job. A page that is not named has the last bound. */
 const BUDGETS: Record<string, number> = {
-  '/': 88_900,
-  '/signin': 91_000,
-  '/jobboard': 109_400,
-  '/jobs/:id/:slug?': 106_300,
-  '/dashboardcompany': 165_500,
-  '/dashboardtalent': 160_100,
-  '/applicationlist': 148_900,
-  '/jobpostinglist': 174_200,
+  '/': 90_200,
+  '/signin': 91_700,
+  '/jobboard': 110_400,
+  '/jobs/:id/:slug?': 107_200,
+  '/dashboardcompany': 166_900,
+  '/dashboardtalent': 161_400,
+  '/applicationlist': 150_100,
+  '/jobpostinglist': 175_600,
 };
-const ANY_PAGE = 217_800;
+const ANY_PAGE = 219_000;
 
 describe('the scripts of a first visit', () => {
   let dataDir: string;
