@@ -11,7 +11,7 @@ export function ApplicationStatus({ dashboard, allTime }: { dashboard: TalentDas
   if (counts.some(({ count }) => count > 0)) return <StageRing counts={counts} unit="applications" label="Your applications by stage" />;
   return (
     <div className="grid min-h-44 place-content-center py-4">
-      <EmptyState drawing="chart" title="No data yet" action={allTime && <ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+      <EmptyState drawing="chart" title="No data yet" action={allTime && <ButtonLink variant="secondary" to={paths.jobBoard()}>Find a job</ButtonLink>}>
         {allTime ? 'Apply for a job, and the stages of your applications show here.' : 'You sent no application in these days. Choose more of them above.'}
       </EmptyState>
     </div>

@@ -32,7 +32,7 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
     >
       {rows.length === 0 ? (
         <div className="px-4 py-10">
-          <EmptyState drawing="application" title="No applications found." action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+          <EmptyState drawing="application" title="No applications found." action={<ButtonLink variant="secondary" to={paths.jobBoard()}>Find a job</ButtonLink>}>
             {period.days ? 'You sent none in these days.' : 'Your newest applications appear here.'}
           </EmptyState>
         </div>
@@ -42,10 +42,10 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
             <li key={row.id} className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3', changed.has(row.id) && 'just-changed')}>
               <Avatar name={row.companyName} src={row.companyLogo} square />
               <span className="grid min-w-0 flex-1 basis-40">
-                <Link to={paths.job(row.jobId)} dir="auto" className="truncate text-left font-medium hover:underline">
+                <Link to={paths.job(row.jobId)} dir="auto" title={row.jobTitle} className="truncate text-left font-medium hover:underline">
                   {row.jobTitle}
                 </Link>
-                <span className="truncate text-left text-note text-ink-faint">
+                <span title={row.companyName} className="truncate text-left text-note text-ink-faint">
                   <bdi>{row.companyName}</bdi> · <DateTime at={row.appliedAt} />
                 </span>
               </span>
