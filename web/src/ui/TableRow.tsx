@@ -40,6 +40,9 @@ const HEAD_BEFORE = 'max-sm:before:text-note max-sm:before:shrink-0 max-sm:befor
 const OWN_LINE = 'max-sm:flex max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-right';
 const FLOW = 'max-sm:flex max-sm:min-w-0 max-sm:items-center max-sm:text-left';
 
+/** Both move to lines of their own where letters are large. */
+const BESIDE_CORNER = 'max-sm:min-w-0 max-sm:grow max-sm:basis-3/5';
+
 /** How a column that is not the first shows in a card. */
 const ON_PHONE: Record<NonNullable<Column<unknown>['phone']> | 'line', string> = {
   line: `${OWN_LINE} ${HEAD_BEFORE}`,
@@ -49,7 +52,7 @@ const ON_PHONE: Record<NonNullable<Column<unknown>['phone']> | 'line', string> =
   flow: FLOW,
   named: `${FLOW} max-sm:gap-1.5 ${HEAD_BEFORE}`,
   end: `${FLOW} max-sm:ml-auto`,
-  corner: 'max-sm:absolute max-sm:top-3.5 max-sm:right-4',
+  corner: `${FLOW} max-sm:-order-2 max-sm:ml-auto max-sm:self-start`,
   hide: 'max-sm:hidden',
 };
 
@@ -85,7 +88,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             side,
             column.room && SHOWN_FROM[column.room],
             column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
-            place === 0 && column.phone !== 'hide' ? 'font-medium max-sm:-order-2 max-sm:w-full max-sm:pr-10 max-sm:text-left' : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
+            place === 0 && column.phone !== 'hide' ? cx('font-medium max-sm:-order-2 max-sm:text-left', columns.some(({ phone }) => phone === 'corner') ? BESIDE_CORNER : 'max-sm:w-full max-sm:pr-10') : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
             'max-sm:px-0',
             onTick && place === 0 && 'sm:pl-1',
           )}

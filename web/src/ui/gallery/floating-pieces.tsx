@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { announce } from '../announce.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { AdditionalDetailsDialog } from '../contact/AdditionalDetailsDialog.tsx';
@@ -61,6 +62,9 @@ function Toasts() {
 
 /** What lies over the page. Each has a document of its own here. */
 export const FLOATING = [
+  piece('Announcer', 'Reads changes out to whoever does not see them; nothing of it shows.', [
+    state('a line', <Button variant="secondary" onClick={() => announce('2 new applicants')}>Read a line out</Button>),
+  ]),
   piece('Dialog', 'A short form or a question over the page; a sheet on a phone. The primary button is last.', [
     state('default', <Dialog open onOpenChange={nothing} title="Approve the payout" description="The escrow pays Ada Lovelace." footer={<Button>Approve</Button>}><Field label="Amount"><TextInput defaultValue="1,250.50" /></Field></Dialog>, { frame: 320 }),
     state('long words', <Dialog open onOpenChange={nothing} title={LONG}><p className="wrap-anywhere">{LONG}</p></Dialog>, { frame: 260 }),
