@@ -54,7 +54,7 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchInput
-        className="min-w-0 flex-1 sm:w-52 sm:flex-none"
+        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
         label="Search this list"
         placeholder="Search by name or job"
         maxLength={200}
@@ -69,7 +69,7 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
       </Button>
       <div className={cx('flex flex-wrap items-center gap-2 max-sm:w-full sm:contents', !open && 'max-sm:hidden')}>
         <FilterMenu className={cx(wide, 'sm:w-34')} label="Stage" all="All stages" options={STAGES} value={stage} labelOf={(each) => <StageBadge stage={each} />} onChange={(value) => onChange({ stage: value })} />
-        <JobChoice className={cx(wide, 'sm:w-40')} jobId={jobId} onChange={(value) => onChange({ jobId: value })} />
+        <JobChoice className={cx(wide, 'sm:w-38')} jobId={jobId} onChange={(value) => onChange({ jobId: value })} />
         <FilterMenu className={cx(wide, 'sm:w-34')} label="Level" all="All levels" options={LEVEL_CHOICES} value={level} onChange={(value) => onChange({ level: value })} />
         <Select
           className={cx(wide, 'sm:w-34')}
