@@ -2,7 +2,8 @@ import { createPerson, type Person } from '@hireledger/launch/person';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from './accounts.ts';
+import { HOLD_MS } from '@hireledger/web/src/ui/hold.ts';
+import { enterAs, signIn } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
@@ -16,6 +17,7 @@ const SCRIPTS = /\/assets\/.*\.js$/;
 const journey = startJourney();
 let company: Person;
 let talent: PersonBrowser;
+let ada: Person;
 let page: Page;
 let network: CDPSession;
 /** Applications that left the page. */
@@ -34,7 +36,7 @@ const coverNotes = async (job: string) => {
 
 beforeAll(async () => {
   const { origin } = journey;
-  [company, talent] = await Promise.all([
+  [company, talent, ada] = await Promise.all([
     createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
     // The service worker fetches on a line of its own, which would not be slow.
     journey.open({ serviceWorkers: 'block' }),
@@ -119,3 +121,98 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     expect(talent.errors.filter((text) => !/ERR_(FAILED|INTERNET_DISCONNECTED)|websocket/i.test(text))).toEqual([]);
   });
 });
+
+describe('from page to page', () => {
+  let near: PersonBrowser;
+  const link = (name: string) => near.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+  const quiet = () => near.page.waitForLoadState('networkidle');
+
+  beforeAll(async () => {
+    near = await journey.open({ serviceWorkers: 'block' });
+    await enterAs(near, ada);
+    await near.page.addInitScript(watchArrivals);
+    await near.page.goto('/applicationlisttalent');
+    await near.page.getByText('Dock surveyor').first().waitFor();
+    await quiet();
+  });
+  it('has the files of a page before the link to it is pressed', async () => {
+    const { page } = near;
+    const aimed = page.waitForRequest((request) => /WalletPage/.test(request.url()));
+    await link('Wallet').hover();
+    await (await aimed).response();
+    await quiet();
+    const asked: string[] = [];
+    page.on('request', (request) => void (SCRIPTS.test(request.url()) && asked.push(request.url())));
+    await link('Wallet').click();
+    await page.getByRole('heading', { name: 'Wallet', level: 1 }).waitFor();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows no skeleton where the first answer comes soon', async () => {
+    const { page } = near;
+    await page.route(({ pathname }) => pathname === '/agreements', async (route) => {
+      await new Promise((over) => setTimeout(over, HOLD_MS / 4));
+      await route.continue();
+    });
+    await link('Contracts').hover();
+    await quiet();
+    await link('Contracts').click();
+    await page.getByText('No contracts yet').waitFor();
+    const { leftAt, skeletonAt } = await page.evaluate(() => (window as unknown as Watched).arrival);
+    // On a machine on which it does not come soon, there may be one.
+    expect(skeletonAt === null || skeletonAt - leftAt >= HOLD_MS - 1).toBe(true);
+  });
+
+  it('keeps the page in use while the file of the next one is on its way, says so with a line, and after a while with a skeleton', async () => {
+    const { page } = near;
+    const held = Promise.withResolvers<void>();
+    await page.route(/VerificationPage/, (route) => held.promise.then(() => route.continue()));
+    await link('Verification').click();
+    await page.waitForFunction(() => {
+      const line = document.querySelector('[data-going]');
+      return line && getComputedStyle(line).opacity === '1' && document.querySelector('h1')?.textContent === 'Contracts';
+    });
+    await page.getByRole('main').getByRole('status', { name: 'Loading...' }).waitFor();
+    held.resolve();
+    await page.getByRole('heading', { name: 'Verification', level: 1 }).waitFor();
+    await page.locator('[data-going]').waitFor({ state: 'detached' });
+    expect(near.errors).toEqual([]);
+  });
+
+  it('keeps the text of a job that the server wrote until the job itself is there, and does not ask for it again', async () => {
+    const job = await post('Lamp lighter');
+    const { page, context } = await journey.open({ serviceWorkers: 'block' });
+    const held = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.route(/JobPage/, (route) => held.promise.then(() => route.continue()));
+    page.on('request', (request) => void (new URL(request.url()).pathname.startsWith('/jobs/') && request.resourceType() === 'fetch' && asked.push(request.url())));
+    await page.goto(`/jobs/${job}/lamp-lighter`, { waitUntil: 'commit' });
+    await page.locator('main.job-document').getByText('Begin on Monday.').waitFor();
+    // The app runs by now: it has the commands and waits for the page.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /PublicFrame/.test(name)));
+    expect(await page.locator('main.job-document').count()).toBe(1);
+    expect(await page.locator('.shimmer').count()).toBe(0);
+    held.resolve();
+    await page.getByRole('article').getByText('Begin on Monday.').waitFor();
+    expect(asked).toEqual([]);
+    await context.close();
+  });
+});
+
+interface Watched {
+  arrival: { leftAt: number; skeletonAt: number | null };
+}
+
+/** Runs in the page: tells when it was left last, and when the first skeleton after that showed. */
+function watchArrivals(): void {
+  const watched = window as unknown as Watched;
+  watched.arrival = { leftAt: 0, skeletonAt: null };
+  const push = history.pushState.bind(history);
+  history.pushState = (...to) => {
+    watched.arrival = { leftAt: performance.now(), skeletonAt: null };
+    push(...to);
+  };
+  new MutationObserver(() => {
+    if (document.querySelector('main .shimmer')) watched.arrival.skeletonAt ??= performance.now();
+  }).observe(document, { childList: true, subtree: true });
+}

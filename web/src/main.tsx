@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { session } from './http/session.ts';
 import './ui/base.css';
@@ -10,20 +10,18 @@ import { Router } from './routes/router.tsx';
 // The content policy allows no code that is made of text. The library of schemas would try whether it can, and browsers report that as an offence.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const app = (
-  <StrictMode>
-    <Router />
-  </StrictMode>
-);
 const root = document.getElementById('root')!;
 const written = root.dataset['written'];
 
-// A written page is taken over as it stands. Only where it has another frame for whoever is signed in, that is drawn from the start.
-if (written === 'bare' || (written && !session.current())) hydrateRoot(root, app);
-else {
-  createRoot(root).render(app);
-  delete root.dataset['written'];
-}
+// A written page is taken over as it stands. Where it has another frame for whoever is signed in, or is a job in the server's words, it stays until that is drawn.
+const takesOver = written === 'bare' || (written && !session.current());
+const app = (
+  <StrictMode>
+    <Router written={!takesOver && root.hasChildNodes()} />
+  </StrictMode>
+);
+if (takesOver) hydrateRoot(root, app);
+else startTransition(() => createRoot(root).render(app));
 dropStrayPresses();
 prepareInstall();
 fetchAhead();

@@ -2,6 +2,7 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { hashKey, notifyManager, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../http/query-client.ts';
 import type { Answer } from '../http/request.ts';
+import { session } from '../http/session.ts';
 import { EventLog } from './event-log.ts';
 
 type Apply = (data: unknown, event: RecipientEvent, args: readonly unknown[]) => { data: unknown; stale: boolean };
@@ -13,6 +14,17 @@ const snapshotListeners = new Set<(eventsUpTo: number | null) => void>();
 /** Up to which number each cached answer is true, by the hash of its key. */
 const trueUpTo = new Map<string, number>();
 export const log = new EventLog();
+
+/** The lowest number of answers that came before anyone listened: those of a page that is drawn before its frame stands. */
+let unheard: number | null = null;
+
+// Numbers count for one person.
+let owner = session.current()?.token;
+session.subscribe(() => {
+  const token = session.current()?.token;
+  if (token !== owner) unheard = null;
+  owner = token;
+});
 
 queryClient.getQueryCache().subscribe((change) => {
   if (change.type === 'removed') trueUpTo.delete(change.query.queryHash);
@@ -29,9 +41,11 @@ export function onEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells when an answer with its event number arrived: the socket starts from there. */
+/** Tells when an answer with its event number arrived, or had arrived: the socket starts from there. */
 export function onSnapshot(listener: (eventsUpTo: number | null) => void): () => void {
   snapshotListeners.add(listener);
+  if (unheard !== null) listener(unheard);
+  unheard = null;
   return () => snapshotListeners.delete(listener);
 }
 
@@ -39,6 +53,7 @@ export function onSnapshot(listener: (eventsUpTo: number | null) => void): () =>
 export function snapshotTaken<Data>(name: string, args: readonly unknown[], answer: Answer<Data>): Data {
   const key: QueryKey = [name, ...args];
   for (const listener of snapshotListeners) listener(answer.eventsUpTo);
+  if (snapshotListeners.size === 0 && answer.eventsUpTo !== null) unheard = Math.min(answer.eventsUpTo, unheard ?? Infinity);
   if (answer.eventsUpTo === null) return answer.data;
   const missed = log.after(answer.eventsUpTo);
   trueUpTo.set(hashKey(key), Math.max(answer.eventsUpTo, log.head ?? 0));
@@ -77,6 +92,7 @@ export function forgetAndRefetch(head: number): void {
 export function forgetCount(): void {
   log.clear();
   trueUpTo.clear();
+  unheard = null;
 }
 
 function patch(key: QueryKey, hash: string, before: unknown, events: readonly RecipientEvent[]): void {

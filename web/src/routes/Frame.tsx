@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../http/session.ts';
+import { Held } from '../ui/hold.ts';
 import type { Page } from './page-table.tsx';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -8,20 +9,25 @@ import { PageLoading } from './PageLoading.tsx';
 const Shell = lazy(() => import('../shell/Shell.tsx'));
 const PublicFrame = lazy(() => import('../shell/PublicFrame.tsx'));
 
-/** Puts a page into the frame that it asks for. Loading and failing stay inside the frame; `at` is the path, whose change forgets a failure. */
+/** Puts a page into the frame that it asks for. Loading and failing stay inside the frame; `at` is the path, whose change forgets a failure, and whose own wait it is. */
 export function Frame({ of, at, children }: { of: Page['for']; at: string; children: ReactNode }) {
-  const user = useSession()?.user;
   const inside = (
     <PageBoundary at={at}>
-      <Suspense fallback={of === 'bare' ? null : <PageLoading />}>{children}</Suspense>
+      <Suspense key={at} fallback={<Held>{of !== 'bare' && <PageLoading />}</Held>}>
+        {children}
+      </Suspense>
     </PageBoundary>
   );
-  if (of === 'bare') return inside;
-  const framed = (
-    <Suspense>
-      {user ? <Shell user={user}>{inside}</Shell> : <PublicFrame>{inside}</PublicFrame>}
-    </Suspense>
-  );
+  return of === 'bare' ? inside : <Framed of={of}>{inside}</Framed>;
+}
+
+/** Apart, since whoever reads a bare page that was written ahead would else lose it for a moment as it becomes known who they are. */
+function Framed({ of, children }: { of: Exclude<Page['for'], 'bare'>; children: ReactNode }) {
+  const user = useSession()?.user;
   // Also around pages for anyone: a frame that stood in another place would be taken down and set up again at each change between the two.
-  return <Guard role={of}>{framed}</Guard>;
+  return (
+    <Guard role={of}>
+      <Suspense fallback={<Held />}>{user ? <Shell user={user}>{children}</Shell> : <PublicFrame>{children}</PublicFrame>}</Suspense>
+    </Guard>
+  );
 }

@@ -1,19 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { setPageTitle } from './page-title.ts';
 
-/** On a new page: the tab's title, and the top of the page (the browser itself restores the place on the way back). */
+/** On a new page: the tab's title. */
 export function useArrival(title: string): void {
-  const { pathname, hash } = useLocation();
-  const type = useNavigationType();
-  const last = useRef(pathname);
+  const { pathname } = useLocation();
   // Before the page's own effects, which may know a closer name.
   useLayoutEffect(() => setPageTitle(title), [title, pathname]);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    if (type !== 'POP' && !hash) scrollTo(0, 0);
-  }, [pathname, hash, type]);
 }
 
 let focused = globalThis.location?.pathname;

@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import { Navigate, Route, Router as PlacedAt, Routes, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
 import { ContentFocus, useArrival } from './arrival.ts';
+import { Held, HoldContext } from '../ui/hold.ts';
 import { Frame } from './Frame.tsx';
+import { GoingContext, GoingLine } from './Going.tsx';
 import { useGuardedNavigation } from './leave-guard.ts';
 import { PAGES, type Page } from './page-table.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { paths } from './paths.ts';
+import { usePlace } from './place.ts';
+import { useScrollPlaces } from './scroll-memory.ts';
 
 const Commands = lazy(() => import('../shell/palette/Commands.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
@@ -14,32 +18,43 @@ const GalleryPage = import.meta.env.DEV ? lazy(() => import('../ui/gallery/Galle
 /** Addresses that are no pages of the table and lead on to one. */
 export const LEADING_ON: readonly string[] = ['/settings'];
 
-/** The whole app: every path of the page table, and NotFound for the rest. */
-export function Router() {
+/** The whole app: every path of the page table, and NotFound for the rest. `written` says that the document came with text in its place. */
+export function Router({ written = false }: { written?: boolean }) {
+  const { history, place, going } = usePlace(written);
   return (
-    <BrowserRouter>
-      <Pages />
-    </BrowserRouter>
+    <PlacedAt location={place.location} navigationType={place.action} navigator={history}>
+      <GoingContext value={going}>
+        <HoldContext value={place.hold}>{pages}</HoldContext>
+      </GoingContext>
+    </PlacedAt>
   );
 }
+
+/** One element for good: what only the line needs to know is no reason to draw the page again. */
+const pages = <Pages />;
 
 /** The same without the browser's address bar: the build renders pages in it. */
 export function Pages() {
   const navigation = useGuardedNavigation();
+  useScrollPlaces();
   return (
     <NavigationContext value={navigation}>
+      <GoingLine />
       <PageAnnouncer />
       <Suspense>
         <Commands />
       </Suspense>
-      <Routes>
-        {PAGES.map((page) => (
-          <Route key={page.path} path={page.path} element={<Screen page={page} />} />
-        ))}
-        <Route path="/settings" element={<Navigate to={paths.settings()} replace />} />
-        {GalleryPage && <Route path="/dev/gallery" element={<Suspense><GalleryPage /></Suspense>} />}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      {/* What waits to be shown waits here, in place of what has been shown all along. */}
+      <Suspense fallback={<Held />}>
+        <Routes>
+          {PAGES.map((page) => (
+            <Route key={page.path} path={page.path} element={<Screen page={page} />} />
+          ))}
+          <Route path="/settings" element={<Navigate to={paths.settings()} replace />} />
+          {GalleryPage && <Route path="/dev/gallery" element={<Suspense><GalleryPage /></Suspense>} />}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
     </NavigationContext>
   );
 }
@@ -61,7 +76,7 @@ function Screen({ page }: { page: Page }) {
 function NotFound() {
   useArrival('NotFound');
   return (
-    <Suspense>
+    <Suspense fallback={<Held />}>
       <NotFoundPage />
       <ContentFocus />
     </Suspense>

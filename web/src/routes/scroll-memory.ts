@@ -23,28 +23,57 @@ const FIRST = 'default';
 const entryNow = (): string => (history.state as { key?: string } | null)?.key ?? FIRST;
 const placeOf = (key: string): string => (key === FIRST ? `${FIRST} ${performance.timeOrigin}` : key);
 
+/** A page may still be too short for its place: where it stands meanwhile is not written down. */
+const GROWS_MS = 2_000;
+let growing: { key: string; until: number } | null = null;
+
+/** Where nothing is known of the entry it begins at `otherwise`; a document that was just loaded stays where the browser put it. */
+function goBackTo(key: string, otherwise?: number): void {
+  const place = read().find(([each]) => each === placeOf(key))?.[1] ?? otherwise;
+  if (place === undefined) return;
+  const short = document.documentElement.scrollHeight - window.innerHeight < place;
+  growing = short ? { key, until: performance.now() + GROWS_MS } : null;
+  window.scrollTo({ top: place, behavior: 'instant' });
+}
+
 /**
- * On the way back to a history entry the page stands where it was left, as soon as `ready` says that its rows are there: the browser
- * itself tries too early for a list that is drawn later. Use it once on a page whose length comes from an answer.
+ * For the root of the app: a new page begins at its top, one that is gone back to stands where it was left, both in the frame in which it
+ * shows. The browser itself would move the page before, which is still there at that moment.
  */
-export function useScrollMemory(ready: boolean): void {
-  const { key } = useLocation();
+export function useScrollPlaces(): void {
+  const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  const restored = useRef<string | null>(null);
+  const last = useRef(pathname);
+  const arrived = useRef(false);
 
   useLayoutEffect(() => {
-    if (!ready || restored.current === key) return;
-    restored.current = key;
-    const place = type === 'POP' ? read().find(([each]) => each === placeOf(key))?.[1] : undefined;
-    if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
-  }, [ready, key, type]);
+    const another = last.current !== pathname;
+    last.current = pathname;
+    if (type === 'POP') goBackTo(key, arrived.current ? 0 : undefined);
+    else if (another && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
+    arrived.current = true;
+  }, [key, pathname, hash, type]);
+
+  useEffect(() => {
+    const take = () => void (history.scrollRestoration = 'manual');
+    // Of a document that is loaded anew or come back to the browser knows the place.
+    const give = () => void (history.scrollRestoration = 'auto');
+    take();
+    window.addEventListener('pageshow', take);
+    window.addEventListener('pagehide', give);
+    return () => {
+      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', give);
+    };
+  }, []);
 
   useEffect(() => {
     let waiting = 0;
     let place = window.scrollY;
+    const grows = () => growing?.key === key && performance.now() < growing.until;
     const look = () => {
-      // A step back moves the page before the new entry is drawn: that move belongs to neither.
-      if (entryNow() !== key) return;
+      // While the next page is waited for, its entry is the present one.
+      if (entryNow() !== key || grows()) return;
       place = window.scrollY;
       waiting ||= window.setTimeout(() => {
         waiting = 0;
@@ -55,8 +84,19 @@ export function useScrollMemory(ready: boolean): void {
     return () => {
       window.removeEventListener('scroll', look);
       clearTimeout(waiting);
-      // A move that was not written down yet; where nothing moved the entry keeps what it has.
-      if (waiting) remember(placeOf(key), place);
+      if (!grows()) remember(placeOf(key), place);
     };
   }, [key]);
+}
+
+/** For a page whose rows may come after it shows: on the way back it stands where it was left as soon as `ready` says that they are there. */
+export function useScrollMemory(ready: boolean): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const restored = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (!ready || restored.current === key) return;
+    restored.current = key;
+    if (type === 'POP') goBackTo(key);
+  }, [ready, key, type]);
 }

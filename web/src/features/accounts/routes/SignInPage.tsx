@@ -52,6 +52,8 @@ export default function SignInPage() {
       handover.forget();
       session.begin({ token, user });
       void navigate(next ?? homeOf(user.role), { replace: true });
+      // Busy until the next page takes the place of this one.
+      await new Promise<never>(() => {});
     },
     sentence: (failure) => (failure instanceof UnknownRole ? 'Unknown user role' : sentenceOfLogin(failure)),
   });

@@ -19,7 +19,6 @@ export function ApplicantPager({ applicationId }: { applicationId: string }) {
     if (!to) return false;
     // In place of this one: the way back leads to the list.
     void navigate(paths.applicant(to, list), { replace: true });
-    window.scrollTo(0, 0);
     return true;
   };
   useShortcuts({ 'applicant.next': () => leaf(next), 'applicant.previous': () => leaf(previous) }, { page: true });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PublicPage } from '../../../shell/PublicPage.tsx';
+import { Held } from '../../../ui/hold.ts';
 import { Hero } from '../components/Hero.tsx';
 import { LiveCounts } from '../components/LiveCounts.tsx';
 
@@ -12,7 +13,7 @@ export default function LandingPage() {
     <PublicPage>
       <Hero />
       <LiveCounts />
-      <Suspense>
+      <Suspense fallback={<Held />}>
         <LandingSections />
       </Suspense>
     </PublicPage>

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useState, useTransition } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType } from 'react-router-dom';
+import { beginHold, type Hold } from '../ui/hold.ts';
+
+interface Place {
+  action: NavigationType;
+  location: Location;
+  hold: Hold | null;
+}
+
+/** What the server wrote stays until the page is there: it can be read, and nothing else could stand in its place. Milliseconds. */
+const WRITTEN_MS = 20_000;
+
+/** Something that can stay: a redirect on the way to somewhere has no content. */
+const somethingStands = (): boolean => document.querySelector('main') !== null;
+
+/**
+ * The address that is drawn. It follows the browser's a moment later: the page before stays, still in use, until the file and the first
+ * answers of the next one are there, or for `HOLD_MS`. `going` says that this is so.
+ * @param written whether the document came with text in the app's place
+ */
+export function usePlace(written: boolean) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [place, setPlace] = useState<Place>(() => ({ action: history.action, location: history.location, hold: written ? beginHold(WRITTEN_MS) : null }));
+  const [going, startGoing] = useTransition();
+  useLayoutEffect(() => {
+    let last = history.location.pathname;
+    return history.listen(({ action, location }) => {
+      // A filter, a tab, a page of a list: the page stays, and shows itself what it waits for.
+      const another = location.pathname !== last;
+      last = location.pathname;
+      const hold = another && somethingStands() ? beginHold() : null;
+      startGoing(() => setPlace((before) => ({ action, location, hold: another ? hold : before.hold })));
+    });
+  }, [history]);
+  useEffect(() => place.hold?.end(), [place]);
+  // What was sent from a page that is left already would be sent twice.
+  useEffect(() => {
+    if (!going || history.location.pathname === place.location.pathname) return;
+    const refuse = (submit: Event) => {
+      submit.preventDefault();
+      submit.stopImmediatePropagation();
+    };
+    addEventListener('submit', refuse, true);
+    return () => removeEventListener('submit', refuse, true);
+  }, [going, history, place]);
+  return { history, place, going };
+}
