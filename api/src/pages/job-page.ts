@@ -1,14 +1,14 @@
-import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { formatSalary } from '@hireledger/domain/money/salary';
+import type { ViewedJob } from '../use-cases/view-job.ts';
 import { escape } from './escape.ts';
 import { asScriptText, jobPostingData } from './job-posting-data.ts';
 import type { Page } from './page-frame.ts';
 
 const DESCRIPTION_LENGTH = 200;
 
-/** A job for whoever reads without script: head for search engines and previews, and the whole text. */
-export function jobPage(job: JobPosting, publicUrl: string): Page {
+/** A job as visitors see it, for whoever reads without script: head for search engines and previews, and the whole text. */
+export function jobPage(job: ViewedJob, publicUrl: string): Page {
   const address = publicUrl + jobAddress(job);
   const salary = formatSalary(job.salaryMin, job.salaryMax, job.currency);
   const title = `${job.title} at ${job.companyName}`;
@@ -30,6 +30,7 @@ export function jobPage(job: JobPosting, publicUrl: string): Page {
     canonical: address,
     // A closed job is no offer: search engines ask that it be marked up no longer.
     data: open ? asScriptText(jobPostingData(job, publicUrl)) : null,
+    answer: asScriptText(job),
     body: `
 <main class="job-document">
   <p>${escape(job.companyName)}</p>

@@ -10,6 +10,8 @@ export interface Page {
   canonical: string | null;
   /** Structured data for search engines, safe within a script element. */
   data: string | null;
+  /** What the application would ask for first, as visitors are answered, safe within a script element: it need not ask then. */
+  answer: string | null;
   body: string;
 }
 
@@ -25,12 +27,13 @@ const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
  */
 export function openPageFrame(webDist: string | null, example: string): (page: Page) => string {
   const frame = webDist ? readFileSync(join(webDist, openPageFiles(webDist)(example).file), 'utf8') : BARE;
-  return ({ title, head, canonical, data, body }) => {
+  return ({ title, head, canonical, data, answer, body }) => {
     const heading = [
       `<title>${escape(title)}</title>`,
       ...head.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escape(content)}">`),
       ...(canonical ? [`<link rel="canonical" href="${escape(canonical)}">`] : []),
       ...(data ? [`<script type="application/ld+json">${data}</script>`] : []),
+      ...(answer ? [`<script type="application/json" id="first-answer">${answer}</script>`] : []),
     ].join('\n    ');
     // Functions, since a text may hold what `replace` would read as a pattern.
     return frame

@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 
 const read = (url: string) => api.request<string>('GET', url, { headers: { accept: 'text/html,*/*' } });
+const answered = (body: string) => JSON.parse(/<script type="application\/json" id="first-answer">(.*?)<\/script>/.exec(body)![1]!);
 const structured = (body: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!);
 
 describe("a job's public page", () => {
@@ -52,9 +53,15 @@ describe("a job's public page", () => {
     const job = await api.postJob(company, { title: SCRIPT, jobDescription: SCRIPT, skills: [SCRIPT.slice(0, 40)], responsibilities: '$& $1 `' });
     const { body } = await read(jobAddress(job));
     expect(body).not.toContain('<script>alert');
-    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).toContain('$&amp; $1 `');
     expect(structured(body)).toMatchObject({ title: SCRIPT, description: expect.stringContaining(SCRIPT) });
+  });
+
+  it('carries the answer that the application would ask for, as a visitor gets it', async () => {
+    const job = await api.postJob(company, { title: 'Cooper', jobDescription: SCRIPT });
+    const asked = await api.request<{ data: object }>('GET', `/jobs/${job.id}`);
+    expect(answered((await read(jobAddress(job))).body)).toEqual(asked.body.data);
   });
 
   it('moves to its right address, is no offer once closed, and is missing where there is none', async () => {

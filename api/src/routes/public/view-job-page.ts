@@ -14,6 +14,7 @@ const MISSING: Page = {
   head: [['name', 'robots', 'noindex']],
   canonical: null,
   data: null,
+  answer: null,
   body: '<main class="job-document"><h1>Job not found.</h1><p><a href="/jobboard">All jobs</a></p></main>',
 };
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { requestAnswer } from '../../../http/request.ts';
 import { session } from '../../../http/session.ts';
 import { liveQuery, type Patched } from '../../../realtime/live-query.ts';
+import { firstAnswer } from '../first-answer.ts';
 
 export type ViewedJob = z.infer<typeof jobAnswer>['data'];
 
@@ -18,8 +19,9 @@ export const job = liveQuery({
   apply: jobAfter,
 });
 
-/** `id` empty asks nothing. Asked anew at each visit: what the profile lacks may have been added since. */
-export const useJob = (id: string) => useQuery({ ...job.options(id), enabled: id !== '', staleTime: 0 });
+/** `id` empty asks nothing. Asked anew at each visit: what the profile lacks may have been added since. Only what came with the document is not asked for. */
+export const useJob = (id: string) =>
+  useQuery({ ...job.options(id), enabled: id !== '', staleTime: 0, initialData: () => firstAnswer.of(id), initialDataUpdatedAt: firstAnswer.at });
 
 function jobAfter(viewed: ViewedJob, { name, at, data }: RecipientEvent): Patched<ViewedJob> {
   const untouched = { data: viewed, stale: false };
