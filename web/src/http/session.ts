@@ -71,3 +71,8 @@ export const session = {
 export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current, nobody);
 
 const nobody = (): null => null;
+
+/** As `useSession`, and undefined on a page rendered ahead, where it may be anyone who reads it. */
+export const useSessionOnceKnown = (): Session | null | undefined => useSyncExternalStore(session.subscribe, session.current, anyone);
+
+const anyone = (): undefined => undefined;

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
-import { useSession } from '../http/session.ts';
+import { useSessionOnceKnown } from '../http/session.ts';
 import { homeOf } from '../routes/home-of.ts';
 import { paths } from '../routes/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -20,7 +20,8 @@ export const PUBLIC_LINKS = [
 
 /** The head of public pages: what there is to read, open jobs, and the way in. */
 export function PublicHeader() {
-  const session = useSession();
+  const session = useSessionOnceKnown();
+  const unknown = session === undefined;
   return (
     <header className="print:hidden sticky top-0 z-20 short:relative border-b border-line bg-canvas">
       <div className="mx-auto flex min-h-16 flex-wrap py-2 max-w-[1240px] items-center gap-3 px-4 sm:px-6 lg:gap-6">
@@ -43,14 +44,20 @@ export function PublicHeader() {
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <PaletteButton />
           <ThemeToggle className="max-lg:hidden" />
-          {session ? (
-            <ButtonLink to={homeOf(session.user.role)}>Dashboard</ButtonLink>
-          ) : (
+          {/* Written ahead both stand there, and only one shows. Whose dashboard it is makes no difference: the other role is led to its own. */}
+          {session !== null && (
+            <ButtonLink to={homeOf(session?.user.role ?? 'talent')} className={cx(unknown && 'not-signed-in:hidden')}>
+              Dashboard
+            </ButtonLink>
+          )}
+          {!session && (
             <>
-              <ButtonLink to={paths.signin()} variant="ghost" className="max-sm:hidden">
+              <ButtonLink to={paths.signin()} variant="ghost" className={cx('max-sm:hidden', unknown && 'signed-in:hidden')}>
                 Log In
               </ButtonLink>
-              <ButtonLink to={paths.signup()}>Sign Up</ButtonLink>
+              <ButtonLink to={paths.signup()} className={cx(unknown && 'signed-in:hidden')}>
+                Sign Up
+              </ButtonLink>
             </>
           )}
           <PublicMenu links={session ? PUBLIC_LINKS : [...PUBLIC_LINKS, { to: paths.signin(), label: 'Log In' }]} />
