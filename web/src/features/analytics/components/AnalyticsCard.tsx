@@ -14,6 +14,8 @@ interface AnalyticsCardProps {
   empty: boolean;
   /** Why there is nothing to see. */
   emptyText: string;
+  /** As many bars as there are stages: its room is kept while it loads. */
+  tall?: boolean;
   onDownload: () => Promise<void>;
   /** A table, which meets the border. */
   flush?: boolean;
@@ -21,7 +23,7 @@ interface AnalyticsCardProps {
 }
 
 /** One question about hiring, with its figures and the way to take them along. */
-export function AnalyticsCard({ title, note, ready, empty, emptyText, onDownload, flush = false, children }: AnalyticsCardProps) {
+export function AnalyticsCard({ title, note, ready, empty, emptyText, tall = false, onDownload, flush = false, children }: AnalyticsCardProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -44,7 +46,7 @@ export function AnalyticsCard({ title, note, ready, empty, emptyText, onDownload
     >
       {!ready ? (
         <div className={flush ? 'p-5' : undefined}>
-          <Skeleton className="h-48 w-full" />
+          <Skeleton className={tall ? 'h-109 w-full' : 'h-48 w-full'} />
         </div>
       ) : empty ? (
         <p className="py-10 text-center text-ink-soft">{emptyText}</p>

@@ -56,10 +56,10 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
             <WordFigure label="Time to hire" note={data && `Median of ${hired.toLocaleString('en-US')}`} text={data && durationText(data.timeToHire.median)} />
           </div>
           <div className="grid gap-4 lg:grid-cols-2">
-            <AnalyticsCard {...card} title="Funnel" note="How far applicants came" onDownload={save('funnel')}>
+            <AnalyticsCard {...card} tall title="Funnel" note="How far applicants came" onDownload={save('funnel')}>
               {data && <Funnel funnel={data.funnel} asTable={asTable} />}
             </AnalyticsCard>
-            <AnalyticsCard {...card} title="Time in each stage" note="Of applications that have left it" empty={data?.stages.length === 0} emptyText="No application has moved yet." onDownload={save('stages')}>
+            <AnalyticsCard {...card} tall title="Time in each stage" note="Of applications that have left it" empty={data?.stages.length === 0} emptyText="No application has moved yet." onDownload={save('stages')}>
               {data && <TimeInStage stages={data.stages} asTable={asTable} />}
             </AnalyticsCard>
             <AnalyticsCard {...card} title="Sources" note="By the links that you shared" onDownload={save('sources')}>

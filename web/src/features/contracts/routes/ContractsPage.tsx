@@ -28,6 +28,7 @@ export default function ContractsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
   const filters = readFilters(list.get, list);
   const filtered = isFiltered(filters);
+  const narrowed = filtered || filters.cursor !== undefined;
   const contracts = useContracts(filters);
   const page = contracts.data;
   const listName = JSON.stringify(filters);
@@ -37,9 +38,11 @@ export default function ContractsPage() {
   return (
     <>
       <PageHead title="Contracts" line={role === 'company' ? 'What you agreed with your talents, each fixed by its hash on the chain.' : 'What companies agreed with you, each fixed by its hash on the chain.'} />
-      {/* There from the start: whoever has contracts sees nothing move when they come. */}
-      {(filtered || filters.cursor !== undefined || (page?.total ?? 1) > 0) && (
-        <ContractFilters role={role} filters={filters} set={list.set} onClear={() => list.setAll({ q: '', state: '' })} />
+      {/* Their room is there from the start: whoever has contracts sees nothing move when they come, and who has none sees nothing go. */}
+      {(narrowed || (page?.total ?? 1) > 0) && (
+        <div className={cx(contracts.isPending && !narrowed && 'invisible')}>
+          <ContractFilters role={role} filters={filters} set={list.set} onClear={() => list.setAll({ q: '', state: '' })} />
+        </div>
       )}
       <p role="status" className="sr-only">
         {contracts.isPending ? 'Loading...' : ''}
@@ -53,7 +56,7 @@ export default function ContractsPage() {
           sort={{ by: 'made', descending: filters.sort !== 'made' }}
           onSort={({ descending }) => list.set('sort', descending ? '' : 'made')}
           error={contracts.isError && !page ? <ErrorState text={sentenceOf(contracts.error)} onRetry={() => void contracts.refetch()} /> : undefined}
-          empty={filtered || filters.cursor !== undefined ? <NoMatch onAll={list.clear} /> : <NoContracts role={role} />}
+          empty={narrowed ? <NoMatch onAll={list.clear} /> : <NoContracts role={role} />}
           footer={
             page && (
               <Pager noun="contracts" total={page.total} bounded={page.total >= 10_000} sizeLabel="Contracts per page" {...list.pager(page.rows.length, page.nextCursor)} />

@@ -26,6 +26,7 @@ export default function MyApplicationsPage() {
   const list = useListInUrl(PAGE_SIZES, 10);
   const filters = readFilters(list.get, list);
   const filtered = isFiltered(filters);
+  const narrowed = filtered || filters.cursor !== undefined;
   const applications = useMyApplications(filters);
   const change = useChangeHiringStage();
   const page = applications.data;
@@ -38,8 +39,11 @@ export default function MyApplicationsPage() {
   return (
     <>
       <PageHead title="My Applications" line="Everything you applied for, and how far it is." />
-      {(applications.isPending || filtered || filters.cursor !== undefined || (page?.total ?? 0) > 0) && (
-        <ApplicationFilters filters={filters} set={list.set} setSort={setSort} setDays={list.setAll} onClear={() => list.setAll({ q: '', stage: '', from: '', to: '', timeZone: '' })} />
+      {(applications.isPending || narrowed || (page?.total ?? 0) > 0) && (
+        // Until it is known whether there is anything to choose from, only their room is there.
+        <div className={cx(applications.isPending && !narrowed && 'invisible')}>
+          <ApplicationFilters filters={filters} set={list.set} setSort={setSort} setDays={list.setAll} onClear={() => list.setAll({ q: '', stage: '', from: '', to: '', timeZone: '' })} />
+        </div>
       )}
       <p role="status" className="sr-only">
         {applications.isPending ? 'Loading...' : ''}
@@ -54,7 +58,7 @@ export default function MyApplicationsPage() {
           changed={changed}
           onMove={(application, move) => change.mutateAsync({ application, move })}
           error={applications.isError && !page ? <ErrorState text={sentenceOf(applications.error)} onRetry={() => void applications.refetch()} /> : undefined}
-          empty={<NoApplications filtered={filtered || filters.cursor !== undefined} onAll={list.clear} />}
+          empty={<NoApplications filtered={narrowed} onAll={list.clear} />}
           footer={
             page && (
               <Pager noun="applications" total={page.total} sizeLabel="Applications per page" {...list.pager(page.rows.length, page.nextCursor)} />

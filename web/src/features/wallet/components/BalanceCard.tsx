@@ -20,7 +20,10 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-5 py-2.5 text-note">
         <span className="text-ink-faint">Your address on the chain</span>
         {wallet === undefined ? (
-          <Skeleton className="h-4 w-72 max-w-full" />
+          // As high as an address with its button, which takes two lines on a phone.
+          <span className="flex h-10 w-72 max-w-full items-center sm:h-7">
+            <Skeleton className="h-4 w-full" />
+          </span>
         ) : wallet.address === null ? (
           <span role="status" className="shimmer text-ink-soft">
             being made, a few seconds...
@@ -41,7 +44,7 @@ function Figure({ label, amount, large }: { label: ReactNode; amount: string | u
     <div>
       <p className="text-note text-ink-faint">{label}</p>
       {amount === undefined ? (
-        <Skeleton className={large ? 'mt-1.5 h-9 w-48' : 'mt-1 h-6 w-28'} />
+        <Skeleton className={large ? 'my-1 h-9 w-48' : 'mt-1 h-6 w-28'} />
       ) : (
         <p className="flex items-baseline gap-1.5">
           <Rolling amount={amount} className={large ? 'text-figure-lg font-semibold tracking-tight' : 'text-lg leading-7 font-semibold'} />
