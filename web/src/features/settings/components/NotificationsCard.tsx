@@ -52,7 +52,7 @@ export function NotificationsCard({ role }: { role: Role }) {
               When
             </th>
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-13 px-1 py-2.5 text-center font-medium whitespace-nowrap last:pr-4 sm:w-28 sm:px-3">
+              <th key={channel} scope="col" className="w-13 px-0.5 py-2.5 text-center font-medium whitespace-nowrap last:pr-4 sm:w-28 sm:px-3">
                 <span className="max-sm:hidden">{CHANNEL_NAMES[channel]}</span>
                 <span className="sm:hidden">{SHORT_NAMES[channel]}</span>
               </th>
