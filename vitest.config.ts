@@ -51,8 +51,9 @@ export default defineConfig({
           name: "journey",
           include: ["tests/journey/**/*.test.ts"],
           exclude: everywhere,
-          // One browser and one system at a time: two cores carry no more.
-          fileParallelism: false,
+          globalSetup: ["tests/journey/build-before.ts"],
+          // Two browsers and two systems at a time: a journey waits as often as it works.
+          maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // A second, the default, is less than a busy machine takes to draw a page.

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildContracts, buildWeb } from "./builds.ts";
+import { buildContracts } from "./builds.ts";
 import { requireChromium } from "./chromium.ts";
 import { runCommand } from "./console-command.ts";
 import { BUILD_CACHE, ROOT } from "./places.ts";
@@ -21,7 +21,6 @@ await runCommand(async () => {
   // Whoever chooses among the tests may well do without a browser; the journey asks for it then by itself.
   const browser = chosen.length === 0 ? requireChromium(progress.say) : undefined;
   await progress.step("Contracts", () => buildContracts(BUILD_CACHE, signal), String);
-  if (chosen.length === 0) await progress.step("Web pages", () => buildWeb(BUILD_CACHE, signal), String);
   return runVitest(chosen, browser, signal);
 });
 

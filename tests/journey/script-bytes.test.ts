@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWeb } from '@hireledger/launch/builds';
+import { describe, expect, it } from 'vitest';
 import { WEB_DIST } from '@hireledger/launch/places';
-import { scriptBytes, type ScriptBytes } from '@hireledger/launch/script-bytes';
+import { scriptBytes } from '@hireledger/launch/script-bytes';
 
 /** What a first visit may load of scripts, in bytes as they are sent; the aims are 92,160 for the front page, 110,592 for board and job. A page that is not named has the last bound. */
 const BUDGETS: Record<string, number> = {
@@ -20,14 +16,7 @@ const BUDGETS: Record<string, number> = {
 const ANY_PAGE = 219_000;
 
 describe('the scripts of a first visit', () => {
-  let dataDir: string;
-  let pages: ScriptBytes[];
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'hireledger-bytes-'));
-    await buildWeb(dataDir);
-    pages = scriptBytes(WEB_DIST);
-  });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const pages = scriptBytes(WEB_DIST);
 
   it('stay within the bound of each page', () => {
     const over = pages.filter(({ path, bytes }) => bytes > (BUDGETS[path] ?? ANY_PAGE)).map(({ path, bytes }) => `${path}: ${bytes} of ${BUDGETS[path] ?? ANY_PAGE}`);
