@@ -44,7 +44,9 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
   });
 
   // A conversation opens at its end.
-  useLayoutEffect(() => void virtualizer.scrollToEnd(), [virtualizer]);
+  useLayoutEffect(() => {
+    virtualizer.scrollToEnd();
+  }, [virtualizer]);
   // What one sends oneself is shown, wherever one was reading.
   const sent = outgoing.at(-1)?.id;
   useEffect(() => {
