@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const everywhere = ["**/node_modules/**", "**/dist/**", ".data/**"];
 
+/** Left alone Vitest keeps a core free for itself, which is half of two. */
+const ALL_CORES = "100%";
+
 /**
  * Four projects, told apart by where a test lies and how its file is called:
  * - unit:        x.test.ts(x) beside the code, and tests/repository/ about the files themselves;
@@ -19,6 +22,7 @@ export default defineConfig({
           name: "unit",
           include: ["{domain,db,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}", "tests/repository/**/*.test.ts"],
           exclude: [...everywhere, "**/*.integration.test.ts"],
+          maxWorkers: ALL_CORES,
           // Generous: a machine that does other things too must not turn tests red.
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
@@ -29,6 +33,7 @@ export default defineConfig({
           name: "contracts",
           include: ["contracts/**/*.test.ts"],
           exclude: everywhere,
+          maxWorkers: ALL_CORES,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
@@ -40,6 +45,7 @@ export default defineConfig({
           include: ["**/*.integration.test.ts", "tests/**/*.test.ts"],
           exclude: [...everywhere, "tests/journey/**", "tests/repository/**", "contracts/**"],
           globalSetup: ["launch/src/test-database-setup.ts"],
+          maxWorkers: ALL_CORES,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

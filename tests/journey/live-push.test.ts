@@ -25,7 +25,8 @@ beforeAll(async () => {
     const { application } = await done<{ application: { id: string } }>(ada, 'POST', '/users/apply-for-job', { jobId: job.id });
     applications.set(title, application.id);
   }
-  talent = await journey.open({ baseURL: proxy.origin });
+  // Its service worker, asked for anew while no server is there, would be an error of the browser's own.
+  talent = await journey.open({ baseURL: proxy.origin, serviceWorkers: 'block' });
   await enterAs(talent, ada);
   await talent.page.goto('/applicationlisttalent');
   await row(JOBS[0]!).getByText('Applied', { exact: true }).waitFor();

@@ -188,8 +188,8 @@ describe('from page to page', () => {
     page.on('request', (request) => void (new URL(request.url()).pathname.startsWith('/jobs/') && request.resourceType() === 'fetch' && asked.push(request.url())));
     await page.goto(`/jobs/${job}/lamp-lighter`, { waitUntil: 'commit' });
     await page.locator('main.job-document').getByText('Begin on Monday.').waitFor();
-    // The app runs by now: it has the commands and waits for the page.
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /PublicFrame/.test(name)));
+    // The app runs by now: it asks for the commands, which no page names, and waits for the page.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /Commands/.test(name)));
     expect(await page.locator('main.job-document').count()).toBe(1);
     expect(await page.locator('.shimmer').count()).toBe(0);
     held.resolve();

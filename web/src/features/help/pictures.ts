@@ -60,7 +60,7 @@ export const PICTURES = {
   },
   'my-applications': {
     alt: 'My Applications: a table of jobs with the stage of each application.',
-    as: 'talent', path: '/applicationlisttalent', steps: [see({ role: 'table' }), see({ css: 'tbody tr td' })], ...PAGE, height: 520,
+    as: 'talent', path: '/applicationlisttalent', steps: [see({ role: 'table' }), see({ css: 'tbody tr a' })], ...PAGE, height: 520,
   },
   'mark-as-done': {
     alt: 'The menu of a shortlisted application, open at Mark as Done.',
