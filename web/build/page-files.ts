@@ -77,7 +77,7 @@ function withImports(file: string, chunks: Chunks, seen = new Set<string>()): Se
 
 /** Text that is there at once is worth its letters at once; elsewhere the scripts come first. */
 const fontLinks = (page: WrittenPage, font: string | undefined): string[] =>
-  font && page.html !== null ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : [];
+  font && page.written ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : [];
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/;
@@ -94,7 +94,7 @@ const withLinks = (frame: string, scripts: string[], { first = [], later = false
 /** Puts a page into the frame that all pages share. A name that is not in it would go unnoticed, so it is looked for. */
 function fill(frame: string, page: WrittenPage, scripts: string[], first: string[]): string {
   for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
-  let html = withLinks(frame, scripts, { first, later: page.html !== null });
+  let html = withLinks(frame, scripts, { first, later: page.written !== undefined });
   if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
   if (page.description !== undefined) html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
   return page.html === null ? html : html.replace(ROOT, () => `<div id="root" data-written="${page.for}">${page.html}</div>`);

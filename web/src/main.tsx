@@ -20,8 +20,11 @@ const app = (
     <Router written={!takesOver && root.hasChildNodes()} />
   </StrictMode>
 );
-if (takesOver) hydrateRoot(root, app);
-else startTransition(() => createRoot(root).render(app));
+// In portions, between which the page answers to touch.
+startTransition(() => {
+  if (takesOver) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
 dropStrayPresses();
 prepareInstall();
 fetchAhead();

@@ -15,7 +15,8 @@ export interface WrittenPage {
   for: Page['for'];
   /** The module that its screen lies in, from the web's folder. */
   module: string;
-  /** What it shows to whoever is not signed in, where it is the same for all of them. */
+  written: Page['written'];
+  /** What it shows to whoever is not signed in, where it is written ahead. */
   html: string | null;
 }
 
@@ -27,7 +28,7 @@ export const written: WrittenPage[] = await Promise.all(
   PAGES.map(async (page) => {
     const module = IMPORTED.exec(page.page.load.toString())?.[1];
     if (!module) throw new Error(`The file of ${page.path} is not found in ${page.page.load.toString()}`);
-    return { path: page.path, title: page.title, description: DESCRIPTIONS[page.path] ?? page.description, for: page.for, module: module.replace(/^\//, ''), html: page.written ? await htmlOf(page.path) : null };
+    return { path: page.path, title: page.title, description: DESCRIPTIONS[page.path] ?? page.description, for: page.for, module: module.replace(/^\//, ''), written: page.written, html: page.written === 'ahead' ? await htmlOf(page.path) : null };
   }),
 );
 

@@ -12,8 +12,11 @@ export interface Page {
   title: string;
   /** For search engines and previews, where the general one does not fit. */
   description?: string;
-  /** Shows the same to everyone who is not signed in, and renders without a browser: the build writes it down, and it reads before any script. */
-  written?: true;
+  /**
+   * It reads before any script: 'ahead' for what the build writes down, since it shows the same to everyone who is not signed in and renders
+   * without a browser; 'when-asked' for what the server writes in words of its own.
+   */
+  written?: 'ahead' | 'when-asked';
   /**
    * Who may open it and in which frame: a role or 'signed-in' behind the guard in the shell; 'anyone' in the shell when signed in,
    * else in the public frame; 'bare' for pages that bring a frame of their own.
@@ -29,16 +32,16 @@ const signIn = screen(() => import('../features/accounts/routes/SignInPage.tsx')
 
 /** Every screen, each in a file of its own that is loaded when it is first opened. */
 export const PAGES: readonly Page[] = [
-  { path: '/', title: '', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/LandingPage.tsx')) },
-  { path: '/product', title: 'Product', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/ProductPage.tsx')) },
-  { path: '/features', title: 'Features', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/FeaturesPage.tsx')) },
-  { path: '/about', title: 'About', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/AboutPage.tsx')) },
-  { path: '/customers', title: 'Who it is for', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/CustomersPage.tsx')) },
-  { path: '/additional', title: 'Resources', for: 'bare', written: true, page: screen(() => import('../features/landing/routes/AdditionalPage.tsx')) },
-  { path: '/legal', title: 'Legal', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/LegalPage.tsx')) },
-  { path: '/terms', title: 'Terms', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/TermsPage.tsx')) },
-  { path: '/privacy', title: 'Privacy', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/PrivacyPage.tsx')) },
-  { path: '/data-processing', title: 'Data processing', for: 'anyone', written: true, page: screen(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
+  { path: '/', title: '', for: 'bare', written: 'ahead', page: screen(() => import('../features/landing/routes/LandingPage.tsx')) },
+  { path: '/product', title: 'Product', for: 'bare', written: 'ahead', page: screen(() => import('../features/landing/routes/ProductPage.tsx')) },
+  { path: '/features', title: 'Features', for: 'bare', written: 'ahead', page: screen(() => import('../features/landing/routes/FeaturesPage.tsx')) },
+  { path: '/about', title: 'About', for: 'bare', written: 'ahead', page: screen(() => import('../features/landing/routes/AboutPage.tsx')) },
+  { path: '/customers', title: 'Who it is for', for: 'bare', written: 'ahead', page: screen(() => import('../features/landing/routes/CustomersPage.tsx')) },
+  { path: '/additional', title: 'Resources', for: 'bare', written: 'ahead', page: screen(() => import('../features/landing/routes/AdditionalPage.tsx')) },
+  { path: '/legal', title: 'Legal', for: 'anyone', written: 'ahead', page: screen(() => import('../features/landing/routes/LegalPage.tsx')) },
+  { path: '/terms', title: 'Terms', for: 'anyone', written: 'ahead', page: screen(() => import('../features/landing/routes/TermsPage.tsx')) },
+  { path: '/privacy', title: 'Privacy', for: 'anyone', written: 'ahead', page: screen(() => import('../features/landing/routes/PrivacyPage.tsx')) },
+  { path: '/data-processing', title: 'Data processing', for: 'anyone', written: 'ahead', page: screen(() => import('../features/landing/routes/DataProcessingPage.tsx')) },
 
   { path: '/help', title: 'Help', description: 'How to do everything on HireLedger, step by step, for talents and for companies.', for: 'anyone', page: screen(() => import('../features/help/routes/HelpPage.tsx')) },
   { path: '/help/:slug', title: 'Help', for: 'anyone', page: screen(() => import('../features/help/routes/ArticlePage.tsx')) },
@@ -57,7 +60,8 @@ export const PAGES: readonly Page[] = [
 
   { path: '/jobboard', title: 'Jobs', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
   { path: '/saved-searches', title: 'Saved searches', for: 'talent', page: screen(() => import('../features/job-board/routes/SavedSearchesPage.tsx')) },
-  ...['/applyforjob', '/jobs/:id/:slug?'].map((path): Page => ({ path, title: 'Job', for: 'anyone', page: job })),
+  { path: '/applyforjob', title: 'Job', for: 'anyone', page: job },
+  { path: '/jobs/:id/:slug?', title: 'Job', for: 'anyone', written: 'when-asked', page: job },
   { path: '/saved-jobs', title: 'Saved jobs', for: 'talent', page: screen(() => import('../features/saved-jobs/routes/SavedJobsPage.tsx')) },
   { path: '/companies/:id', title: 'Company', for: 'anyone', page: screen(() => import('../features/public-profiles/routes/PublicCompanyPage.tsx')) },
   { path: '/talents/:id', title: 'Talent', for: 'anyone', page: screen(() => import('../features/public-profiles/routes/PublicTalentPage.tsx')) },
