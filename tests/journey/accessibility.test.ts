@@ -2,12 +2,13 @@ import { DEMO_PASSWORD } from '@hireledger/demo/fill/create-accounts';
 import { PAGES } from '@hireledger/web/src/routes/page-table.tsx';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, SCREENS, VIEWERS, type Viewer } from '../screens/screen-table.ts';
+import { addressOf, SCREENS, VIEWERS, type Examples, type Viewer } from '../screens/screen-table.ts';
 import { launchBrowser, openPersonBrowser, picture } from './browser.ts';
 import { COMPANY_PRESSES, heardTwice, TALENT_PRESSES, VISITOR_PRESSES } from './double-press.ts';
 import { startFilledSystem, type FilledSystem } from './filled-system.ts';
 import { findThings, type Things } from './find-things.ts';
-import { axeProblems, axeProblemsOver, coveredStops, openScreen, prepareChecks, settled, WIDE, zoomProblems } from './screen-checks.ts';
+import { shiftsOf, watchSlowly } from './still-screens.ts';
+import { axeProblems, axeProblemsOver, coveredStops, openScreen, PHONE, prepareChecks, settled, WIDE, zoomProblems } from './screen-checks.ts';
 
 let filled: FilledSystem;
 let browser: Browser;
@@ -121,6 +122,31 @@ async function openedProblems(viewer: 'talent' | 'company'): Promise<string[]> {
 describe('what opens over the screens', () => {
   it('reads well by axe, and gives the focus back to what opened it', async () => {
     const problems = await Promise.all((['talent', 'company'] as const).map(openedProblems));
+    expect(problems.flat()).toEqual([]);
+  });
+});
+
+/** Each kind of screen that waits for data. All of them are held to the same bound by the contact sheet. */
+const LOADED: Record<Viewer, (examples: Examples) => string[]> = {
+  visitor: ({ jobId, companyId }) => ['/', '/jobboard', `/jobs/${jobId}`, `/companies/${companyId}`, '/audit'],
+  talent: ({ jobId }) => ['/dashboardtalent', '/applicationlisttalent', '/notifications', '/profiletalent', '/wallet', `/applyforjob?id=${jobId}`, '/contracts'],
+  company: ({ applicationId }) => ['/dashboardcompany', '/jobpostinglist', '/applicationlist', `/applicationdetails/${applicationId}`, '/analytics', '/profilecompany', '/messages'],
+};
+
+describe('while a page loads, nothing in it moves', () => {
+  it.each([WIDE, PHONE])('at $width px', async (viewport) => {
+    const { system, people, examples } = filled;
+    const problems = await Promise.all(
+      VIEWERS.map(async (viewer) => {
+        const { context, page } = await openPersonBrowser(browser, system.urls.web, { viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
+        const person = viewer === 'visitor' ? null : people[viewer];
+        if (person) await context.addInitScript(([token, user]) => Object.assign(localStorage, { token, user }), [person.token, JSON.stringify(person.user)]);
+        await watchSlowly(page);
+        const found = await shiftsOf(page, LOADED[viewer](examples));
+        await context.close();
+        return found;
+      }),
+    );
     expect(problems.flat()).toEqual([]);
   });
 });
