@@ -3,6 +3,7 @@ import { isTimeZone } from '../jobs/deadline.ts';
 import { JOB_LEVELS } from '../jobs/options.ts';
 import { isDay } from '../periods/days.ts';
 import type { ApplicantFilters } from './applicants.ts';
+import { isUuid } from './uuid.ts';
 
 // What the list of applicants is asked for, in its address as in the call. Apart from the schemas of the calls: the page reads and writes
 // addresses, and needs none of them for that.
@@ -26,18 +27,19 @@ export const BULK_MAX = 500;
 /** Rows that a page asks for by id, after events told of them. */
 export const ROWS_BY_ID_MAX = 100;
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-
 /** The filters that an address asks for. What is no filter of ours, in a link that was typed or cut, counts as none. */
 export function readApplicantFilters(params: URLSearchParams): ApplicantFilters {
   const one = (name: keyof ApplicantFilters) => params.get(name) || undefined;
   const known = <T extends string>(name: keyof ApplicantFilters, choices: readonly T[]): T[] => choices.filter((choice) => params.getAll(name).includes(choice));
-  const fits = (name: keyof ApplicantFilters, test: (text: string) => boolean) => [one(name)].find((text) => text !== undefined && test(text));
+  const fits = (name: keyof ApplicantFilters, test: (text: string) => boolean): string | undefined => {
+    const text = one(name);
+    return text !== undefined && test(text) ? text : undefined;
+  };
   const [from, to] = [fits('from', isDay), fits('to', isDay)];
   return {
     q: (one('q') ?? '').trim().slice(0, 200),
     stage: known('stage', STAGES),
-    jobId: fits('jobId', (text) => UUID.test(text)),
+    jobId: fits('jobId', isUuid),
     level: known('level', LEVEL_CHOICES),
     rating: RATING_CHOICES.find((choice) => choice === one('rating')),
     ...(from && to && from <= to ? { from, to, timeZone: fits('timeZone', isTimeZone) } : {}),

@@ -29,12 +29,7 @@ export const queryClient = new QueryClient({
 });
 
 // Another person, or nobody: nothing of the last one stays.
-let owner = session.current()?.token;
-session.subscribe(() => {
-  const token = session.current()?.token;
-  if (token !== owner) queryClient.clear();
-  owner = token;
-});
+session.onAnother(() => queryClient.clear());
 
 // On the way to a page its questions are asked while it is drawn out of sight: a page that is not shown yet asks nothing itself.
 queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -65,6 +65,15 @@ export const session = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Tells when another session began or there is none any more; not of a new name or address. What was known of the last one counts no longer. */
+  onAnother(listener: () => void): () => void {
+    let token = current?.token;
+    return session.subscribe(() => {
+      if (current?.token === token) return;
+      token = current?.token;
+      listener();
+    });
+  },
 };
 
 /** The session, re-rendering when it begins or ends, here or in another tab. A page rendered ahead, where there is no browser, has none. */

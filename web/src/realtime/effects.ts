@@ -19,12 +19,7 @@ export const log = new EventLog();
 let unheard: number | null = null;
 
 // Numbers count for one person.
-let owner = session.current()?.token;
-session.subscribe(() => {
-  const token = session.current()?.token;
-  if (token !== owner) unheard = null;
-  owner = token;
-});
+session.onAnother(() => void (unheard = null));
 
 queryClient.getQueryCache().subscribe((change) => {
   if (change.type === 'removed') trueUpTo.delete(change.query.queryHash);

@@ -36,19 +36,22 @@ export function BottomBar({ role }: { role: Role }) {
       </button>
       <Dialog open={open} onOpenChange={setOpen} title="More">
         <div className="-mx-2 grid">
-          {others.map((entry) => (
-            <Link
-              key={entry.to}
-              to={entry.to}
-              aria-current={isActive(entry, pathname) ? 'page' : undefined}
-              onClick={() => setOpen(false)}
-              className={cx('flex h-12 items-center gap-3 rounded-control px-2 text-base hover:bg-sunken', isActive(entry, pathname) && 'font-medium text-brand-ink')}
-            >
-              <entry.icon size={19} className={isActive(entry, pathname) ? 'text-brand-ink' : 'text-ink-faint'} aria-hidden />
-              {entry.label}
-              {entry.to === paths.messages() && unread > 0 && <span className="ml-auto text-sm text-ink-soft tabular-nums">{unread > 99 ? '99+' : unread} unread</span>}
-            </Link>
-          ))}
+          {others.map((entry) => {
+            const active = isActive(entry, pathname);
+            return (
+              <Link
+                key={entry.to}
+                to={entry.to}
+                aria-current={active ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+                className={cx('flex h-12 items-center gap-3 rounded-control px-2 text-base hover:bg-sunken', active && 'font-medium text-brand-ink')}
+              >
+                <entry.icon size={19} className={active ? 'text-brand-ink' : 'text-ink-faint'} aria-hidden />
+                {entry.label}
+                {entry.to === paths.messages() && unread > 0 && <span className="ml-auto text-sm text-ink-soft tabular-nums">{unread > 99 ? '99+' : unread} unread</span>}
+              </Link>
+            );
+          })}
           <div className="mt-1 flex h-12 items-center justify-between border-t border-line px-2 text-base">
             Theme <ThemeToggle />
           </div>

@@ -1,21 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useMedia } from '../ui/media.ts';
 
 /** A window so narrow that the open sidebar would take a third of it from the page: a tablet. */
 const NARROW = '(max-width: 1099px)';
 /** What was chosen is kept for either width by itself. */
 const KEYS = { narrow: 'sidebar-on-tablet', wide: 'sidebar' } as const;
 
-const isNarrow = () => matchMedia(NARROW).matches;
-const watchWidth = (changed: () => void) => {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
 const chosen = (width: keyof typeof KEYS) => localStorage.getItem(KEYS[width]);
 
 /** Whether the sidebar is folded to icons: as it was left, and until somebody chose, folded on a tablet and open on wider windows. */
 export function useSidebarFold(): { folded: boolean; fold: (folded: boolean) => void } {
-  const width = useSyncExternalStore(watchWidth, isNarrow) ? 'narrow' : 'wide';
+  const width = useMedia(NARROW) ? 'narrow' : 'wide';
   const [fold, setFold] = useState(() => ({ narrow: chosen('narrow') !== 'open', wide: chosen('wide') === 'folded' }));
   return {
     folded: fold[width],

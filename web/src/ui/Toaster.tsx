@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, type FocusEvent } from 'react';
 import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
+import { useMedia } from './media.ts';
 
 type Raise = (kind: 'message' | 'success' | 'error', text: string | undefined, options?: ExternalToast) => void;
 
@@ -10,16 +11,10 @@ const WITH_ACTION_MS = 12_000;
 const FOCUS = 'focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-brand!';
 
 const PHONE = '(max-width: 639px)';
-const isPhone = () => matchMedia(PHONE).matches;
-const watchPhone = (changed: () => void) => {
-  const query = matchMedia(PHONE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
 
 /** The library behind `toast`, with the place where toasts appear. `onReady` gives the way to raise one, and takes it back at the end. */
 export default function Toaster({ onReady }: { onReady: (raise: Raise | null) => void }) {
-  const phone = useSyncExternalStore(watchPhone, isPhone);
+  const phone = useMedia(PHONE);
   useEffect(() => {
     // The effects of children run first: by now Sonner listens. Its place is read out as it changes, errors too: an alert within would be read twice.
     onReady((kind, text, options) => void toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }));

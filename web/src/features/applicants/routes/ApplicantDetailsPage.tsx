@@ -1,4 +1,5 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { isUuid } from '@hireledger/domain/http/uuid';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -19,8 +20,6 @@ import { NotesCard } from '../components/NotesCard.tsx';
 import { PersonCard } from '../components/PersonCard.tsx';
 import { ProfileCards } from '../components/ProfileCards.tsx';
 import { StageTimeline } from '../components/StageTimeline.tsx';
-
-const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** /applicationdetails/{id}: one application, what may be done with it, and how it came to where it is. Its query is that of the list before it. */
 export default function ApplicantDetailsPage() {

@@ -1,4 +1,5 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
+import { isUuid } from '@hireledger/domain/http/uuid';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { isNotFound, sentenceOf } from '../../../http/sentences.ts';
@@ -18,8 +19,6 @@ import { useCheck } from '../check/use-check.ts';
 import { CheckCard } from '../components/CheckCard.tsx';
 import { CheckedNote } from '../components/CheckedNote.tsx';
 import { ContractDocument, ContractHead } from '../components/ContractDocument.tsx';
-
-const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** `/contracts/{id}`, for both of its sides: the contract as a document, how far its pay is, and the check against the chain. */
 export default function ContractPage() {
