@@ -142,6 +142,35 @@ describe('a job that is kept or reported', () => {
     await page.unroute('**/saved-jobs/*');
   });
 
+  it('stays saved where an answer from before the press comes after it', async () => {
+    const job = await post({ title: 'Chain tester' });
+    const { page } = talent;
+    await page.goto(`/applyforjob?id=${job.id}`);
+    await page.getByRole('button', { name: 'Save Job' }).waitFor();
+    await page.getByRole('link', { name: 'All jobs' }).click();
+    await page.getByRole('heading', { name: 'Jobs', exact: true }).waitFor();
+    const saved = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(`**/jobs/${job.id}`);
+    await page.route(`**/jobs/${job.id}`, async (route) => {
+      const response = await route.fetch();
+      await saved.promise;
+      // The page may have given it up.
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await page.goBack();
+    await asked;
+    const [save] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith(`/saved-jobs/${job.id}`)),
+      page.getByRole('button', { name: 'Save Job' }).click(),
+    ]);
+    expect(save.status()).toBe(200);
+    const after = page.waitForResponse((response) => response.url().endsWith(`/jobs/${job.id}`));
+    saved.resolve();
+    await after;
+    await page.getByRole('button', { name: 'Saved', pressed: true }).waitFor();
+    await page.unroute(`**/jobs/${job.id}`);
+  });
+
   it('is reported once, with a reason and words where it needs them', async () => {
     const job = await post({ title: 'Too good to be true' });
     const { page } = talent;

@@ -1,4 +1,4 @@
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { openHold, type Hold } from '../ui/hold.ts';
 import { mayRetry } from './sentences.ts';
 import { session } from './session.ts';
@@ -41,6 +41,16 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (asks) hold.await(Promise.resolve().then(() => query.fetch()));
   if (asks || query.state.data !== undefined) ahead.set(query, hold);
 });
+
+/**
+ * Shows a change that is still on its way to the server. An answer that is on its way from there knows nothing of it and is given up, so ask
+ * again when the change is made. Nothing happens to what has no answer yet.
+ */
+export async function showAhead<Data>(queryKey: QueryKey, change: (now: Data) => Data): Promise<void> {
+  if (queryClient.getQueryData(queryKey) === undefined) return;
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<Data>(queryKey, (now) => now && change(now));
+}
 
 function isEnabled(query: Query): boolean {
   const { enabled } = query.options as { enabled?: boolean | ((of: Query) => boolean) };

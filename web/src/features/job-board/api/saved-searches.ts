@@ -1,7 +1,7 @@
 import type { createSavedSearchBody, editSavedSearchBody, savedSearchAnswer, SavedSearch, savedSearchesAnswer } from '@hireledger/domain/http/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { queryClient } from '../../../http/query-client.ts';
+import { queryClient, showAhead } from '../../../http/query-client.ts';
 import { request, requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
@@ -46,6 +46,6 @@ export const useEditSearch = () =>
 export const useDeleteSearch = () =>
   useMutation({
     mutationFn: (id: string) => request('DELETE', `/saved-searches/${encodeURIComponent(id)}`),
-    onMutate: (id) => patch((list) => list.filter((search) => search.id !== id)),
-    onError: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onMutate: (id) => showAhead<SavedSearch[]>(KEY, (list) => list.filter((search) => search.id !== id)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

@@ -1,6 +1,6 @@
 import type { savedAnswer } from '@hireledger/domain/http/saved-jobs';
-import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { queryClient, showAhead } from '../../../http/query-client.ts';
 import { request } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
@@ -9,17 +9,22 @@ import { job, type ViewedJob } from './get-job.ts';
 
 /** `PUT` and `DELETE /saved-jobs/{jobId}`: the button turns at once, and back where the server did not do it. */
 export function useSaveJob(jobId: string) {
-  const client = useQueryClient();
-  const show = (saved: boolean) => client.setQueryData<ViewedJob>(job.keyOf(jobId), (now) => now && { ...now, saved });
+  const show = (saved: boolean) => showAhead<ViewedJob>(job.keyOf(jobId), (now) => ({ ...now, saved }));
+  const mutationKey = ['save-job', jobId];
   return useMutation({
+    mutationKey,
     // One after the other: the last press decides.
     scope: { id: `save-job-${jobId}` },
     mutationFn: (saved: boolean) => request<z.infer<typeof savedAnswer>>(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
     onMutate: show,
-    onError: (error, saved) => {
-      show(!saved);
+    onError: async (error, saved) => {
+      await show(!saved);
       toast.error(saved ? 'We could not save this job.' : 'This job is still saved.', { description: sentenceOf(error, '') });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['saved-jobs'] }),
+    onSettled: () => {
+      // What was asked while the change was on its way may not tell of it; the last of several presses asks.
+      if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey: job.keyOf(jobId) });
+      void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] });
+    },
   });
 }

@@ -1,5 +1,6 @@
 import type { ChooseNotificationBody, NotificationChoices } from '@hireledger/domain/http/settings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { showAhead } from '../../../http/query-client.ts';
 import { request, requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
@@ -22,17 +23,12 @@ export const useNotificationChoices = () => useQuery(notificationsQuery);
 
 /** `PATCH /account/notifications`: the switch moves at once and goes back where the server did not take it. */
 export function useChooseNotification() {
-  const client = useQueryClient();
-  const { queryKey } = notificationsQuery;
-  const set = (change: ChooseNotificationBody) => client.setQueryData(queryKey, (choices) => choices && withChoice(choices, change));
+  const set = (change: ChooseNotificationBody) => showAhead<NotificationChoices>(notificationsQuery.queryKey, (choices) => withChoice(choices, change));
   return useMutation({
     mutationFn: (body: ChooseNotificationBody) => request<{ data: NotificationChoices }>('PATCH', '/account/notifications', { body }),
     // One after the other, so that the last press is what stays.
     scope: { id: 'notification-choices' },
-    onMutate: async (body) => {
-      await client.cancelQueries({ queryKey });
-      set(body);
-    },
+    onMutate: set,
     onError: (_error, body) => set({ ...body, on: !body.on }),
   });
 }
