@@ -6,7 +6,7 @@ import type { PersonBrowser } from './browser.ts';
 import { openProxy, type Proxy } from './proxy.ts';
 import { startJourney } from './start-journey.ts';
 
-const JOBS = Array.from({ length: 8 }, (_, index) => `Pier ${index + 1} inspection`);
+const JOBS = Array.from({ length: 9 }, (_, index) => `Pier ${index + 1} inspection`);
 
 const journey = startJourney();
 let proxy: Proxy;
@@ -100,6 +100,28 @@ describe('live push over several api processes', () => {
     await note('Up to date').waitFor();
     await row(JOBS[7]!).getByText('Shortlisted', { exact: true }).waitFor();
     await unread(10).waitFor();
+  });
+
+  it('goes on for whoever was at the front page and comes back to what is still known there', async () => {
+    const page = await talent.context.newPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'My Applications' }).first().click();
+    const mine = page.getByRole('row').filter({ hasText: JOBS[8]! });
+    await mine.getByText('Applied', { exact: true }).waitFor();
+    for (const place of ['/dashboardtalent', '/']) {
+      await page.goBack();
+      await page.waitForURL(place);
+    }
+    await page.getByRole('heading', { level: 1, name: /Revolutionizing/ }).waitFor();
+    // It happens while this tab is away, and the answers that it comes back to are too young to be asked for again.
+    await move(JOBS[8]!, 'Shortlisted');
+    for (const place of ['/dashboardtalent', '/applicationlisttalent']) {
+      await page.goForward();
+      await page.waitForURL(place);
+    }
+    await mine.getByText('Shortlisted', { exact: true }).waitFor();
+    await page.close();
   });
 
   it('did all that without loading the page anew', async () => {

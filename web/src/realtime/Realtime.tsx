@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSession } from '../http/session.ts';
+import { session, useSession } from '../http/session.ts';
 import type { Connection, ConnectionState } from './connection.ts';
 import { forgetCount, onSnapshot } from './effects.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
@@ -28,7 +28,8 @@ export function Realtime({ children }: { children: ReactNode }) {
       stopListening();
       connection?.close();
       setState('live');
-      forgetCount();
+      // Somebody who only went to a page without a socket comes back to the same answers, and to the same count.
+      if (session.current()?.token !== token) forgetCount();
     };
   }, [token]);
   return (

@@ -15,11 +15,8 @@ const snapshotListeners = new Set<(eventsUpTo: number | null) => void>();
 const trueUpTo = new Map<string, number>();
 export const log = new EventLog();
 
-/** The lowest number of answers that came before anyone listened: those of a page that is drawn before its frame stands. */
-let unheard: number | null = null;
-
 // Numbers count for one person.
-session.onAnother(() => void (unheard = null));
+session.onAnother(() => forgetCount());
 
 queryClient.getQueryCache().subscribe((change) => {
   if (change.type === 'removed') trueUpTo.delete(change.query.queryHash);
@@ -36,11 +33,14 @@ export function onEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells when an answer with its event number arrived, or had arrived: the socket starts from there. */
+/**
+ * Tells when an answer with its event number arrived, or had arrived: the socket starts from there. It may have arrived before the frame of its
+ * page stood; and whoever comes back from a page without a socket still has answers that are true up to the last event applied.
+ */
 export function onSnapshot(listener: (eventsUpTo: number | null) => void): () => void {
   snapshotListeners.add(listener);
-  if (unheard !== null) listener(unheard);
-  unheard = null;
+  const from = log.head ?? Math.min(...trueUpTo.values());
+  if (from !== Infinity) listener(from);
   return () => snapshotListeners.delete(listener);
 }
 
@@ -48,7 +48,6 @@ export function onSnapshot(listener: (eventsUpTo: number | null) => void): () =>
 export function snapshotTaken<Data>(name: string, args: readonly unknown[], answer: Answer<Data>): Data {
   const key: QueryKey = [name, ...args];
   for (const listener of snapshotListeners) listener(answer.eventsUpTo);
-  if (snapshotListeners.size === 0 && answer.eventsUpTo !== null) unheard = Math.min(answer.eventsUpTo, unheard ?? Infinity);
   if (answer.eventsUpTo === null) return answer.data;
   const missed = log.after(answer.eventsUpTo);
   trueUpTo.set(hashKey(key), Math.max(answer.eventsUpTo, log.head ?? 0));
@@ -87,7 +86,6 @@ export function forgetAndRefetch(head: number): void {
 export function forgetCount(): void {
   log.clear();
   trueUpTo.clear();
-  unheard = null;
 }
 
 function patch(key: QueryKey, hash: string, before: unknown, events: readonly RecipientEvent[]): void {
