@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enqueue } from '@hireledger/db/outbox';
+import { inboxDelivery } from '../mail/inbox.ts';
+import { renderMail } from '../mail/render-mail.ts';
 import { createAccount } from '../testing/accounts.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -26,4 +29,27 @@ test('what signing in leaves behind is deleted once it says nothing to anybody, 
     SELECT email_key AS name FROM one_time_codes UNION ALL SELECT email_key FROM pending_signups
      UNION ALL SELECT user_agent FROM sessions UNION ALL SELECT email_key FROM password_resets`;
   expect(left.map(({ name }) => name as string)).toEqual(['young', 'young', 'young', 'young']);
+});
+
+test('messages of the contact form are kept for half a year, with what told their senders, and other mail stays', async () => {
+  const { sql } = world;
+  const fields = { name: 'Ada', email: 'ada@forget.test', topic: 'Something else', account: 'nobody', message: 'Good morning.' };
+  for (const [name, days] of [['old', 180.1], ['young', 179.9]] as const) {
+    const mails = [
+      [`contact:${name}`, { template: 'contact' as const, to: 'support@forget.test', fields, replyTo: fields.email }],
+      [`contact-received:${name}`, { template: 'contact-received' as const, to: fields.email, fields: { topic: fields.topic } }],
+      [`other:${name}`, { template: 'account-exists' as const, to: fields.email, fields: {} }],
+    ] as const;
+    for (const [cause, mail] of mails) {
+      await enqueue(sql, 'send-mail', mail, cause);
+      const [row] = await sql<{ id: string }[]>`UPDATE outbox SET created_at = now() - ${`${days} days`}::interval WHERE cause = ${cause} RETURNING id`;
+      await inboxDelivery(sql).deliver({ id: row!.id, ...mail, mail: renderMail(mail.template, mail.fields, 'http://localhost:3000') });
+    }
+  }
+  await forgetExpired({ sql, clock: () => new Date() });
+  const left = await sql<{ cause: string; inInbox: boolean }[]>`
+    SELECT cause, EXISTS (SELECT FROM mails WHERE mails.cause = outbox.id::text) AS "inInbox" FROM outbox WHERE job = 'send-mail' ORDER BY cause`;
+  expect(left).toEqual(['contact-received:young', 'contact:young', 'other:old', 'other:young'].map((cause) => ({ cause, inInbox: true })));
+  const [{ mails } = { mails: 0n }] = await sql<{ mails: bigint }[]>`SELECT count(*) AS mails FROM mails`;
+  expect(Number(mails)).toBe(left.length);
 });

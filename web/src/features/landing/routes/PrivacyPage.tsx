@@ -11,7 +11,8 @@ export default function PrivacyPage() {
         <li>Your password, codes and links only as hashes that cannot be turned back.</li>
         <li>
           What you write through the contact form: your name, address for mail, topic and message, and which account wrote it when you were signed in. It is sent to
-          us as a mail, and your network address is only counted, for an hour, so that nobody floods us.
+          us as a mail. HireLedger keeps its own copy for 180 days, and no more than the newest 10,000 messages; with your account it goes earlier. Your network
+          address is only counted, for an hour, so that nobody floods us.
         </li>
         <li>When you sign in with Google or GitHub: which account it is. We get no password from there, and post nothing.</li>
       </ul>
