@@ -34,14 +34,20 @@ const RATINGS = [
   { value: '1', label: 'Any stars' },
   { value: 'unrated', label: 'Not rated' },
 ];
+/** Every order that the heads of the columns give. */
 const ORDERS = [
   { value: '-applied', label: 'Newest first' },
   { value: 'applied', label: 'Oldest first' },
-  { value: 'name', label: 'By name' },
-  { value: 'stage', label: 'By stage' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'stage', label: 'First stage first' },
+  { value: '-stage', label: 'Last stage first' },
   { value: '-level', label: 'Highest level first' },
+  { value: 'level', label: 'Lowest level first' },
   { value: '-rating', label: 'Best rated first' },
-  { value: 'job', label: 'By job' },
+  { value: 'rating', label: 'Lowest rated first' },
+  { value: 'job', label: 'Job, A to Z' },
+  { value: '-job', label: 'Job, Z to A' },
 ];
 
 /** Search and filters of the applicant list; all of it stands in the URL. On a phone the filters open behind a button. */

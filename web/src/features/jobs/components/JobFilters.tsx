@@ -18,11 +18,14 @@ interface JobFiltersProps {
   onClear: () => void;
 }
 
+/** Every order that the heads of the columns give. */
 const ORDERS = [
   { value: '-posted', label: 'Newest first' },
   { value: 'posted', label: 'Oldest first' },
   { value: 'due', label: 'Due soonest' },
-  { value: 'title', label: 'By title' },
+  { value: '-due', label: 'Due latest' },
+  { value: 'title', label: 'Title, A to Z' },
+  { value: '-title', label: 'Title, Z to A' },
 ];
 
 /** Search, status, type, category and days of posting; all of it stands in the URL. On a phone all but the search opens behind a button. */

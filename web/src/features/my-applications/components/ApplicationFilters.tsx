@@ -16,12 +16,16 @@ interface ApplicationFiltersProps {
   onClear: () => void;
 }
 
+/** Every order that the heads of the columns give. */
 const ORDERS = [
   { value: '-applied', label: 'Newest first' },
   { value: 'applied', label: 'Oldest first' },
-  { value: 'company', label: 'By company' },
-  { value: 'job', label: 'By job title' },
-  { value: 'status', label: 'By status' },
+  { value: 'company', label: 'Company, A to Z' },
+  { value: '-company', label: 'Company, Z to A' },
+  { value: 'job', label: 'Job title, A to Z' },
+  { value: '-job', label: 'Job title, Z to A' },
+  { value: 'status', label: 'First stage first' },
+  { value: '-status', label: 'Last stage first' },
 ];
 
 /** Search, stage and days of application; all of it stands in the URL. */
@@ -51,7 +55,7 @@ export function ApplicationFilters({ filters, set, setSort, setDays, onClear }: 
         format={numericDate}
         anyTime={{ label: 'Applied any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }}
       />
-      {/* The heads of the table, by which one sorts, are not there on a phone. */}
+      {/* The heads of the table, by which one sorts in either direction, are not there on a phone. */}
       <Select className="min-w-0 flex-1 basis-32 sm:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(choice) => setSort(choice.target.value)} />
       {isFiltered(filters) && (
         <Button variant="ghost" onClick={onClear}>
