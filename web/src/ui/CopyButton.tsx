@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 
-/** Copies `text`; a tick shows for two seconds that it did. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/** Copies `text`; a tick shows for two seconds that it did. `xs` is for a line between others. */
+export function CopyButton({ text, label, size = 'sm' }: { text: string; label: string; size?: 'xs' | 'sm' }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -12,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [copied]);
   return (
     <>
-      <IconButton size="sm" label={label} className="print:hidden" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+      <IconButton size={size} label={label} className="print:hidden" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
         {copied ? <Check size={14} className="text-success" /> : <Copy size={14} />}
       </IconButton>
       <span role="status" className="sr-only">

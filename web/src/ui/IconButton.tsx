@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 
+/** In px: 24, below which a finger does not find it, 28, 36. */
+const SIDES = { xs: 'size-6', sm: 'size-7', md: 'size-9' } as const;
+
 /** A square button with one icon. `label` is required: it is the button's name for a screen reader and its native tooltip. */
 export function IconButton({
   label,
   size = 'md',
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; size?: 'sm' | 'md' }) {
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; size?: 'xs' | 'sm' | 'md' }) {
   return (
     <button
       type="button"
@@ -15,7 +18,7 @@ export function IconButton({
       title={label}
       className={cx(
         'inline-grid shrink-0 place-items-center rounded-control text-ink-soft transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-ink disabled:opacity-50 disabled:cursor-not-allowed',
-        size === 'sm' ? 'size-7' : 'size-9',
+        SIDES[size],
         className,
       )}
       {...rest}

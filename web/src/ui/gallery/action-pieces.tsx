@@ -46,6 +46,7 @@ export const ACTIONS = [
   piece('CopyButton', 'Beside what is long and exact; a tick says that it was done.', [
     state('default', <CopyButton text={HASH} label="Copy transaction hash" />),
     ...touched(<CopyButton text={HASH} label="Copy transaction hash" />),
+    state('between lines', <CopyButton size="xs" text={HASH} label="Copy transaction hash" />),
   ]),
   piece('HashLink', 'Shortened in the middle, linked to its line in the audit.', [state('default', <HashLink hash={HASH} />), ...touched(<HashLink hash={HASH} />, 'a')]),
   piece('uploads/DownloadButton', 'The name of a file that downloads it.', [

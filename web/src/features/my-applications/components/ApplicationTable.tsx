@@ -99,11 +99,12 @@ function Company({ row }: { row: MyApplication }) {
         <Link to={paths.company(row.companyId)} className="truncate text-left font-medium text-ink underline-offset-3 hover:underline" dir="auto" title={row.companyName}>
           {row.companyName}
         </Link>
-        <span className="-my-1 flex items-center text-xs text-ink-faint">
+        {/* The button keeps clear of the link above it; below it is the row's own edge. */}
+        <span className="-mb-1 flex items-center text-xs text-ink-faint">
           <span className="font-mono whitespace-nowrap" title={row.companyId}>
             {shortenHash(row.companyId)}
           </span>
-          <CopyButton text={row.companyId} label={`Copy the company id of ${row.companyName}`} />
+          <CopyButton size="xs" text={row.companyId} label={`Copy the company id of ${row.companyName}`} />
         </span>
       </span>
     </span>
