@@ -21,17 +21,22 @@ export function VerifyAccount({ why, waiting = false }: { why: string; waiting?:
 function Words({ why }: { why: string }) {
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-3 sm:gap-4">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-          <BadgeCheck size={20} aria-hidden />
-        </span>
-        <div className="min-w-0 flex-1 basis-32">
-          <h2 className="text-lead">Verify your Account</h2>
-          <p className="text-note text-ink-soft">{why}</p>
+      {/* In a narrow column the button stands under the words, which keep their width. */}
+      <div className="@container">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+            <BadgeCheck size={20} aria-hidden />
+          </span>
+          <div className="min-w-0 flex-1 basis-32">
+            <h2 className="text-lead">Verify your Account</h2>
+            <p className="text-note text-ink-soft">{why}</p>
+          </div>
+          <div className="@max-sm:w-full @max-sm:pl-14">
+            <ButtonLink to={paths.verification()} variant="secondary" size="sm">
+              Proceed
+            </ButtonLink>
+          </div>
         </div>
-        <ButtonLink to={paths.verification()} variant="secondary" size="sm">
-          Proceed
-        </ButtonLink>
       </div>
     </Card>
   );
