@@ -1,4 +1,4 @@
-import { useEffect, useState, type PointerEvent } from 'react';
+import { useCallback, useEffect, useState, type PointerEvent } from 'react';
 
 /**
  * How many rows at the top of a list came after `known` was shown. Rows further down (a page that moved up, say) are not news,
@@ -22,6 +22,11 @@ export function useHeldRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: 
   const [known, setKnown] = useState<Known | null>(null);
   const [hovering, setHovering] = useState(false);
   const [element, setElement] = useState<HTMLElement | null>(null);
+  // A frame that is taken away under the pointer hears nothing of its leaving.
+  const setFrame = useCallback((next: HTMLElement | null) => {
+    setElement(next);
+    if (!next) setHovering(false);
+  }, []);
   const scrolled = useScrolledPast(element);
   const busy = hovering || scrolled;
 
@@ -43,7 +48,7 @@ export function useHeldRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: 
       if (scrolled) element?.scrollIntoView({ block: 'start' });
     },
     frame: {
-      ref: setElement,
+      ref: setFrame,
       onPointerEnter: (pointer: PointerEvent) => pointer.pointerType === 'mouse' && setHovering(true),
       onPointerLeave: () => setHovering(false),
     },

@@ -38,7 +38,7 @@ export default function ContractsPage() {
   return (
     <>
       <PageHead title="Contracts" line={role === 'company' ? 'What you agreed with your talents, each fixed by its hash on the chain.' : 'What companies agreed with you, each fixed by its hash on the chain.'} />
-      {/* Their room is there from the start: whoever has contracts sees nothing move when they come, and who has none sees nothing go. */}
+      {/* Their room is there from the start: whoever has contracts sees nothing move when they come. */}
       {(narrowed || (page?.total ?? 1) > 0) && (
         <div className={cx(contracts.isPending && !narrowed && 'invisible')}>
           <ContractFilters role={role} filters={filters} set={list.set} onClear={() => list.setAll({ q: '', state: '' })} />
@@ -48,7 +48,8 @@ export default function ContractsPage() {
         {contracts.isPending ? 'Loading...' : ''}
       </p>
       <NewRowsPill count={held.held} onShow={held.release} />
-      <div {...held.frame} className={cx('transition-opacity', contracts.isPlaceholderData && 'opacity-50')}>
+      {/* Another frame where there is nothing at all: it stands where the filters would, and what waited there does not move up. */}
+      <div key={page?.total === 0 && !narrowed ? 'nothing' : 'list'} {...held.frame} className={cx('transition-opacity', contracts.isPlaceholderData && 'opacity-50')}>
         <ContractTable
           role={role}
           rows={held.rows ?? page?.rows}

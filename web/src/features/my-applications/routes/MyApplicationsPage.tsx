@@ -49,7 +49,8 @@ export default function MyApplicationsPage() {
         {applications.isPending ? 'Loading...' : ''}
       </p>
       <NewRowsPill count={held.held} onShow={held.release} />
-      <div {...held.frame} className={cx('transition-opacity', applications.isPlaceholderData && 'opacity-50')}>
+      {/* Another frame where there is nothing at all: it stands where the filters would, and what waited there does not move up. */}
+      <div key={page?.total === 0 && !narrowed ? 'nothing' : 'list'} {...held.frame} className={cx('transition-opacity', applications.isPlaceholderData && 'opacity-50')}>
         <ApplicationTable
           rows={held.rows ?? page?.rows}
           sort={sortOf(filters.sort)}
