@@ -6,7 +6,7 @@ import { useRollingNumber } from '../../../ui/rolling-number.ts';
 import { usePublicCounts } from '../api/public-counts.ts';
 
 const MINOR_UNITS = 1_000_000n;
-const link = 'text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
+const link = 'whitespace-nowrap text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
 
 /** How the market stands, beside what we say of it. Their place is kept; a number that is not known, or still nought, is not shown. */
 export function LiveCounts() {
@@ -27,7 +27,8 @@ export function LiveCounts() {
           .
         </p>
         <div role="group" aria-label="The market now" className="min-w-0 max-lg:w-full">
-          <dl className="grid grid-cols-3 gap-x-6 sm:gap-x-14 lg:gap-x-20">
+          {/* Each as wide as its number, which nothing may break. */}
+          <dl className="flex flex-wrap gap-x-6 gap-y-4 max-sm:justify-between sm:gap-x-14 lg:gap-x-20">
             <Figure label="open jobs" value={counts?.openJobs.count} more={counts?.openJobs.more} />
             <Figure label="companies" value={counts?.companies.count} more={counts?.companies.more} />
             <Figure label="released so far" value={counts ? Number(BigInt(counts.released) / MINOR_UNITS) : undefined} unit="$" />
@@ -40,7 +41,7 @@ export function LiveCounts() {
 
 function Figure({ label, value, more, unit = '' }: { label: string; value: number | undefined; more?: boolean | undefined; unit?: string }) {
   return (
-    <div className={cx('flex min-w-0 flex-col-reverse transition-opacity duration-300', !value && 'invisible opacity-0')}>
+    <div className={cx('flex flex-col-reverse whitespace-nowrap transition-opacity duration-300', !value && 'invisible opacity-0')}>
       <dt className="text-sm text-ink-faint sm:text-lead">{label}</dt>
       <dd className="text-figure-sm font-semibold tracking-tight tabular-nums sm:text-figure-lg">
         {value ? <Rolling value={value} unit={unit} more={more} /> : '0'}

@@ -19,7 +19,7 @@ export default function DataProcessingPage() {
         <li>Codes end after ten minutes and are deleted after a day; links for a new password end after half an hour and are deleted after a month.</li>
         <li>A sign-up that nobody confirms ends after a day and is deleted a week later.</li>
         <li>A session ends at logout, after a day, or after 30 days when you asked to be remembered.</li>
-        <li>A message from the contact form is kept so that we can answer it. It goes with the account that has its address, or when its writer asks us.</li>
+        <li>A message from the contact form is deleted after 180 days, or earlier with the account that has its address, or when its writer asks us.</li>
         <li>A file with your data, made at your request, is deleted after a week.</li>
         <li>An account that you delete goes after 14 days. Its profile, files, address and sessions are removed.</li>
         <li>The books of the escrow are kept for as long as payouts have to be accounted for. They hold amounts, wallet addresses and hashes.</li>
