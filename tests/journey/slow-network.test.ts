@@ -88,6 +88,8 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
   it('keeps what was typed when the connection is lost, and sends it once when it is back', async () => {
     const job = await post('Night watch');
     const words = 'I do not sleep at night.';
+    // News of the application would tell the page of it, too: here only its answer can.
+    await page.routeWebSocket(/socket\.io/, () => undefined);
     await page.goto(`/applyforjob?id=${job}`);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     const dialog = page.getByRole('dialog');

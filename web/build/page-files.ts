@@ -85,16 +85,22 @@ const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The frame with links to scripts; the first of them stands in it already. `later`: what is there to be read comes before them. */
-const withLinks = (frame: string, scripts: string[], { first = [], later = false }: { first?: string[]; later?: boolean } = {}): string => {
-  const links = scripts.slice(1).map((file) => `<link rel="modulepreload" crossorigin${later ? ' fetchpriority="low"' : ''} href="/${file}">`);
-  return frame.replace(HEAD_END, () => [...first, ...links, HEAD_END].map((line) => `  ${line}\n`).join(''));
-};
+const withHead = (frame: string, lines: string[]): string => frame.replace(HEAD_END, () => [...lines, HEAD_END].map((line) => `  ${line}\n`).join(''));
+
+/** The frame with links to scripts; the first of them stands in it already. */
+const withLinks = (frame: string, scripts: string[]): string => withHead(frame, scripts.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`));
+
+/** The frame of a page that can be read before its scripts: `start.js` fetches them when it is painted, the first too. */
+function withLaterScripts(frame: string, scripts: string[], first: string[]): string {
+  const begin = `<script type="module" crossorigin src="/${scripts[0]}"></script>`;
+  if (!frame.includes(begin)) throw new Error(`index.html has no ${begin}`);
+  return withHead(frame.replace(begin, ''), [...first, `<script defer src="/start.js" data-scripts="${scripts.map((file) => `/${file}`).join(' ')}"></script>`]);
+}
 
 /** Puts a page into the frame that all pages share. A name that is not in it would go unnoticed, so it is looked for. */
 function fill(frame: string, page: WrittenPage, scripts: string[], first: string[]): string {
   for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
-  let html = withLinks(frame, scripts, { first, later: page.written !== undefined });
+  let html = page.written ? withLaterScripts(frame, scripts, first) : withLinks(frame, scripts);
   if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
   if (page.description !== undefined) html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
   return page.html === null ? html : html.replace(ROOT, () => `<div id="root" data-written="${page.for}">${page.html}</div>`);

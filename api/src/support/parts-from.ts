@@ -1,4 +1,5 @@
 import type { PartState, StatusAnswer, StatusPart } from '@hireledger/domain/http/support';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { COUNT_TO, type Beat, type SystemFacts } from '../read-models/system-facts.ts';
 
 /** Parts beat every four seconds; three beats missed are no accident. */
@@ -73,7 +74,7 @@ function chainFrom(chain: Beat | undefined, readBlock: number | null, lives: boo
   const behind = block - (readBlock ?? 0);
   const age = minedAt ? `, ${spanText(Math.max(0, now.getTime() - Date.parse(minedAt)))} old` : '';
   if (behind > BLOCKS_LATE) return { state: 'slow', seenAt, says: `We are ${countText(behind)} blocks behind. New payouts show late.` };
-  return { state: 'working', seenAt, says: `The newest block is ${block.toLocaleString('en-US')}${age}.` };
+  return { state: 'working', seenAt, says: `The newest block is ${grouped(block)}${age}.` };
 }
 
 function booksFrom(books: Beat | undefined, frozen: boolean, lives: boolean): Judged {
@@ -94,11 +95,11 @@ function mailFrom(mail: Beat | undefined, { unsentMails, unsentForMs }: Pick<Sys
 
 const isFresh = (beat: Beat | undefined, lateMs: number): boolean => beat !== undefined && beat.ageMs < lateMs;
 
-const countText = (count: number): string => (count >= COUNT_TO ? `${COUNT_TO.toLocaleString('en-US')} or more` : count.toLocaleString('en-US'));
+const countText = (count: number): string => (count >= COUNT_TO ? `${grouped(COUNT_TO)} or more` : grouped(count));
 
 /** How long something lasts, in its largest unit: '3 minutes'. */
 export function spanText(ms: number): string {
   const seconds = Math.round(ms / 1_000);
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : seconds < 3_600 ? [Math.round(seconds / 60), 'minute'] : seconds < 86_400 ? [Math.round(seconds / 3_600), 'hour'] : [Math.round(seconds / 86_400), 'day'];
-  return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
 }

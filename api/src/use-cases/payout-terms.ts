@@ -1,4 +1,5 @@
 import { salaryInUsd, type Currency, type NairaPerDollar } from '@hireledger/domain/money/salary';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 
 /** What a payout is reckoned from. Salary in whole units of its currency. */
 export interface PaidJob {
@@ -17,7 +18,7 @@ export function salaryAmount({ salaryMin, currency }: PaidJob, rate: NairaPerDol
 /** Says where the figure of a payout comes from. */
 export function amountBasis(job: PaidJob, rate: NairaPerDollar): string {
   if (salaryAmount(job, rate) === null) return 'This job names no salary: enter the amount.';
-  const salary = Number(job.salaryMin).toLocaleString('en-US');
+  const salary = grouped(Number(job.salaryMin));
   return job.currency === 'USD'
     ? `The job's salary from $${salary}.`
     : `The job's salary from ₦${salary}, at ₦${rate} for a dollar.`;

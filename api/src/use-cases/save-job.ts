@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { SAVED_JOBS_MAX } from '@hireledger/domain/http/saved-jobs';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { Context } from '../context.ts';
 
 interface SaveJob {
@@ -23,7 +24,7 @@ export async function saveJob(context: Context, { talentId, jobId }: SaveJob): P
     SELECT EXISTS (SELECT FROM job) AS found, kept.count AS kept FROM kept`;
   if (!state!.found) throw new AppError('NOT_FOUND', 'We could not find that job.');
   if (state!.kept < SAVED_JOBS_MAX) return;
-  const message = `You have saved ${SAVED_JOBS_MAX.toLocaleString('en-US')} jobs. Remove one first.`;
+  const message = `You have saved ${grouped(SAVED_JOBS_MAX)} jobs. Remove one first.`;
   throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'jobId', message }] });
 }
 

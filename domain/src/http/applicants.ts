@@ -5,6 +5,7 @@ import { APPLICANT_SORTS, BULK_MAX, LEVEL_CHOICES, NEWEST_FIRST, RATING_CHOICES,
 import { applicantRecord } from './applications.ts';
 import { STAGE_NOTE_MAX } from './bounds.ts';
 import { asList, several } from './job-search.ts';
+import { grouped } from '../numbers/grouped.ts';
 
 const filters = {
   /** Words; each must stand in the person's name or in the title of the job. Accents and case mean nothing. */
@@ -100,7 +101,7 @@ export const moveApplicationsBody = z
   .object({
     applicationIds,
     newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
-    note: z.string().trim().max(STAGE_NOTE_MAX, `Use at most ${STAGE_NOTE_MAX.toLocaleString('en-US')} characters.`).optional(),
+    note: z.string().trim().max(STAGE_NOTE_MAX, `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`).optional(),
     declineReasonId: z.uuid('Choose one of your reasons.').optional(),
   })
   .refine(({ newStage, declineReasonId }) => declineReasonId === undefined || newStage === 'Declined', {

@@ -6,6 +6,7 @@ import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX } from './bounds.ts';
 import { MY_APPLICATION_SORTS } from './list-orders.ts';
 import { payout } from './payouts.ts';
 import { educationItem, experienceItem } from './profiles.ts';
+import { grouped } from '../numbers/grouped.ts';
 
 /** The tag of a shared link: where it was shared. */
 export const shareTagSchema = z
@@ -20,7 +21,7 @@ export const applyBody = z.object({
   companyId: z.string().max(100).optional(),
   companyName: z.string().max(500).optional(),
   /** What the talent writes to the company. */
-  coverNote: z.string().trim().max(COVER_NOTE_MAX, `Use at most ${COVER_NOTE_MAX.toLocaleString('en-US')} characters.`).optional(),
+  coverNote: z.string().trim().max(COVER_NOTE_MAX, `Use at most ${grouped(COVER_NOTE_MAX)} characters.`).optional(),
   /** Tag of the shared link that led to the job (`?ref=`). */
   source: shareTagSchema.optional(),
   /** Files of the talent's profile that go along, by portfolio id. Left out, all of them go (the newest ten). */
@@ -30,7 +31,7 @@ export const applyBody = z.object({
 export const updateHiringStageBody = z.object({
   applicationId: z.uuid('Name the application.'),
   newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
-  note: z.string().trim().max(STAGE_NOTE_MAX, `Use at most ${STAGE_NOTE_MAX.toLocaleString('en-US')} characters.`).optional(),
+  note: z.string().trim().max(STAGE_NOTE_MAX, `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`).optional(),
   /** Why the company declines: one of its own reasons, which nobody else is told. */
   declineReasonId: z.uuid('Choose one of your reasons.').optional(),
 }).refine(({ newStage, declineReasonId }) => declineReasonId === undefined || newStage === 'Declined', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { MESSAGE_ATTACHMENTS_MAX, MESSAGE_MAX, TEMPLATES_MAX } from '../messages/limits.ts';
 import { templateProblem } from '../messages/template.ts';
+import { grouped } from '../numbers/grouped.ts';
 
 const attachment = z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number() });
 export type MessageAttachment = z.infer<typeof attachment>;
@@ -63,7 +64,7 @@ export const sendMessageBody = z
     text: z
       .string()
       .trim()
-      .max(MESSAGE_MAX, `Use at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`)
+      .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
       // Half of a character cannot be kept as it is.
       .transform((text) => text.toWellFormed())
       .default(''),
@@ -85,7 +86,7 @@ const templateText = z
   .string()
   .trim()
   .min(1, 'Write the text.')
-  .max(MESSAGE_MAX, `Use at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`)
+  .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
   .superRefine((text, context) => {
     const problem = templateProblem(text);
     if (problem) context.addIssue({ code: 'custom', message: problem });

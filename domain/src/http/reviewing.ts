@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTE_MAX } from './bounds.ts';
+import { grouped } from '../numbers/grouped.ts';
 
 /** `PUT /applications/{id}/rating`: one to five stars; null takes them back. */
 export const rateApplicantBody = z.object({
@@ -25,7 +26,7 @@ const text = z
   .string()
   .trim()
   .min(1, 'Write something first.')
-  .max(NOTE_MAX, `Use at most ${NOTE_MAX.toLocaleString('en-US')} characters.`);
+  .max(NOTE_MAX, `Use at most ${grouped(NOTE_MAX)} characters.`);
 
 /**
  * `POST /applications/{id}/notes`. The note brings its id, so that sending it twice keeps it once. A note that is put back after it was

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, fullNameSchema } from '../accounts/credentials.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, CONTACT_TOPICS } from '../support/topics.ts';
+import { grouped } from '../numbers/grouped.ts';
 
 /** Control characters other than line breaks and tabs: nobody types them, and no mail should carry them. */
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
@@ -14,7 +15,7 @@ export const contactBody = z.object({
     .string()
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, '').trim())
     .min(CONTACT_MESSAGE_MIN, `Write at least ${CONTACT_MESSAGE_MIN} characters, so that we can help.`)
-    .max(CONTACT_MESSAGE_MAX, `Use at most ${CONTACT_MESSAGE_MAX.toLocaleString('en-US')} characters.`),
+    .max(CONTACT_MESSAGE_MAX, `Use at most ${grouped(CONTACT_MESSAGE_MAX)} characters.`),
   /** A field that people never see. Programs that fill every field fill this one too: then nothing is sent. */
   website: z.string().max(500, 'That is too long.').default(''),
 });

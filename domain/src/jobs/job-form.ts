@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CURRENCIES } from '../money/salary.ts';
 import { isTimeZone } from './deadline.ts';
 import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
+import { grouped } from '../numbers/grouped.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max.toLocaleString('en-US')} characters.`);
+const text = (max: number) => z.string().trim().max(max, `Use at most ${grouped(max)} characters.`);
 const unique = (list: string[]) => {
   const seen = new Set<string>();
   return list.filter((item) => item !== '' && !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase()));

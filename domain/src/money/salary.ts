@@ -1,4 +1,5 @@
 import { USD_DECIMALS } from './usd.ts';
+import { grouped } from '../numbers/grouped.ts';
 
 export const CURRENCIES = ['NGN', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -22,7 +23,7 @@ export function salaryInUsd(whole: number, currency: Currency, rate: NairaPerDol
 /** `(300000, 500000, 'NGN')` → `"₦300,000 - ₦500,000"`; an open end is named, no salary says so. */
 export function formatSalary(min: number | null, max: number | null, currency: Currency): string {
   const sign = currency === 'NGN' ? '₦' : '$';
-  const show = (value: number) => sign + value.toLocaleString('en-US');
+  const show = (value: number) => sign + grouped(value);
   if (min !== null && max !== null) return min === max ? show(min) : `${show(min)} - ${show(max)}`;
   if (min !== null) return `From ${show(min)}`;
   if (max !== null) return `Up to ${show(max)}`;

@@ -1,3 +1,4 @@
+import { grouped } from '../numbers/grouped.ts';
 /** TestUSD and every dollar amount of the product are integers of a millionth of a dollar. */
 export const USD_DECIMALS = 6;
 const UNIT = 10n ** BigInt(USD_DECIMALS);
@@ -16,7 +17,7 @@ export const dollars = (whole: number): bigint => BigInt(whole) * UNIT;
 export function formatUsd(minorUnits: bigint | string): string {
   const amount = BigInt(minorUnits);
   const size = amount < 0n ? -amount : amount;
-  const whole = (size / UNIT).toLocaleString('en-US');
+  const whole = grouped(size / UNIT);
   const cents = ((size % UNIT) / 10_000n).toString().padStart(2, '0');
   return `${amount < 0n ? '-' : ''}$${whole}.${cents}`;
 }

@@ -1,3 +1,4 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { ArrowUp } from 'lucide-react';
 
 interface NewRowsPillProps {
@@ -20,7 +21,7 @@ export function NewRowsPill({ count, onShow, noun, most = Infinity }: NewRowsPil
           className="pop-in pointer-events-auto -mt-3.5 inline-flex h-8 items-center gap-1.5 rounded-full border border-transparent bg-brand px-3.5 text-note font-medium text-on-brand shadow-float hover:bg-brand-hover"
         >
           <ArrowUp size={14} aria-hidden />
-          {count > most ? `${most}+` : count.toLocaleString('en-US')} new{noun && ` ${noun[count === 1 ? 0 : 1]}`}
+          {count > most ? `${most}+` : grouped(count)} new{noun && ` ${noun[count === 1 ? 0 : 1]}`}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,8 +29,8 @@ const LOOK = 'inline-grid h-9 min-w-9 place-items-center rounded-control px-2 te
 
 /** Pages as links, so that each opens in a tab of its own too, and where one stands among them. */
 export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: NumberedPagerProps) {
-  const total = pages.toLocaleString('en-US') + (bounded ? '+' : '');
-  const place = `Page ${page.toLocaleString('en-US')} of ${total}`;
+  const total = grouped(pages) + (bounded ? '+' : '');
+  const place = `Page ${grouped(page)} of ${total}`;
   useResultsAnnounced(place);
   const step = (to: number, label: string, icon: ReactNode) => <Step label={label} link={to >= 1 ? linkTo(to) : null} onNear={() => onNear?.(to)}>{icon}</Step>;
   return (
@@ -71,7 +72,7 @@ function Step({ label, link, onNear, children }: { label: string; link: PageLink
 }
 
 function Number({ page, current, link, onNear }: { page: number; current: boolean; link: PageLink | null; onNear: () => void }) {
-  const text = page.toLocaleString('en-US');
+  const text = grouped(page);
   if (current || !link)
     return (
       <span aria-current={current ? 'page' : undefined} className={cx(LOOK, current ? 'bg-brand text-on-brand' : 'text-ink-faint')}>

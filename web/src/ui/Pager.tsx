@@ -1,3 +1,4 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useResultsAnnounced } from './announce.ts';
 import { Button } from './Button.tsx';
@@ -28,8 +29,7 @@ const ENDLESS = 'all';
 /** Where one is in a list, and the way on. Works with keyset pages: it never needs to know a page's number. */
 export function Pager(props: PagerProps) {
   const { noun, from, to, total, bounded, onPrevious, onNext, pageSize, pageSizes, onPageSize, endless, sizeLabel } = props;
-  const count = (n: number) => n.toLocaleString('en-US');
-  const range = to === 0 ? `No ${noun}` : `${count(from)}–${count(to)}${total === undefined ? '' : ` of ${count(total)}${bounded ? '+' : ''}`}`;
+  const range = to === 0 ? `No ${noun}` : `${grouped(from)}–${grouped(to)}${total === undefined ? '' : ` of ${grouped(total)}${bounded ? '+' : ''}`}`;
   useResultsAnnounced(to === 0 ? range : `${range} ${noun}`);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">

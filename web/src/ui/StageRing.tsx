@@ -1,3 +1,4 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { ringSlices, type StageCount } from './ring-slices.ts';
 import { chartColour } from './stage-colours.ts';
 
@@ -29,7 +30,7 @@ export function StageRing({ counts, unit = 'users', label }: { counts: readonly 
           ))}
         </svg>
         <div className="absolute inset-0 grid place-content-center text-center">
-          <span className="text-2xl leading-7 font-semibold tracking-tight tabular-nums">{total.toLocaleString('en-US')}</span>
+          <span className="text-2xl leading-7 font-semibold tracking-tight tabular-nums">{grouped(total)}</span>
           <span className="text-xs text-ink-faint">{unit}</span>
         </div>
       </div>
@@ -38,7 +39,7 @@ export function StageRing({ counts, unit = 'users', label }: { counts: readonly 
           <li key={slice.stage} className="flex items-center gap-2.5 text-note">
             <span data-chart-part className="size-2.5 rounded-sm" style={{ background: chartColour(slice.stage) }} />
             <span className="flex-1 text-ink-soft">{slice.stage}</span>
-            <span className="text-ink-faint tabular-nums">{slice.count.toLocaleString('en-US')}</span>
+            <span className="text-ink-faint tabular-nums">{grouped(slice.count)}</span>
             <span className="min-w-13 text-right font-medium whitespace-nowrap tabular-nums">{slice.percent}</span>
           </li>
         ))}

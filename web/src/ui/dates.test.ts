@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, lastDays, monthDay, numericDate, shortDate } from './dates.ts';
+import { ago, clockTime, fullDateTime, lastDays, longDate, monthDay, numericDate, shortDate, shortTime } from './dates.ts';
 
 test('the last 7 days are today minus 6 days through today', () => {
   expect(lastDays(7, new Date('2026-03-03T23:59:59Z'))).toEqual({ from: '2026-02-25', to: '2026-03-03' });
@@ -9,6 +9,27 @@ test('dates are written in the formats of the specification', () => {
   expect(shortDate('2026-11-21')).toBe('21 Nov 2026');
   expect(numericDate('2026-11-21')).toBe('21/11/2026');
   expect(monthDay('2026-11-21')).toBe('Nov 21');
+});
+
+test('dates and times are written where the person is', () => {
+  const iso = '2026-11-21T05:04:09.000Z';
+  const at = new Date(iso);
+  const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options).format(at);
+  expect(longDate(iso)).toBe(by({ day: 'numeric', month: 'long', year: 'numeric' }));
+  expect(clockTime(iso)).toBe(by({ hour: '2-digit', minute: '2-digit' }));
+  expect(shortTime(iso)).toBe(by({ hour: '2-digit', minute: '2-digit', second: '2-digit' }));
+  expect(fullDateTime(iso)).toContain(by({ dateStyle: 'full', timeStyle: 'medium' }));
+});
+
+test('a tooltip says which clock a time is by', () => {
+  const zones = { 'Africa/Lagos': 'UTC+1', 'Asia/Kolkata': 'UTC+5:30', 'America/St_Johns': 'UTC−3:30', UTC: 'UTC' };
+  const before = process.env['TZ'];
+  for (const [zone, written] of Object.entries(zones)) {
+    process.env['TZ'] = zone;
+    expect(fullDateTime('2026-11-21T12:00:00Z').split(' ').at(-1)).toBe(written);
+  }
+  if (before === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = before;
 });
 
 test('what happened lately is told as a distance', () => {

@@ -1,25 +1,40 @@
-/** Dates as the specification writes them (section 9). All take an ISO string; a plain day is read as that day, without a time zone. */
+/**
+ * Dates as the specification writes them (section 9). All take an ISO string; a plain day is read as that day, without a time zone. Written
+ * here and not by the platform, whose formatter costs a phone a fifth of a second when it is first used.
+ */
 const dayOf = (iso: string): Date => (iso.length === 10 ? new Date(`${iso}T00:00:00`) : new Date(iso));
 
-const written = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locale, options);
-  return (iso: string): string => format.format(dayOf(iso));
+export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const two = (part: number): string => String(part).padStart(2, '0');
+
+const written = (write: (at: { day: number; month: string; year: number; date: Date }) => string) => (iso: string): string => {
+  const date = dayOf(iso);
+  return write({ day: date.getDate(), month: MONTHS[date.getMonth()]!, year: date.getFullYear(), date });
 };
 
 /** '21 Nov 2026' (job list and most tables). */
-export const shortDate = written('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
+export const shortDate = written(({ day, month, year }) => `${two(day)} ${month.slice(0, 3)} ${year}`);
 /** '21 November 2026', within a sentence. */
-export const longDate = written('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+export const longDate = written(({ day, month, year }) => `${day} ${month} ${year}`);
 /** '21/11/2026'. */
-export const numericDate = written('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+export const numericDate = written(({ day, year, date }) => `${two(day)}/${two(date.getMonth() + 1)}/${year}`);
 /** 'Nov 21' (company dashboard). */
-export const monthDay = written('en-US', { month: 'short', day: 'numeric' });
-/** '14:05:09'. */
-export const shortTime = written('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+export const monthDay = written(({ day, month }) => `${month.slice(0, 3)} ${day}`);
 /** '14:05'. */
-export const clockTime = written('en-GB', { hour: '2-digit', minute: '2-digit' });
-/** 'Saturday, 21 November 2026 at 14:05:09 UTC', for a tooltip. */
-export const fullDateTime = written('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+export const clockTime = written(({ date }) => `${two(date.getHours())}:${two(date.getMinutes())}`);
+/** '14:05:09'. */
+export const shortTime = written(({ date }) => `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`);
+
+/** 'Saturday, 21 November 2026 at 14:05:09 UTC+1', for a tooltip. */
+export const fullDateTime = (iso: string): string => `${WEEKDAYS[dayOf(iso).getDay()]}, ${longDate(iso)} at ${shortTime(iso)} ${zoneOf(dayOf(iso))}`;
+
+function zoneOf(date: Date): string {
+  const ahead = -date.getTimezoneOffset();
+  if (ahead === 0) return 'UTC';
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  return `UTC${ahead < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
+}
 
 /** A moment's day as '2026-11-21', in UTC: the server counts by these days, so a range from here holds what happens now. */
 export const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -61,8 +76,8 @@ export function dayHeading(iso: string, now: Date): string {
   return days <= 0 ? 'Today' : days === 1 ? 'Yesterday' : longDate(iso);
 }
 
-const weekday = written('en-GB', { weekday: 'short' });
-const dayMonth = written('en-GB', { day: 'numeric', month: 'short' });
+const weekday = written(({ date }) => WEEKDAYS[date.getDay()]!.slice(0, 3));
+const dayMonth = written(({ day, month }) => `${day} ${month.slice(0, 3)}`);
 /** Whole days between the calendar days of the two, where the person is. */
 function daysBefore(iso: string, now: Date): number {
   const at = new Date(iso);

@@ -1,3 +1,5 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
+
 const HOURS_A_DAY = 24;
 
 /** Hours as people say them: '12 min', '5.5 h', '3.2 days'; a dash where nothing was measured. */
@@ -8,7 +10,7 @@ export function durationText(hours: number | null): string {
   return `${trimmed(hours / HOURS_A_DAY)} days`;
 }
 
-const trimmed = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 });
+const trimmed = (value: number): string => grouped(Number(value.toFixed(value < 10 ? 1 : 0)));
 
 /** A part of a whole in per cent with one decimal at most; a dash of nothing. */
-export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`);
+export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : `${grouped(Number(((part / whole) * 100).toFixed(1)))}%`);

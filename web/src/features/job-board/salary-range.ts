@@ -1,4 +1,5 @@
 import type { Currency } from '@hireledger/domain/money/salary';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 
 /** `(500, 1000, 'USD')` → '$500 – $1,000'; open at the top: '$10,000 and more'; from nothing: 'Up to $500'. Whole units of the currency. */
 export function salaryRange(from: number, to: number | null, currency: Currency): string {
@@ -9,4 +10,4 @@ export function salaryRange(from: number, to: number | null, currency: Currency)
 }
 
 /** Naira run into millions: '₦1.55M' is read faster than '₦1,550,000', and fits beside a count. */
-const short = (value: number): string => (value >= 1_000_000 ? `${Number((value / 1_000_000).toFixed(2))}M` : value.toLocaleString('en-US'));
+const short = (value: number): string => (value >= 1_000_000 ? `${Number((value / 1_000_000).toFixed(2))}M` : grouped(value));

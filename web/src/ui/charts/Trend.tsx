@@ -1,3 +1,4 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react';
 import { cx } from '../class-names.ts';
 import { changeOf } from './trend.ts';
@@ -18,7 +19,7 @@ interface TrendProps {
 }
 
 /** How a figure changed against the period before, with an arrow, a sign and the days that it is compared with. */
-export function Trend({ now, before, beforeText, format = (value) => value.toLocaleString('en-US'), neutral }: TrendProps) {
+export function Trend({ now, before, beforeText, format = grouped, neutral }: TrendProps) {
   const change = now === undefined || before === undefined || before === null ? null : changeOf(now, before);
   if (now === undefined || before === undefined) return <p className="h-5" />;
   if (!change || before === null || beforeText === null)

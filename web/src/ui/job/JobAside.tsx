@@ -1,5 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { formatSalary } from '@hireledger/domain/money/salary';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { Badge } from '../Badge.tsx';
 import { Card } from '../Card.tsx';
@@ -9,13 +10,12 @@ import { SkillChips } from './SkillChips.tsx';
 
 /** About this role, Categories and Required Skills, in a grid. Where all is one column the facts of the role come first: pay and date decide whether one reads on. */
 export function JobAside({ job }: { job: JobPosting }) {
-  const count = (value: number) => value.toLocaleString('en-US');
   return (
     <div className="grid content-start gap-4 max-lg:contents">
       <Card title="About this role" className="max-lg:order-first">
         <div className="mb-4">
           <p className="mb-2 text-note text-ink-soft tabular-nums">
-            <span className="font-semibold text-ink">{count(job.applicants)} applied</span> of {count(job.capacity)} capacity
+            <span className="font-semibold text-ink">{grouped(job.applicants)} applied</span> of {grouped(job.capacity)} capacity
           </p>
           <Progress value={(job.applicants / job.capacity) * 100} label={`${job.applicants} applied of ${job.capacity} capacity`} />
         </div>

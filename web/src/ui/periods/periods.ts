@@ -1,5 +1,6 @@
 import { dayIn, isTimeZone } from '@hireledger/domain/jobs/deadline';
 import { addDays, rangeBefore, type DayRange } from '@hireledger/domain/periods/days';
+import { monthDay } from '../dates.ts';
 
 /** Spans that have a name; `last-7-days` and its like end today and move on with the days. */
 export const NAMED_PERIODS = {
@@ -49,14 +50,12 @@ function daysOf(name: PeriodName, today: string): DayRange | null {
   return { from: addDays(today, 1 - Number(name.split('-')[1])), to: today };
 }
 
-const inYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Nov 15 – Nov 21', with years where they are not this one. */
 export function writeDays({ from, to }: DayRange, today: string): string {
-  const year = today.slice(0, 4);
-  const format = from.startsWith(year) && to.startsWith(year) ? inYear : withYear;
-  return from === to ? format.format(Date.parse(from)) : `${format.format(Date.parse(from))} – ${format.format(Date.parse(to))}`;
+  const inYear = [from, to].every((day) => day.startsWith(today.slice(0, 4)));
+  const write = (day: string) => (inYear ? monthDay(day) : `${monthDay(day)}, ${day.slice(0, 4)}`);
+  return from === to ? write(from) : `${write(from)} – ${write(to)}`;
 }
 
 /** The period that an address asks for (`?period=this-month`, or `?from=&to=`); `fallback` where it names none or what is no range. */

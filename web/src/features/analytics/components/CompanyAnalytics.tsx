@@ -1,4 +1,5 @@
 import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -31,7 +32,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
     <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
       <div className="flex flex-wrap items-center gap-3">
         <Select aria-label="Job" className="w-full sm:w-72" placeholder="All jobs" options={choices} value={jobId} onChange={(change) => set('jobId', change.target.value)} />
-        {data?.truncated && <p className="text-note text-ink-soft">Figures of the newest {ANALYSED_APPLICATIONS.toLocaleString('en-US')} applications of these days.</p>}
+        {data?.truncated && <p className="text-note text-ink-soft">Figures of the newest {grouped(ANALYSED_APPLICATIONS)} applications of these days.</p>}
       </div>
       {data?.applications === 0 ? (
         <Card>
@@ -51,9 +52,9 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
         <>
           <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
             <StatCard label="Applicants" note={period.label} value={data && all} />
-            <WordFigure label="Shortlisted" note={data && `${shortlisted.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`} text={data && shareText(shortlisted, all)} />
+            <WordFigure label="Shortlisted" note={data && `${grouped(shortlisted)} of ${grouped(all)}`} text={data && shareText(shortlisted, all)} />
             <WordFigure label="Time to shortlist" note="Median" text={data && durationText(data.timeToShortlist.median)} />
-            <WordFigure label="Time to hire" note={data && `Median of ${hired.toLocaleString('en-US')}`} text={data && durationText(data.timeToHire.median)} />
+            <WordFigure label="Time to hire" note={data && `Median of ${grouped(hired)}`} text={data && durationText(data.timeToHire.median)} />
           </div>
           <div className="grid gap-4 lg:grid-cols-2">
             <AnalyticsCard {...card} tall title="Funnel" note="How far applicants came" onDownload={save('funnel')}>

@@ -1,4 +1,5 @@
 import type { CompanyAnalytics } from '@hireledger/domain/http/analytics';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
@@ -19,7 +20,7 @@ const COLUMNS: readonly Column<Job>[] = [
       </Link>
     ),
   },
-  { id: 'applicants', head: 'Applicants', align: 'right', sortable: true, phone: 'named', cell: (job) => job.applicants.toLocaleString('en-US') },
+  { id: 'applicants', head: 'Applicants', align: 'right', sortable: true, phone: 'named', cell: (job) => grouped(job.applicants) },
   { id: 'shortlisted', head: 'Shortlisted', align: 'right', sortable: true, phone: 'named', cell: (job) => shareText(job.shortlisted, job.applicants) },
   { id: 'hired', head: 'Hired', align: 'right', sortable: true, phone: 'named', cell: (job) => shareText(job.hired, job.applicants) },
   { id: 'hoursToShortlist', head: 'To shortlist', align: 'right', sortable: true, room: 720, phone: 'named', cell: (job) => durationText(job.hoursToShortlist) },

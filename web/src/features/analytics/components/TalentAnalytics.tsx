@@ -1,9 +1,11 @@
 import { STAGES } from '@hireledger/domain/hiring/stages';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { paths } from '../../../routes/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { BarList } from '../../../ui/charts/BarList.tsx';
 import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
+import { MONTHS } from '../../../ui/dates.ts';
 import { durationText, shareText } from '../../../ui/duration-text.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StatCard } from '../../../ui/StatCard.tsx';
@@ -13,8 +15,8 @@ import { AnalyticsCard } from './AnalyticsCard.tsx';
 import { AnalyticsFailure } from './AnalyticsFailure.tsx';
 import { WordFigure } from './WordFigure.tsx';
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const count = (value: number) => value.toLocaleString('en-US');
+/** '2026-11' → 'November 2026'. */
+const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** What a talent learns: who looks at the profile, how applications stand, and whether and how fast companies answer. */
 export function TalentAnalytics({ period, asTable }: Frame) {
@@ -35,22 +37,22 @@ export function TalentAnalytics({ period, asTable }: Frame) {
     const applications = data?.stages[stage] ?? 0;
     return applications === 0 ? [] : [{ stage, applications }];
   });
-  const months = (data?.months ?? []).toReversed().map((month) => ({ ...month, name: monthName.format(Date.parse(`${month.month}-01`)) }));
+  const months = (data?.months ?? []).toReversed().map((month) => ({ ...month, name: monthName(month.month) }));
   const save = (table: string) => () => downloadTable('talent', table, period.asked);
   return (
     <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         <StatCard label="Profile Views" note={period.label} value={data?.profileViews} />
         <StatCard label="Applications" note={period.label} value={data?.applications} />
-        <WordFigure label="Answer rate" note={data && `${count(data.answered)} of ${count(data.applications)} answered`} text={data && shareText(data.answered, data.applications)} />
+        <WordFigure label="Answer rate" note={data && `${grouped(data.answered)} of ${grouped(data.applications)} answered`} text={data && shareText(data.answered, data.applications)} />
         <WordFigure label="Response time" note="Median until a company moves it" text={data && durationText(data.timeToAnswer.median)} />
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <AnalyticsCard title="Applications by stage" note="As they stand now" ready={data !== undefined} empty={stages.length === 0} emptyText="You did not apply in these days." onDownload={save('stages')}>
           {asTable ? (
-            <ChartTable caption="Applications by stage" heads={['Stage', 'Applications']} rows={stages.map(({ stage, applications }) => ({ key: stage, cells: [stage, count(applications)] }))} />
+            <ChartTable caption="Applications by stage" heads={['Stage', 'Applications']} rows={stages.map(({ stage, applications }) => ({ key: stage, cells: [stage, grouped(applications)] }))} />
           ) : (
-            <BarList label="Applications by stage" rows={stages.map(({ stage, applications }) => ({ key: stage, name: stage, value: applications, text: count(applications) }))} />
+            <BarList label="Applications by stage" rows={stages.map(({ stage, applications }) => ({ key: stage, name: stage, value: applications, text: grouped(applications) }))} />
           )}
         </AnalyticsCard>
         <AnalyticsCard title="Month by month" note="Applications, answers and views of your profile" ready={data !== undefined} empty={months.length === 0} emptyText="Nothing happened in these days." onDownload={save('months')}>
@@ -58,14 +60,14 @@ export function TalentAnalytics({ period, asTable }: Frame) {
             <ChartTable
               caption="Month by month"
               heads={['Month', 'Applications', 'Answered', 'Profile views']}
-              rows={months.map((month) => ({ key: month.month, cells: [month.name, count(month.applications), count(month.answered), count(month.views)] }))}
+              rows={months.map((month) => ({ key: month.month, cells: [month.name, grouped(month.applications), grouped(month.answered), grouped(month.views)] }))}
             />
           ) : (
             <BarList
               label="Applications by month"
               rows={months.map((month) => ({
-                key: month.month, name: month.name, value: month.applications, text: `${count(month.applications)} ${month.applications === 1 ? 'application' : 'applications'}`,
-                note: `${shareText(month.answered, month.applications)} answered · ${count(month.views)} profile ${month.views === 1 ? 'view' : 'views'}`,
+                key: month.month, name: month.name, value: month.applications, text: `${grouped(month.applications)} ${month.applications === 1 ? 'application' : 'applications'}`,
+                note: `${shareText(month.answered, month.applications)} answered · ${grouped(month.views)} profile ${month.views === 1 ? 'view' : 'views'}`,
               }))}
             />
           )}

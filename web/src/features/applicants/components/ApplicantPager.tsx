@@ -1,3 +1,4 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
@@ -24,12 +25,12 @@ export function ApplicantPager({ applicationId }: { applicationId: string }) {
   useShortcuts({ 'applicant.next': () => leaf(next), 'applicant.previous': () => leaf(previous) }, { page: true });
 
   if (!data || data.total === 0) return null;
-  const total = `${data.total.toLocaleString('en-US')}${data.more ? '+' : ''}`;
+  const total = `${grouped(data.total)}${data.more ? '+' : ''}`;
   const go = (id: string | null) => id && void navigate(paths.applicant(id, list), { replace: true });
   return (
     <div className="flex items-center gap-1">
       <p aria-live="polite" className="px-1 text-note whitespace-nowrap text-ink-soft tabular-nums">
-        {data.position === null ? `${total} in this list` : `${data.position.toLocaleString('en-US')} of ${total}`}
+        {data.position === null ? `${total} in this list` : `${grouped(data.position)} of ${total}`}
       </p>
       <IconButton size="sm" label="Previous applicant" title={titleOf('Previous', data.previous?.fullName, keysOf('applicant.previous'))} aria-keyshortcuts={SHORTCUTS['applicant.previous'].keys.join(' ')} disabled={!previous} onClick={() => go(previous)}>
         <ChevronLeft size={18} />

@@ -2,6 +2,7 @@ import { BULK_MAX } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { X } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -22,7 +23,6 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-const count = (n: number) => n.toLocaleString('en-US');
 
 /** What can be done with the chosen applicants, at the foot of the window while there are some. */
 export function BulkBar(props: BulkBarProps) {
@@ -30,7 +30,7 @@ export function BulkBar(props: BulkBarProps) {
   const shortlistable = chosen.filter((row) => can.shortlist({ stage: row.hiringStage, ...row }).allowed).length;
   const declinable = chosen.filter((row) => can.decline({ stage: row.hiringStage, ...row }).allowed).length;
   const reach = Math.min(total, BULK_MAX);
-  const hint = (able: number) => (able === 0 ? 'None of them can be, in the stage that they are in.' : able < chosen.length ? `${count(able)} of ${count(chosen.length)} can be, in the stage that they are in.` : undefined);
+  const hint = (able: number) => (able === 0 ? 'None of them can be, in the stage that they are in.' : able < chosen.length ? `${grouped(able)} of ${grouped(chosen.length)} can be, in the stage that they are in.` : undefined);
   return (
     <div data-sticks-below className="pointer-events-none sticky bottom-4 z-20 short:static mt-3 flex justify-center max-md:bottom-[calc(72px+env(safe-area-inset-bottom))]">
       <div
@@ -39,11 +39,11 @@ export function BulkBar(props: BulkBarProps) {
         className="pop-in pointer-events-auto flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float max-sm:w-full"
       >
         <span role="status" className="px-1 font-medium tabular-nums">
-          {count(chosen.length)} selected
+          {grouped(chosen.length)} selected
         </span>
         {chosen.length < reach && (
           <Button variant="ghost" size="sm" busy={choosing && 'Selecting...'} onClick={onChooseAll}>
-            Select {total > BULK_MAX ? `the first ${BULK_MAX}` : `all ${count(total)}`}
+            Select {total > BULK_MAX ? `the first ${BULK_MAX}` : `all ${grouped(total)}`}
           </Button>
         )}
         <IconButton size="sm" label="Clear the selection" className="max-sm:ml-auto sm:order-last" onClick={onClear}>

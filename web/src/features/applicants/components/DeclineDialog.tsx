@@ -1,4 +1,5 @@
 import { STAGE_NOTE_MAX } from '@hireledger/domain/http/bounds';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -44,7 +45,7 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={typeof who === 'string' ? `Reject ${who}?` : several ? `Reject ${who.toLocaleString('en-US')} applicants?` : 'Reject 1 applicant?'}
+      title={typeof who === 'string' ? `Reject ${who}?` : several ? `Reject ${grouped(who)} applicants?` : 'Reject 1 applicant?'}
       description={several ? 'Each of them is told that you decided against their application.' : 'They are told that you decided against their application.'}
       footer={
         <>
@@ -52,7 +53,7 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
             Cancel
           </Button>
           <Button type="submit" form={form} variant="danger" disabled={tooLong} busy={busy && 'Rejecting...'}>
-            {several ? `Reject ${who.toLocaleString('en-US')}` : 'Reject'}
+            {several ? `Reject ${grouped(who)}` : 'Reject'}
           </Button>
         </>
       }
@@ -82,7 +83,7 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
           label={several ? 'Message to each of them' : 'Message to the applicant'}
           optional
           help="They read it in the timeline of their application."
-          error={tooLong ? `Use at most ${STAGE_NOTE_MAX.toLocaleString('en-US')} characters.` : undefined}
+          error={tooLong ? `Use at most ${grouped(STAGE_NOTE_MAX)} characters.` : undefined}
         >
           <TextArea rows={3} limit={STAGE_NOTE_MAX} value={message} onChange={(change) => setMessage(change.target.value)} />
         </Field>

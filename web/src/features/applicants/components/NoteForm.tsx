@@ -1,4 +1,5 @@
 import { NOTE_MAX } from '@hireledger/domain/http/bounds';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { keysOf } from '../../../shortcuts/catalogue.ts';
@@ -69,7 +70,7 @@ export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave,
         void save();
       }}
     >
-      <Field label={label} error={failure ?? (tooLong ? `Use at most ${NOTE_MAX.toLocaleString('en-US')} characters.` : undefined)}>
+      <Field label={label} error={failure ?? (tooLong ? `Use at most ${grouped(NOTE_MAX)} characters.` : undefined)}>
         <TextArea
           rows={open ? 3 : 1}
           className={open ? '' : 'min-h-9!'}

@@ -1,11 +1,12 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { cx } from '../../../ui/class-names.ts';
 import { useRollingNumber } from '../../../ui/rolling-number.ts';
 import { listColour } from '../../../ui/stage-colours.ts';
 
 /** The stage and how many stand there; the number rolls as they come and go. A folded column writes downwards. */
 export function ColumnHead({ stage, total, more, folded }: { stage: Stage; total: number; more: boolean; folded: boolean }) {
-  const shown = Math.round(useRollingNumber(total)).toLocaleString('en-US');
+  const shown = grouped(Math.round(useRollingNumber(total)));
   return (
     <div className={cx('flex items-center gap-2 p-3', folded && 'sm:h-full sm:flex-col sm:px-0')}>
       <span data-mark className="size-2 shrink-0 rounded-full" style={{ background: `var(--stage-${listColour(stage)})` }} />

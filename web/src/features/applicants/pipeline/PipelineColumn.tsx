@@ -2,6 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import type { Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { whyNot } from '@hireledger/domain/hiring/why-not';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
@@ -121,7 +122,7 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     <section
       ref={frame}
       data-stage={stage}
-      aria-label={`${stage}, ${column.total.toLocaleString('en-US')}${column.more ? ' or more' : ''} ${column.total === 1 ? 'application' : 'applications'}`}
+      aria-label={`${stage}, ${grouped(column.total)}${column.more ? ' or more' : ''} ${column.total === 1 ? 'application' : 'applications'}`}
       onPointerEnter={(pointer) => pointer.pointerType === 'mouse' && setHovering(true)}
       onPointerLeave={() => setHovering(false)}
       className={cx(

@@ -1,4 +1,5 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { cx } from '../../../ui/class-names.ts';
 import { listColour } from '../../../ui/stage-colours.ts';
 import type { Board } from './board.ts';
@@ -24,7 +25,7 @@ export function StagePicker({ board, stages, stage, onStage }: { board: Board; s
             <span data-mark className="size-1.5 rounded-full" style={{ background: `var(--stage-${listColour(each)})` }} />
             {each}
             <span className="tabular-nums opacity-80">
-              {total.toLocaleString('en-US')}
+              {grouped(total)}
               {more && '+'}
             </span>
           </button>

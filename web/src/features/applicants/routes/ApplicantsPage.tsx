@@ -1,4 +1,5 @@
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -56,7 +57,7 @@ export default function ApplicantsPage() {
   return (
     <>
       <PageHead
-        title={`Total Applications : ${total === undefined ? '…' : `${total.toLocaleString('en-US')}${found.more ? '+' : ''}`}`}
+        title={`Total Applications : ${total === undefined ? '…' : `${grouped(total)}${found.more ? '+' : ''}`}`}
         line="Everyone who applied for your jobs. New applications appear by themselves."
         action={
           <>

@@ -1,5 +1,6 @@
 import { isFiltered, readApplicantFilters } from '@hireledger/domain/http/applicant-filters';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -33,7 +34,7 @@ export default function PipelinePage() {
   return (
     <>
       <PageHead
-        title={`Total Applications : ${board ? totalOf(board).toLocaleString('en-US') : '…'}${board && stages.some((each) => board.columns[each]!.more) ? '+' : ''}`}
+        title={`Total Applications : ${board ? grouped(totalOf(board)) : '…'}${board && stages.some((each) => board.columns[each]!.more) ? '+' : ''}`}
         line="Everyone who applied for your jobs, by stage. Drag a card to move it, or use its menu."
         action={<ViewSwitch />}
       />

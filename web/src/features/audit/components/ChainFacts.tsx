@@ -1,4 +1,5 @@
 import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -18,7 +19,7 @@ export function ChainFacts({ info }: { info: ChainInfo }) {
           {info.rpcUrl}
         </Fact>
         <Fact name="Chain id and first block">
-          {info.chainId}, from block {info.deployBlock.toLocaleString('en-US')}
+          {info.chainId}, from block {grouped(info.deployBlock)}
         </Fact>
       </dl>
     </Card>

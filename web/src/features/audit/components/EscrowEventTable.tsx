@@ -1,4 +1,5 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
     phone: 'corner',
     cell: ({ amount }) => (amount === null ? <None /> : <span className="font-medium text-ink">{formatUsd(amount)}</span>),
   },
-  { id: 'block', head: 'Block', align: 'right', phone: 'named', cell: (event) => event.blockNumber.toLocaleString('en-US') },
+  { id: 'block', head: 'Block', align: 'right', phone: 'named', cell: (event) => grouped(event.blockNumber) },
   { id: 'time', head: 'Time', phone: 'lead', cell: (event) => <DateTime at={new Date(event.at * 1000).toISOString()} time /> },
   { id: 'agreement', head: 'Agreement', cell: (event) => <ShortHash value={event.agreementId} /> },
   { id: 'milestone', head: 'Milestone', align: 'right', cell: (event) => event.milestone ?? <None /> },

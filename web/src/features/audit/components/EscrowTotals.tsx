@@ -1,4 +1,5 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import type { EscrowLog } from '../chain/escrow-log.ts';
@@ -19,7 +20,7 @@ const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
 export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
   const totals = log && totalsOf(log.events);
   const whole = log !== null && log.from <= deployBlock;
-  const span = log === null ? 'Reading the chain...' : whole ? 'Since the contract was deployed' : `Blocks ${count(log.from)} to ${count(log.to)}`;
+  const span = log === null ? 'Reading the chain...' : whole ? 'Since the contract was deployed' : `Blocks ${grouped(log.from)} to ${grouped(log.to)}`;
   return (
     <section aria-label="Totals" className="mb-5">
       <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
@@ -48,4 +49,3 @@ function Agreement({ held, fromEvents }: { held: bigint; fromEvents: bigint }) {
   );
 }
 
-const count = (value: number) => value.toLocaleString('en-US');

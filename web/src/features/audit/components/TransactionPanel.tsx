@@ -1,3 +1,4 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -77,7 +78,7 @@ function Facts({ facts }: { facts: TransactionFacts }) {
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <Badge tone={facts.succeeded ? 'success' : 'danger'}>{facts.succeeded ? 'Succeeded' : 'Reverted'}</Badge>
-        <span>Block {facts.blockNumber.toLocaleString('en-US')}</span>
+        <span>Block {grouped(facts.blockNumber)}</span>
         <DateTime at={new Date(facts.at * 1000).toISOString()} time />
       </p>
       {facts.events.length > 0 && (

@@ -1,3 +1,4 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { PrintButton } from '../../../shell/print/PrintButton.tsx';
@@ -39,7 +40,7 @@ export default function AuditPage() {
     <Frame block={view.log?.to} live={view.trouble === null && !nothingRead}>
       {view.trouble && !nothingRead && (
         <p role="alert" className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink">
-          <span className="flex-1">{view.trouble} What you see was true up to block {view.log!.to.toLocaleString('en-US')}.</span>
+          <span className="flex-1">{view.trouble} What you see was true up to block {grouped(view.log!.to)}.</span>
           <Button size="sm" variant="secondary" onClick={view.retry}>Try again</Button>
         </p>
       )}
@@ -81,7 +82,7 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
           <>
             <Badge tone={live ? 'success' : block === undefined ? 'neutral' : 'warning'}>
               <span className="size-1.5 rounded-full bg-current" aria-hidden />
-              {block === undefined ? 'No block read yet' : `${live ? 'Live' : 'Not live'}, block ${block.toLocaleString('en-US')}`}
+              {block === undefined ? 'No block read yet' : `${live ? 'Live' : 'Not live'}, block ${grouped(block)}`}
             </Badge>
             <PrintButton name={block === undefined ? 'Escrow events' : `Escrow events up to block ${block}`} disabled={block === undefined} />
           </>
@@ -102,11 +103,10 @@ interface ExtentProps {
 
 /** How far back the list reaches, and the way further. */
 function Extent({ from, to, deployBlock, reading, onOlder }: ExtentProps) {
-  const number = (value: number) => value.toLocaleString('en-US');
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-note text-ink-faint">
       <span>
-        Read blocks {number(Math.min(from, to))} to {number(to)}.{from <= deployBlock && ' That is everything since the contract was deployed.'}
+        Read blocks {grouped(Math.min(from, to))} to {grouped(to)}.{from <= deployBlock && ' That is everything since the contract was deployed.'}
       </span>
       {from > deployBlock && (
         <Button variant="secondary" size="sm" busy={reading && 'Reading...'} onClick={onOlder} className="print:hidden">

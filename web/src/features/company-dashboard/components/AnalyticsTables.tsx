@@ -1,6 +1,7 @@
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
 import { shortDate } from '../../../ui/dates.ts';
 import { ringSlices } from '../../../ui/ring-slices.ts';
@@ -18,8 +19,8 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
         caption={`Hiring stages, ${period}`}
         heads={['Hiring stage', 'Applicants', 'Share']}
         rows={[
-          ...slices.map(({ stage, count, percent }) => ({ key: stage, cells: [stage, count.toLocaleString('en-US'), percent] })),
-          { key: 'total', cells: ['All stages', total.toLocaleString('en-US'), '100.0%'] },
+          ...slices.map(({ stage, count, percent }) => ({ key: stage, cells: [stage, grouped(count), percent] })),
+          { key: 'total', cells: ['All stages', grouped(total), '100.0%'] },
         ]}
       />
       <div className="grid gap-2">
@@ -28,10 +29,10 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
           heads={['Job title', 'Applicants', 'Mean rating']}
           rows={bars.map(({ title, applicants, meanRating }) => ({
             key: title,
-            cells: [<bdi key="title" title={title}>{title}</bdi>, applicants.toLocaleString('en-US'), meanRating === null ? '–' : meanRating.toFixed(1)],
+            cells: [<bdi key="title" title={title}>{title}</bdi>, grouped(applicants), meanRating === null ? '–' : meanRating.toFixed(1)],
           }))}
         />
-        {more > 0 && <p className="text-note text-ink-faint">{more.toLocaleString('en-US')} more jobs with fewer applicants</p>}
+        {more > 0 && <p className="text-note text-ink-faint">{grouped(more)} more jobs with fewer applicants</p>}
       </div>
       <ChartTable
         caption={`Escrow balance, ${period}`}

@@ -1,4 +1,5 @@
 import type { JobCount } from '@hireledger/domain/http/dashboards';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -42,10 +43,10 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
           <span aria-hidden data-chart-part className="size-2.5 rounded-sm border border-warning-ink" style={{ background: HATCHED }} />
           Mean rating
         </span>
-        {leftOut > 0 && <span className="text-ink-faint">{leftOut.toLocaleString('en-US')} more with fewer applicants</span>}
+        {leftOut > 0 && <span className="text-ink-faint">{grouped(leftOut)} more with fewer applicants</span>}
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-1.5">
-        <Axis marks={lines.map((line) => line.toLocaleString('en-US'))} side="text-right" />
+        <Axis marks={lines.map((line) => grouped(line))} side="text-right" />
         <div className="overflow-x-auto overflow-y-hidden pb-1" tabIndex={-1}>
           <div className="relative h-52" style={{ minWidth: bars.length * GROUP }}>
             <div aria-hidden className="absolute inset-0 flex flex-col justify-between">

@@ -1,4 +1,5 @@
 import type { JobCount } from '@hireledger/domain/http/dashboards';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 
 export interface JobBar {
   title: string;
@@ -38,9 +39,9 @@ export function jobBars(jobs: readonly JobCount[], limit: number): { bars: JobBa
 
 /** 'rated 4.2 of 5', or that nobody was. */
 export const ratingText = ({ meanRating, rated }: JobBar): string =>
-  meanRating === null ? 'none rated yet' : `rated ${meanRating.toFixed(1)} of 5 (${rated.toLocaleString('en-US')} rated)`;
+  meanRating === null ? 'none rated yet' : `rated ${meanRating.toFixed(1)} of 5 (${grouped(rated)} rated)`;
 
-export const applicantsText = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'applicant' : 'applicants'}`;
+export const applicantsText = (count: number): string => `${grouped(count)} ${count === 1 ? 'applicant' : 'applicants'}`;
 
 /** The top of a whole-numbered axis and its step: four or five lines that a person can read off. */
 export function axisOf(highest: number): { top: number; step: number } {

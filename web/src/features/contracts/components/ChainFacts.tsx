@@ -1,4 +1,5 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
@@ -17,7 +18,7 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
             name="Transaction"
             note={
               <>
-                {payout.blockNumber !== null && `In block ${payout.blockNumber.toLocaleString('en-US')}. `}
+                {payout.blockNumber !== null && `In block ${grouped(payout.blockNumber)}. `}
                 <Link to={paths.audit({ tx: payout.transactionHash })} className="text-brand-ink underline underline-offset-3 print:hidden">
                   See its events in the audit
                 </Link>

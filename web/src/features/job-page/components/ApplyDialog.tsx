@@ -1,4 +1,5 @@
 import { ATTACHMENTS_MAX, COVER_NOTE_MAX } from '@hireledger/domain/http/bounds';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -61,7 +62,7 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
       }
     >
       <div className="grid gap-5">
-        <Field label="Cover note" optional error={tooLong ? `Use at most ${COVER_NOTE_MAX.toLocaleString('en-US')} characters.` : undefined}>
+        <Field label="Cover note" optional error={tooLong ? `Use at most ${grouped(COVER_NOTE_MAX)} characters.` : undefined}>
           <TextArea
             rows={5}
             limit={COVER_NOTE_MAX}

@@ -1,3 +1,4 @@
+import { isUuid } from '@hireledger/domain/http/uuid';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -81,7 +82,7 @@ function HiddenNote({ own }: { own: boolean }) {
 }
 
 /** What is not an id at all names no job; the server need not be asked. */
-const readId = (text: string | null): string => (text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : '');
+const readId = (text: string | null): string => (text && isUuid(text) ? text : '');
 
 function JobNotFound() {
   return (

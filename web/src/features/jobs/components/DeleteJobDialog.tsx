@@ -1,4 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/Toast.tsx';
@@ -22,7 +23,7 @@ export function DeleteJobDialog({ job, onClose }: { job: JobPosting; onClose: ()
       errorText={(error) => `Error deleting job. ${sentenceOf(error, '')}`.trim()}
     >
       “{job.title}” leaves the board.
-      {job.applicants > 0 && ` The ${job.applicants === 1 ? 'person' : `${job.applicants.toLocaleString('en-US')} people`} who applied and still wait are told. Their applications stay readable.`}
+      {job.applicants > 0 && ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} who applied and still wait are told. Their applications stay readable.`}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Requirement } from '@hireledger/domain/jobs/options';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { JobField } from './wizard-machine.ts';
 
 /** What each field of the job form is called on the screen. */
@@ -38,5 +39,5 @@ export const REQUIREMENT_LABELS: Record<Requirement, string> = {
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'Left blank';
   if (Array.isArray(value)) return value.map((each) => REQUIREMENT_LABELS[each as Requirement] ?? String(each)).join(', ');
-  return typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
+  return typeof value === 'number' ? grouped(value) : String(value);
 }

@@ -1,5 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CloseReason } from '@hireledger/domain/jobs/job-status';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -71,7 +72,7 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
         aria-label={`${job.applicants} applicants for ${job.title}`}
         className="-mr-1.5 inline-flex h-7 items-center rounded-md px-1.5 font-medium text-brand-ink hover:bg-brand-soft"
       >
-        {job.applicants.toLocaleString('en-US')}
+        {grouped(job.applicants)}
       </Link>
     ),
   },

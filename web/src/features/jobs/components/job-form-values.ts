@@ -1,5 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 
 /** The form as it stands before anything is typed. */
 export const EMPTY_JOB: JobFormInput = {
@@ -49,4 +50,4 @@ export function readSalary(typed: string): number | null {
 }
 
 /** `250000` → `'250,000'`, as the salary field begins. */
-export const writeSalary = (salary: number | null | undefined): string => (salary === null || salary === undefined ? '' : salary.toLocaleString('en-US'));
+export const writeSalary = (salary: number | null | undefined): string => (salary === null || salary === undefined ? '' : grouped(salary));

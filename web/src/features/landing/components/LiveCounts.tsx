@@ -1,3 +1,4 @@
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
@@ -52,5 +53,5 @@ function Figure({ label, value, more, unit = '' }: { label: string; value: numbe
 
 function Rolling({ value, unit, more }: { value: number; unit: string; more: boolean | undefined }) {
   const shown = useRollingNumber(value);
-  return `${unit}${Math.round(shown).toLocaleString('en-US')}${more ? '+' : ''}`;
+  return `${unit}${grouped(Math.round(shown))}${more ? '+' : ''}`;
 }

@@ -2,6 +2,7 @@ import { MESSAGE_ATTACHMENTS_MAX, MESSAGE_MAX } from '@hireledger/domain/message
 import { unfilledPlaceholders } from '@hireledger/domain/messages/template';
 import type { Thread } from '@hireledger/domain/http/messages';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -34,7 +35,7 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
   const unfilled = own === 'company' ? unfilledPlaceholders(text) : [];
   const problem =
     trimmed.length > MESSAGE_MAX
-      ? `${trimmed.length.toLocaleString('en-US')} of ${MESSAGE_MAX.toLocaleString('en-US')} characters: shorten it, or send two messages.`
+      ? `${grouped(trimmed.length)} of ${grouped(MESSAGE_MAX)} characters: shorten it, or send two messages.`
       : unfilled.length > 0
         ? `Fill in ${unfilled.join(', ')} before you send this.`
         : null;

@@ -1,4 +1,5 @@
 import type { PublicCompany } from '@hireledger/domain/http/public-profiles';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Card } from '../../../ui/Card.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { PositionRow } from '../../../ui/job/PositionRow.tsx';
@@ -6,7 +7,7 @@ import { PositionRow } from '../../../ui/job/PositionRow.tsx';
 /** The jobs of a company that take applications now, the newest first. */
 export function PositionList({ company }: { company: PublicCompany }) {
   const { openPositions, openJobs, name } = company;
-  const counted = openJobs > openPositions.length ? `${openPositions.length} newest of ${openJobs.toLocaleString('en-US')}` : String(openJobs);
+  const counted = openJobs > openPositions.length ? `${openPositions.length} newest of ${grouped(openJobs)}` : String(openJobs);
   return (
     <Card flush title="Open jobs" action={openJobs > 0 && <span className="text-note text-ink-faint tabular-nums">{counted}</span>}>
       {openPositions.length === 0 ? (

@@ -2,6 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { STATEMENT_LIMIT } from '@hireledger/domain/http/bounds';
 import type { Statement } from '@hireledger/domain/http/wallets';
 import { formatUsd } from '@hireledger/domain/money/usd';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,6 @@ import { signedUsd } from '../statement.ts';
 import { StatementTable } from './StatementTable.tsx';
 
 const FALLBACK = 'all-time';
-const count = (number: number) => number.toLocaleString('en-US');
 
 /** The statement of a period that stands in the URL. Printing it fetches the whole period first, up to a bound that it names. */
 export function StatementSection({ role, address }: { role: Role; address: string | null | undefined }) {
@@ -92,12 +92,12 @@ export function StatementSection({ role, address }: { role: Role; address: strin
           missing > 0 && (
             <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">
               <span>
-                The newest {count(data.data.length)} of {count(data.total)} movements.
+                The newest {grouped(data.data.length)} of {grouped(data.total)} movements.
                 {limit === STATEMENT_LIMIT && ' Choose fewer days to see the others.'}
               </span>
               {limit < STATEMENT_LIMIT && (
                 <Button variant="secondary" size="sm" className="print:hidden" onClick={() => setLimit(STATEMENT_LIMIT)}>
-                  Show {data.total <= STATEMENT_LIMIT ? 'all' : `the newest ${count(STATEMENT_LIMIT)}`}
+                  Show {data.total <= STATEMENT_LIMIT ? 'all' : `the newest ${grouped(STATEMENT_LIMIT)}`}
                 </Button>
               )}
             </div>

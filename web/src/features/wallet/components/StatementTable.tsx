@@ -1,5 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transfer } from '@hireledger/domain/http/wallets';
+import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -42,7 +43,7 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
       ),
     },
     { id: 'time', head: 'Time', phone: 'lead', cell: (transfer) => <DateTime at={transfer.at} time /> },
-    { id: 'block', head: 'Block', align: 'right', room: 720, phone: 'named', cell: (transfer) => transfer.blockNumber.toLocaleString('en-US') },
+    { id: 'block', head: 'Block', align: 'right', room: 720, phone: 'named', cell: (transfer) => grouped(transfer.blockNumber) },
     { id: 'hash', head: 'Transaction', phone: 'flow', cell: (transfer) => <HashLink hash={transfer.transactionHash} /> },
     {
       id: 'amount',
