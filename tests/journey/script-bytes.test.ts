@@ -7,7 +7,7 @@ const BUDGETS: Record<string, number> = {
   '/': 90_500,
   '/signin': 91_900,
   '/jobboard': 110_400,
-  '/jobs/:id/:slug?': 107_200,
+  '/jobs/:id/:slug?': 107_800,
   '/dashboardcompany': 166_900,
   '/dashboardtalent': 161_400,
   '/applicationlist': 150_100,
