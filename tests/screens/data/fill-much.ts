@@ -1,6 +1,7 @@
 import { loadApplicants } from '@hireledger/bench/applicants/load-applicants';
 import postgres from 'postgres';
 import type { Person } from '@hireledger/launch/person';
+import { fillMoves } from './fill-moves.ts';
 
 /** Applicants, jobs, notices and applications, each. */
 const MANY = 10_000;
@@ -30,13 +31,14 @@ export async function fillMuch(databaseUrl: string, { company, talent, others }:
       SELECT uuidv7(came - now()), id, company_id, ${talent.user.id}, (ARRAY['Applied', 'Declined', 'Shortlisted', 'Withdrawn', 'Completed'])[1 + floor(5 * power(random(), 2))::int], came, came
         FROM (SELECT id, company_id, now() - random() * interval '365 days' AS came FROM jobs WHERE company_id = ${others.user.id}) job`;
     for (const [person, side] of [[company, 'company_id'], [talent, 'talent_id']] as const) {
+      await fillMoves(sql, side, person.user.id);
       await insertNotices(sql, person, side);
       await insertConversations(sql, person, side);
     }
     await sql`
       INSERT INTO saved_jobs (id, talent_id, job_id, saved_at) SELECT uuidv7(saved - now()), ${talent.user.id}, id, saved
         FROM (SELECT id, now() - random() * interval '90 days' AS saved FROM jobs WHERE company_id = ${company.user.id} ORDER BY id DESC LIMIT ${SAVED}) job`;
-    await sql.unsafe('ANALYZE applications, applicant_search, jobs, job_search, users, talents, events, threads, thread_sides, messages, saved_jobs');
+    await sql.unsafe('ANALYZE applications, stage_changes, applicant_search, jobs, job_search, users, talents, events, threads, thread_sides, messages, saved_jobs');
   } finally {
     await sql.end();
   }
