@@ -64,7 +64,17 @@ export function inspectPage(): Finding[] {
     (element) => shown(element) && !isForEars(element) && !element.closest('[aria-hidden="true"], [inert]') && getComputedStyle(element).pointerEvents !== 'none',
   );
   const layerOf = (element: Element) => [element, ...outerOf(element)].find((at) => ['fixed', 'sticky'].includes(getComputedStyle(at).position));
-  const boxes = controls.map((element) => ({ element, rect: rectOf(element), layer: layerOf(element) }));
+  /** Only so much of it as the scrolling parts around it let through can be pressed. */
+  const hitArea = (element: Element) => {
+    const area = { ...rectOf(element).toJSON() } as DOMRect;
+    for (const outer of outerOf(element)) {
+      if (getComputedStyle(outer).overflowY === 'visible' || outer === document.body || outer === document.documentElement) continue;
+      const frame = rectOf(outer);
+      Object.assign(area, { left: Math.max(area.left, frame.left), right: Math.min(area.right, frame.right), top: Math.max(area.top, frame.top), bottom: Math.min(area.bottom, frame.bottom) });
+    }
+    return area;
+  };
+  const boxes = controls.map((element) => ({ element, rect: hitArea(element), layer: layerOf(element) }));
   for (const [index, one] of boxes.entries())
     for (const other of boxes.slice(index + 1)) {
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
