@@ -66,10 +66,10 @@ function Row<Row>(props: TableRowProps<Row>) {
       data-key={rowKey}
       aria-rowindex={ariaRowIndex}
       className={cx(
-        'group relative hover:bg-sunken/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3.5',
+        'group relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3.5',
         LINE,
         changed && 'just-changed',
-        (marked || selected) && 'bg-brand-soft/60 hover:bg-brand-soft/80',
+        marked || selected ? 'bg-brand-soft/60 hover:bg-brand-soft/80' : 'hover:bg-sunken/60',
         onTick && 'scroll-my-28 has-[a:focus-visible]:shadow-[inset_2px_0_0_var(--brand)]',
       )}
     >
@@ -121,7 +121,7 @@ export function Tick({ label, checked, onToggle }: TickProps) {
       <input
         type="checkbox"
         aria-label={label}
-        className="size-4 cursor-pointer rounded accent-brand"
+        className="tick"
         ref={(box) => {
           if (box) box.indeterminate = checked === 'some';
         }}
