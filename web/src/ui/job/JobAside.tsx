@@ -33,13 +33,13 @@ export function JobAside({ job }: { job: JobPosting }) {
         {job.categories.length === 0 ? (
           <p className="text-ink-faint">None named.</p>
         ) : (
-          <p className="flex flex-wrap gap-1.5">
+          <ul className="flex flex-wrap gap-1.5">
             {job.categories.map((category) => (
-              <Badge key={category} tone="brand">
-                {category}
-              </Badge>
+              <li key={category} className="flex">
+                <Badge tone="brand">{category}</Badge>
+              </li>
             ))}
-          </p>
+          </ul>
         )}
       </Card>
       <Card title="Required Skills">

@@ -36,10 +36,10 @@ export function HowItWorks() {
                 <div className="relative lg:mt-7 lg:pt-9">
                   <span className="story-line" aria-hidden />
                   <span className="story-dot" aria-hidden />
-                  <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xl">
-                    {title}
+                  <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:max-xl:gap-x-1.5">
+                    <h3 className="text-xl lg:max-xl:text-lg">{title}</h3>
                     {stage && <StageBadge stage={stage} />}
-                  </h3>
+                  </div>
                   <p className="mt-2 text-base leading-6 text-pretty text-ink-soft">{text}</p>
                 </div>
               </li>

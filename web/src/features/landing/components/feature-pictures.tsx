@@ -27,7 +27,8 @@ export const PictureOfPipeline = () => (
                 stage === 'Shortlisted' && place === 0 ? '-translate-x-2 -rotate-2 border-brand shadow-float sm:-translate-x-4' : 'border-line',
               )}
             >
-              <span className="max-sm:hidden">
+              {/* Where the columns are narrow the names need the room. */}
+              <span className="max-sm:hidden lg:max-xl:hidden">
                 <Avatar name={name} size="sm" />
               </span>
               <span className="min-w-0 truncate text-note font-medium">{name}</span>

@@ -3,7 +3,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 /** The talent's wallet drawn as a card: the balance and whose it is. The drawing is left out where it is read. */
 export function EscrowCard({ balance, name }: { balance: string; name: string }) {
   return (
-    <div className="relative grid h-44 content-between overflow-hidden rounded-card bg-brand p-5 text-on-brand">
+    <div className="relative grid h-44 content-between overflow-hidden rounded-card border border-transparent bg-brand p-5 text-on-brand">
       <svg aria-hidden viewBox="0 0 340 176" preserveAspectRatio="xMaxYMid slice" className="absolute inset-0 size-full" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.16">
         <circle cx="290" cy="30" r="46" />
         <circle cx="290" cy="30" r="78" />
