@@ -52,7 +52,9 @@ export default function JobPostingsPage() {
       {(filtered || !page || page.total > 0) && (
         <JobFilters filters={filters} set={list.set} setSort={(sort) => list.set('sort', sort === '-posted' ? '' : sort)} setDays={list.setAll} onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '', timeZone: '' })} />
       )}
+      {/* Another frame where there is nothing at all: it stands where the filters were, and what waited there does not move up. */}
       <Table
+        key={page?.total === 0 && !filtered ? 'nothing' : 'list'}
         caption="Job postings"
         columns={columns}
         rows={page?.rows}
