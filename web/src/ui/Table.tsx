@@ -54,8 +54,8 @@ interface TableProps<Row> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   skeletonRows?: number;
-  /** More columns than most windows hold: it scrolls sideways at any width, and its head scrolls away with the page. */
-  wide?: boolean;
+  /** Many columns: they stand closer together. */
+  dense?: boolean;
   /** It lies in a flush card, which is its frame. */
   inCard?: boolean;
   /** Tick boxes before the rows. */
@@ -72,9 +72,9 @@ interface TableProps<Row> {
 
 /** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, actionHead, changed, marked, empty, error, sort, onSort, skeletonRows = 6, wide = false, inCard = false, footer } = props;
+  const { caption, columns, rows, rowKey, actions, actionHead, changed, marked, empty, error, sort, onSort, skeletonRows = 6, dense = false, inCard = false, footer } = props;
   const { selection, endless, rowCount, firstRow = 1 } = props;
-  const side = wide ? 'px-3' : 'px-4';
+  const side = dense ? 'px-3 sm:@max-[71.25rem]:py-1.5 sm:@max-[45rem]:px-2' : 'px-4';
   const { frame, tooWide } = useTooWide();
   const message = error || (rows?.length === 0 ? empty : null);
   useResultsAnnounced(!error && rows?.length === 0 ? `${caption}: nothing found` : '');
@@ -104,10 +104,10 @@ export function Table<Row>(props: TableProps<Row>) {
       {message ? (
         <div className="px-4 py-12">{message}</div>
       ) : (
-        <div ref={frame} className={cx((wide || tooWide) && 'sm:overflow-x-auto')}>
+        <div ref={frame} className={cx(tooWide && 'sm:overflow-x-auto')}>
           <table role="table" aria-busy={rows === undefined} aria-rowcount={rowCount === undefined ? undefined : rowCount < 0 ? -1 : rowCount + 1} className={cx('w-full border-collapse max-sm:block', endless && 'sm:table-fixed')}>
             <caption className="sr-only">{caption}</caption>
-            <thead role="rowgroup" className={cx('z-10 bg-surface max-sm:sr-only', !wide && !tooWide && 'sm:sticky sm:top-14 short:static')}>
+            <thead role="rowgroup" className={cx('z-10 bg-surface max-sm:sr-only', !tooWide && 'sm:sticky sm:top-14 short:static')}>
               <tr role="row" aria-rowindex={rowCount === undefined ? undefined : 1} className="border-b border-line">
                 {selection && (
                   <th role="columnheader" scope="col" className="w-10 p-0">

@@ -1,12 +1,15 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { grouped } from '@hireledger/domain/numbers/grouped';
+import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { HashLink } from '../../../ui/HashLink.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { EVENT_LABELS, type EscrowEvent, type EscrowEventName } from '../chain/escrow-event.ts';
+import { SECOND_LINE } from '../../../ui/table-room.ts';
 import { ShortHash } from './ShortHash.tsx';
 
 const TONES: Record<EscrowEventName, Tone> = {
@@ -17,32 +20,102 @@ const TONES: Record<EscrowEventName, Tone> = {
   CreditClaimed: 'success',
 };
 
+/** Nothing is left out in a narrow frame: what has no column of its own there stands on the second line of another. */
 const COLUMNS: readonly Column<EscrowEvent>[] = [
-  { id: 'event', head: 'Event', cell: (event) => <Badge tone={TONES[event.name]}>{EVENT_LABELS[event.name]}</Badge> },
+  {
+    id: 'event',
+    head: 'Event',
+    cell: (event) => (
+      <>
+        <Badge tone={TONES[event.name]}>{EVENT_LABELS[event.name]}</Badge>
+        <Below room={900}>
+          <Time {...event} />
+        </Below>
+      </>
+    ),
+  },
   {
     id: 'amount',
     head: 'Amount (USD)',
     align: 'right',
     phone: 'corner',
-    cell: ({ amount }) => (amount === null ? <None /> : <span className="font-medium text-ink">{formatUsd(amount)}</span>),
+    cell: (event) => (
+      <>
+        {event.amount === null ? <None /> : <span className="font-medium text-ink">{formatUsd(event.amount)}</span>}
+        <Below room={900}>
+          Block <BlockNumber {...event} />
+        </Below>
+      </>
+    ),
   },
-  { id: 'block', head: 'Block', align: 'right', phone: 'named', cell: (event) => grouped(event.blockNumber) },
-  { id: 'time', head: 'Time', phone: 'lead', cell: (event) => <DateTime at={new Date(event.at * 1000).toISOString()} time /> },
-  { id: 'agreement', head: 'Agreement', cell: (event) => <ShortHash value={event.agreementId} /> },
-  { id: 'milestone', head: 'Milestone', align: 'right', cell: (event) => event.milestone ?? <None /> },
-  { id: 'payout', head: 'Payout id', cell: (event) => (event.payoutId ? <ShortHash value={event.payoutId} /> : <None />) },
+  { id: 'block', head: 'Block', align: 'right', room: 1140, phone: 'named', cell: BlockNumber },
+  {
+    id: 'time',
+    head: 'Time',
+    room: 900,
+    phone: 'lead',
+    cell: (event) => (
+      <>
+        <Time {...event} />
+        <Below room={1140}>
+          Block <BlockNumber {...event} />
+        </Below>
+      </>
+    ),
+  },
+  {
+    id: 'agreement',
+    head: 'Agreement',
+    cell: ({ agreementId, milestone }) => (
+      <>
+        <ShortHash value={agreementId} />
+        {milestone !== null && <Below room={1140}>Milestone {milestone}</Below>}
+      </>
+    ),
+  },
+  { id: 'milestone', head: 'Milestone', align: 'right', room: 1140, cell: (event) => event.milestone ?? <None /> },
+  { id: 'payout', head: 'Payout id', room: 1140, cell: (event) => (event.payoutId ? <ShortHash value={event.payoutId} /> : <None />) },
   {
     id: 'payee',
     head: 'Payee',
+    cell: ({ payee, payoutId }) => (
+      <>
+        <span className="inline-flex items-center gap-0.5">
+          <ShortHash value={payee} />
+          <CopyButton text={payee} label="Copy payee address" />
+        </span>
+        {payoutId && (
+          <Below room={1140}>
+            Payout <ShortHash value={payoutId} />
+          </Below>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'transaction',
+    head: 'Transaction',
+    // Where there is no room for the button, the link leads to the transaction, which can be copied there.
     cell: (event) => (
-      <span className="inline-flex items-center gap-0.5">
-        <ShortHash value={event.payee} />
-        <CopyButton text={event.payee} label="Copy payee address" />
+      <span className="contents sm:@max-[45rem]:[&_button]:hidden">
+        <HashLink hash={event.transactionHash} />
       </span>
     ),
   },
-  { id: 'transaction', head: 'Transaction', cell: (event) => <HashLink hash={event.transactionHash} /> },
 ];
+
+function Time({ at }: EscrowEvent) {
+  return <DateTime at={new Date(at * 1000).toISOString()} time />;
+}
+
+function BlockNumber({ blockNumber }: EscrowEvent) {
+  return grouped(blockNumber);
+}
+
+/** `room`: the width of the table, in px, under which the line shows. */
+function Below({ room, children }: { room: keyof typeof SECOND_LINE; children: ReactNode }) {
+  return <span className={cx('text-xs whitespace-nowrap text-ink-faint tabular-nums *:text-xs', SECOND_LINE[room])}>{children}</span>;
+}
 
 /** An agreement that was opened moves no money yet. */
 function None() {
@@ -67,7 +140,7 @@ export function EscrowEventTable({ events, changed, transaction }: EscrowEventTa
   const marked = new Set(events?.filter((event) => event.transactionHash === transaction).map((event) => event.key));
   return (
     <Table
-      wide
+      dense
       caption="Escrow events, newest first"
       columns={COLUMNS}
       rows={events}
