@@ -1,13 +1,14 @@
 import { Lock } from 'lucide-react';
 import { cx } from '../../../ui/class-names.ts';
 
-/** Over a column that cannot take the card which is being moved: why not. */
-export function ColumnNote({ reason, shown }: { reason: string | null; shown: boolean }) {
-  if (reason === null) return null;
+/** Over a column that cannot take the card which is being moved: why not. A folded column is too thin for it, so that it lies over the next ones, too. */
+export function ColumnNote({ reason, shown, folded }: { reason: string | null; shown: boolean; folded: boolean }) {
+  if (reason === null || (folded && !shown)) return null;
   return (
     <p
       className={cx(
-        'pointer-events-none absolute inset-x-2 top-12 z-10 flex gap-2 rounded-control border border-line bg-raised px-2.5 py-2 text-xs leading-4.5 text-ink-soft shadow-float transition-opacity',
+        'pointer-events-none absolute left-2 top-12 z-10 flex gap-2 rounded-control border border-line bg-raised px-2.5 py-2 text-xs leading-4.5 text-ink-soft shadow-float transition-opacity',
+        folded ? 'w-60' : 'right-2',
         shown ? 'opacity-100' : 'opacity-0',
       )}
     >

@@ -117,7 +117,11 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
 
   const reason = held && held.hiringStage !== stage ? whyNot(stage, toApplication(held)) : null;
   const open = held !== null && held.hiringStage !== stage && reason === null;
-  const folded = column.total === 0 && RARE.has(stage);
+  // Without anybody it is a thin strip; one that empties before the person's eyes keeps its room, so that nothing jumps.
+  const [filled, setFilled] = useState<string>();
+  if (column.total > 0 && filled !== list) setFilled(list);
+  const folded = column.total === 0 && filled !== list;
+  const pointed = over || aimed;
   return (
     <section
       ref={frame}
@@ -130,62 +134,57 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
         folded ? 'w-11 max-sm:w-full' : 'w-[272px] max-sm:w-full',
         !shownOnPhone && 'max-sm:hidden',
         open ? 'border-dashed' : 'border-line',
-        reason !== null && 'opacity-60',
+        reason !== null && !pointed && 'opacity-60',
       )}
-      style={open ? { borderColor: `var(--stage-${listColour(stage)})`, ...((over || aimed) && { background: `var(--stage-${listColour(stage)}-soft)` }) } : undefined}
+      style={open ? { borderColor: `var(--stage-${listColour(stage)})`, ...(pointed && { background: `var(--stage-${listColour(stage)}-soft)` }) } : undefined}
     >
       <ColumnHead stage={stage} total={column.total} more={column.more} folded={folded} />
-      {!folded && (
-        <div
-          ref={scroller}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2"
-          onScroll={(scroll) => setScrolled(scroll.currentTarget.scrollTop > CARD_HEIGHT / 2)}
-          onFocus={(focus) => {
-            const id = focus.target.closest('[data-card]')?.getAttribute('data-card');
-            if (id) setActiveId(id);
-          }}
-        >
-          {waiting > 0 && (
-            <div role="status" className="pointer-events-none sticky top-1 z-10 flex h-0 justify-center">
-              <button
-                type="button"
-                onClick={() => {
-                  release();
-                  scroller.current?.scrollTo({ top: 0 });
-                }}
-                className="pop-in pointer-events-auto inline-flex h-7 items-center rounded-full bg-brand px-3 text-xs font-medium text-on-brand shadow-float hover:bg-brand-hover"
-              >
-                {waiting} new
-              </button>
-            </div>
-          )}
-          {rows.length === 0 && <p className="px-2 py-6 text-center text-note text-ink-faint">Nobody at this stage.</p>}
-          <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-            {items.map((item) => {
-              const card = rows[item.index]!;
-              return (
-                <li key={card.id} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${item.start}px)` }}>
-                  <PipelineCard
-                    card={card}
-                    now={now}
-                    active={item.index === activeIndex}
-                    lifted={held?.id === card.id}
-                    moving={moving.has(card.id)}
-                    help={help}
-                    onMove={onMove}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      )}
-      <ColumnNote reason={reason} shown={over || aimed} />
+      <div
+        ref={scroller}
+        className={cx('min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2', folded && 'sm:hidden')}
+        onScroll={(scroll) => setScrolled(scroll.currentTarget.scrollTop > CARD_HEIGHT / 2)}
+        onFocus={(focus) => {
+          const id = focus.target.closest('[data-card]')?.getAttribute('data-card');
+          if (id) setActiveId(id);
+        }}
+      >
+        {waiting > 0 && (
+          <div role="status" className="pointer-events-none sticky top-1 z-10 flex h-0 justify-center">
+            <button
+              type="button"
+              onClick={() => {
+                release();
+                scroller.current?.scrollTo({ top: 0 });
+              }}
+              className="pop-in pointer-events-auto inline-flex h-7 items-center rounded-full bg-brand px-3 text-xs font-medium text-on-brand shadow-float hover:bg-brand-hover"
+            >
+              {waiting} new
+            </button>
+          </div>
+        )}
+        {rows.length === 0 && <p className="px-2 py-6 text-center text-note text-ink-faint">Nobody at this stage.</p>}
+        <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const card = rows[item.index]!;
+            return (
+              <li key={card.id} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${item.start}px)` }}>
+                <PipelineCard
+                  card={card}
+                  now={now}
+                  active={item.index === activeIndex}
+                  lifted={held?.id === card.id}
+                  moving={moving.has(card.id)}
+                  help={help}
+                  onMove={onMove}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <ColumnNote reason={reason} shown={pointed} folded={folded} />
     </section>
   );
 });
-
-/** Stages that few reach: without anybody they are a thin strip. */
-const RARE: ReadonlySet<Stage> = new Set(['Pending', 'Hired', 'Accepted', 'Rejected', 'Withdrawn']);
 
 const toApplication = ({ hiringStage: stage, hasContract }: Card) => ({ stage, hasContract });

@@ -1,13 +1,20 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
+import { useEffect, useRef } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import { listColour } from '../../../ui/stage-colours.ts';
 import type { Board } from './board.ts';
 
 /** On a phone: which column is seen. */
 export function StagePicker({ board, stages, stage, onStage }: { board: Board; stages: readonly Stage[]; stage: Stage; onStage: (stage: Stage) => void }) {
+  const row = useRef<HTMLDivElement>(null);
+  // The one that is shown may lie beyond the edge.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (chosen) row.current!.scrollLeft = chosen.offsetLeft - (row.current!.clientWidth - chosen.offsetWidth) / 2;
+  }, [stage]);
   return (
-    <div role="group" aria-label="Stage shown" className="-mx-4 mb-2 flex gap-1.5 overflow-x-auto px-4 pb-1 sm:hidden">
+    <div ref={row} role="group" aria-label="Stage shown" className="relative -mx-4 mb-2 flex gap-1.5 overflow-x-auto px-4 pb-1 sm:hidden">
       {stages.map((each) => {
         const { total, more } = board.columns[each]!;
         return (
