@@ -17,7 +17,7 @@ export function EmptyState({ drawing = 'list', title, page = false, children, ac
     <div className="mx-auto grid max-w-sm justify-items-center gap-1 text-center wrap-anywhere">
       <div className="mb-2">{DRAWINGS[drawing]}</div>
       <Title className="text-sm font-medium tracking-normal text-balance">{title}</Title>
-      {children && <div className="text-pretty text-ink-soft">{children}</div>}
+      {children && <div className="text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

@@ -56,10 +56,10 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
         )}
       </div>
       <div className="flex h-11 shrink-0 items-center justify-between border-t border-line px-4 text-note">
-        <Link to={paths.notifications()} onClick={onLeave} className="font-medium text-brand-ink hover:underline">
+        <Link to={paths.notifications()} onClick={onLeave} className="flex h-full items-center font-medium text-brand-ink hover:underline">
           See all notifications
         </Link>
-        <Link to={paths.settings('notifications')} onClick={onLeave} className="inline-flex items-center gap-1.5 text-ink-soft hover:text-ink">
+        <Link to={paths.settings('notifications')} onClick={onLeave} className="flex h-full items-center gap-1.5 text-ink-soft hover:text-ink">
           <Settings size={14} aria-hidden />
           Settings
         </Link>

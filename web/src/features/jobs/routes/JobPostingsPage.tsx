@@ -30,6 +30,8 @@ export default function JobPostingsPage() {
   const filtered = isFiltered(filters);
   const jobs = useCompanyJobs(filters);
   const page = jobs.data;
+  // The table itself then says what to do.
+  const none = page?.total === 0 && !filtered;
   const drafts = useJobDrafts();
   const [asked, setAsked] = useState<{ job: JobPosting; action: JobAction } | null>(null);
   const columns = useMemo(() => jobColumns((job, action) => setAsked({ job, action })), []);
@@ -46,10 +48,10 @@ export default function JobPostingsPage() {
       <PageHead
         title="Job Postings"
         line="Which of your jobs are listed on the board, and how many people applied."
-        action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}
+        action={!none && <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}
       />
       <DraftList drafts={drafts.data ?? []} title="Drafts" />
-      {(filtered || !page || page.total > 0) && (
+      {!none && (
         <JobFilters filters={filters} set={list.set} setSort={(sort) => list.set('sort', sort === '-posted' ? '' : sort)} setDays={list.setAll} onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '', timeZone: '' })} />
       )}
       {/* Another frame where there is nothing at all: it stands where the filters were, and what waited there does not move up. */}

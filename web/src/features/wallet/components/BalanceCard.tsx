@@ -2,6 +2,7 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { ReactNode } from 'react';
+import { cx } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { useRollingNumber } from '../../../ui/rolling-number.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -48,7 +49,8 @@ function Figure({ label, amount, large }: { label: ReactNode; amount: string | u
       ) : (
         <p className="flex items-baseline gap-1.5">
           <Rolling amount={amount} className={large ? 'text-figure-lg font-semibold tracking-tight' : 'text-lg leading-7 font-semibold'} />
-          <span className="text-xs text-ink-faint">USD</span>
+          {/* Two figures side by side fill a phone; the large one above them tells the currency. */}
+          <span className={cx('text-xs text-ink-faint', !large && 'max-sm:hidden')}>USD</span>
         </p>
       )}
     </div>
