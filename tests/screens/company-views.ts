@@ -32,6 +32,7 @@ export const COMPANY_VIEWS: readonly ScreenEntry[] = [
     view('/applicationlist', 'dialog approve', choose(/^Actions for /, /Approve/), '/applicationlist?stage=Completed'),
     view('/applicationlist', 'dialog selected', tick),
     view('/applicationlist', 'dialog reject', choose(/^Actions for /, /Reject/), '/applicationlist?stage=Applied'),
+    view('/messages', 'dialog templates', press('Insert a template'), ({ applicationId }) => `/messages?application=${applicationId}`),
   ].map((entry) => ({ ...entry, needsData: true })),
 ];
 

@@ -57,7 +57,6 @@ const OWN_VIEWS: readonly ScreenEntry[] = [
     view('talent', '/applicationlisttalent', 'dialog timeline', press(/^Timeline of /)),
     view('talent', '/applicationlisttalent', 'dialog own actions', press(/^Actions for /)),
     view('talent', '/applicationlisttalent', 'dialog withdraw', choose(/^Actions for /, /Withdraw/), { address: '/applicationlisttalent?stage=Applied' }),
-    view('talent', '/messages', 'dialog own templates', press('Insert a template'), { address: ({ ownApplicationId }) => `/messages?application=${ownApplicationId}` }),
   ].map((entry) => ({ ...entry, needsData: true })),
 ];
 
