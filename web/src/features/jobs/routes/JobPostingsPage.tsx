@@ -56,7 +56,7 @@ export default function JobPostingsPage() {
       )}
       {/* Another frame where there is nothing at all: it stands where the filters were, and what waited there does not move up. */}
       <Table
-        key={page?.total === 0 && !filtered ? 'nothing' : 'list'}
+        key={none ? 'nothing' : 'list'}
         caption="Job postings"
         columns={columns}
         rows={page?.rows}
