@@ -13,14 +13,14 @@ export async function fillMoves(sql: postgres.Sql, side: 'company_id' | 'talent_
            least(now(), a.applied_at + (step - 1) * pace * interval '4 days'),
            CASE WHEN way[step] = 'Declined' AND pace < 0.9 THEN (SELECT id FROM decline_reasons r WHERE r.company_id = a.company_id AND r.position = 1 + floor(pace * 7)::int) END
       FROM applications a
-     CROSS JOIN LATERAL (SELECT power(random(), 2) AS pace, CASE a.stage WHEN 'Applied' THEN ARRAY['Applied'] WHEN 'Declined' THEN ARRAY['Applied', 'Declined']
+     CROSS JOIN LATERAL (SELECT power((hashtext(a.id::text) & 1023) / 1024.0, 2) AS pace, CASE a.stage WHEN 'Applied' THEN ARRAY['Applied'] WHEN 'Declined' THEN ARRAY['Applied', 'Declined']
              WHEN 'Withdrawn' THEN ARRAY['Applied', 'Withdrawn'] WHEN 'Shortlisted' THEN ARRAY['Applied', 'Shortlisted'] ELSE ARRAY['Applied', 'Shortlisted', a.stage] END AS way) went
      CROSS JOIN LATERAL generate_subscripts(way, 1) step
      CROSS JOIN LATERAL (SELECT way[step] IN ('Applied', 'Completed', 'Withdrawn') AS of_talent) moved
      WHERE a.${sql(side)} = ${id} AND NOT EXISTS (SELECT FROM stage_changes known WHERE known.application_id = a.id)
      ORDER BY a.id, step`;
   await sql`
-    UPDATE applications a SET changed_at = last.at, source = (${SOURCES}::text[])[1 + abs(hashtext(a.id::text)) % ${SOURCES.length}::int]
+    UPDATE applications a SET changed_at = last.at, source = (${SOURCES}::text[])[1 + (hashtext(a.id::text) & 1023) % ${SOURCES.length}::int]
       FROM (SELECT application_id, max(at) AS at FROM stage_changes GROUP BY application_id) AS last
      WHERE a.id = last.application_id AND a.${sql(side)} = ${id}`;
 }
