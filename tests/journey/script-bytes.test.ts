@@ -6,7 +6,7 @@ import { scriptBytes } from '@hireledger/launch/script-bytes';
 const BUDGETS: Record<string, number> = {
   '/': 90_500,
   '/signin': 91_900,
-  '/jobboard': 110_400,
+  '/jobboard': 110_592,
   '/jobs/:id/:slug?': 107_800,
   '/dashboardcompany': 166_900,
   '/dashboardtalent': 161_400,

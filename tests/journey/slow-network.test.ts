@@ -64,6 +64,20 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     await page.unroute(SCRIPTS);
   });
 
+  it('shows where jobs will stand, and takes no word for the search, until the board is drawn', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(SCRIPTS, (route) => held.promise.then(() => route.continue()));
+    await page.goto('/jobboard', { waitUntil: 'domcontentloaded' });
+    const outline = page.locator('#root > [inert]');
+    await outline.locator('h1', { hasText: 'Jobs' }).waitFor();
+    await page.getByText('Loading jobs...').first().waitFor();
+    held.resolve();
+    await page.getByLabel('Job title or keyword').fill('dock');
+    await page.getByRole('status').filter({ hasText: '0 jobs' }).first().waitFor();
+    expect(await outline.count()).toBe(0);
+    await page.unroute(SCRIPTS);
+  });
+
   it('signs in, finds a job, and sends an application once for two presses', async () => {
     const job = await post('Dock surveyor');
     await post('Harbour pilot');

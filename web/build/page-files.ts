@@ -103,5 +103,9 @@ function fill(frame: string, page: WrittenPage, scripts: string[], first: string
   let html = page.written ? withLaterScripts(frame, scripts, first) : withLinks(frame, scripts);
   if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
   if (page.description !== undefined) html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
-  return page.html === null ? html : html.replace(ROOT, () => `<div id="root" data-written="${page.for}">${page.html}</div>`);
+  return page.html === null ? html : html.replace(ROOT, () => rootOf(page));
 }
+
+/** An outline is drawn over, not taken over: what were typed into it would be lost, so nothing can be. */
+const rootOf = (page: WrittenPage): string =>
+  page.written === 'outline' ? `<div id="root"><div class="contents signed-in:hidden" inert>${page.html}</div></div>` : `<div id="root" data-written="${page.for}">${page.html}</div>`;

@@ -13,6 +13,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root')!;
 const written = root.dataset['written'];
 
+// The outline of a page is one for visitors.
+if (session.current()) root.querySelector(':scope > [inert]')?.remove();
 // A written page is taken over as it stands. Where it has another frame for whoever is signed in, or is a job in the server's words, it stays until that is drawn.
 const takesOver = written === 'bare' || (written && !session.current());
 const app = (

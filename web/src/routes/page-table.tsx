@@ -13,10 +13,11 @@ export interface Page {
   /** For search engines and previews, where the general one does not fit. */
   description?: string;
   /**
-   * It reads before any script: 'ahead' for what the build writes down, since it shows the same to everyone who is not signed in and renders
-   * without a browser; 'when-asked' for what the server writes in words of its own.
+   * It is seen before any script: 'ahead' for what the build writes down, since it shows the same to everyone who is not signed in and renders
+   * without a browser; 'outline' for what the build writes of a page with an answer and with fields, which stands out of use until the page
+   * is drawn; 'when-asked' for what the server writes in words of its own.
    */
-  written?: 'ahead' | 'when-asked';
+  written?: 'ahead' | 'outline' | 'when-asked';
   /**
    * Who may open it and in which frame: a role or 'signed-in' behind the guard in the shell; 'anyone' in the shell when signed in,
    * else in the public frame; 'bare' for pages that bring a frame of their own.
@@ -58,7 +59,7 @@ export const PAGES: readonly Page[] = [
   { path: '/welcome', title: 'Welcome', for: 'bare', page: screen(() => import('../features/accounts/routes/WelcomePage.tsx')) },
   ...['/signin', '/login'].map((path): Page => ({ path, title: 'Sign in', for: 'bare', page: signIn })),
 
-  { path: '/jobboard', title: 'Jobs', for: 'anyone', page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
+  { path: '/jobboard', title: 'Jobs', for: 'anyone', written: 'outline', page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')) },
   { path: '/saved-searches', title: 'Saved searches', for: 'talent', page: screen(() => import('../features/job-board/routes/SavedSearchesPage.tsx')) },
   { path: '/applyforjob', title: 'Job', for: 'anyone', page: job },
   { path: '/jobs/:id/:slug?', title: 'Job', for: 'anyone', written: 'when-asked', page: job },
