@@ -138,6 +138,13 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
   });
 });
 
+/** In the page: whether all scripts that the build lists for a path are there. */
+async function hasFilesOf(path: string): Promise<boolean> {
+  const pages = (await (await fetch('/pages.json')).json()) as { path: string; scripts: string[] }[];
+  const scripts = pages.find((page) => page.path === path)!.scripts;
+  return scripts.every((file) => performance.getEntriesByName(new URL(`/${file}`, location.href).href).length > 0);
+}
+
 describe('from page to page', () => {
   let near: PersonBrowser;
   const link = (name: string) => near.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -153,10 +160,8 @@ describe('from page to page', () => {
   });
   it('has the files of a page before the link to it is pressed', async () => {
     const { page } = near;
-    const aimed = page.waitForRequest((request) => /WalletPage/.test(request.url()));
     await link('Wallet').hover();
-    await (await aimed).response();
-    await quiet();
+    await expect.poll(() => page.evaluate(hasFilesOf, '/wallet')).toBe(true);
     const asked: string[] = [];
     page.on('request', (request) => void (SCRIPTS.test(request.url()) && asked.push(request.url())));
     await link('Wallet').click();
