@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { queryClient } from './http/query-client.ts';
 import { DESCRIPTIONS } from './page-descriptions.ts';
 import { PAGES, type Page } from './routes/page-table.tsx';
 import { LEADING_ON, Pages } from './routes/router.tsx';
@@ -31,6 +32,9 @@ export const written: WrittenPage[] = await Promise.all(
     return { path: page.path, title: page.title, description: DESCRIPTIONS[page.path] ?? page.description, for: page.for, module: module.replace(/^\//, ''), written: page.written, html: page.written === 'ahead' || page.written === 'outline' ? await htmlOf(page.path) : null };
   }),
 );
+
+// What is kept for a while would keep the build waiting for its end.
+queryClient.clear();
 
 async function htmlOf(path: string): Promise<string> {
   const problems: unknown[] = [];
