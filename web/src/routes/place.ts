@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useTransition } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType } from 'react-router-dom';
-import { beginHold, type Hold } from '../ui/hold.ts';
+import { beginHold, openHold, type Hold } from '../ui/hold.ts';
 
 interface Place {
   action: NavigationType;
@@ -21,7 +21,8 @@ const somethingStands = (): boolean => document.querySelector('main') !== null;
  */
 export function usePlace(written: boolean) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [place, setPlace] = useState<Place>(() => ({ action: history.action, location: history.location, hold: written ? beginHold(WRITTEN_MS) : null }));
+  // While the first page waits it is begun from nothing again and again: the hold stays the one that its answers belong to.
+  const [place, setPlace] = useState<Place>(() => ({ action: history.action, location: history.location, hold: written ? (openHold() ?? beginHold(WRITTEN_MS)) : null }));
   const [going, startGoing] = useTransition();
   useLayoutEffect(() => {
     let last = history.location.pathname;
