@@ -1,20 +1,24 @@
 import { createServer } from "node:net";
 import { systemErrorCode } from "./start-failure.ts";
 
-/** A TCP port on loopback that nobody listens on right now. Another process may still take it first: callers retry. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      if (address === null || typeof address === "string") {
-        reject(new Error("a TCP server has no port"));
-        return;
-      }
-      server.close(() => resolve(address.port));
-    });
-  });
+/** Below the ports that systems lend to outgoing connections (Linux from 32768, others from 49152), above those that programs are known by. */
+const FIRST = 12_000;
+const PORTS = 20_000;
+/** How far the ports of two processes that began one after the other are apart; more than one of them asks for. */
+const APART = 97;
+
+let asked = process.pid * APART;
+
+/**
+ * A TCP port on loopback that nobody listens on right now, and that stays free until the caller does: none that could be lent to a connection
+ * meanwhile, nor one that another process of ours gives out at the same time.
+ */
+export async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS; tries += 1) {
+    const port = FIRST + (asked++ % PORTS);
+    if (await isPortFree(port, "127.0.0.1")) return port;
+  }
+  throw new Error(`every port from ${FIRST} to ${FIRST + PORTS - 1} is taken`);
 }
 
 /** True when `host:port` can be listened on; false when it is taken. Other failures (such as no permission) are thrown. */
