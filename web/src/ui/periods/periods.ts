@@ -50,7 +50,6 @@ function daysOf(name: PeriodName, today: string): DayRange | null {
   return { from: addDays(today, 1 - Number(name.split('-')[1])), to: today };
 }
 
-
 /** 'Nov 15 – Nov 21', with years where they are not this one. */
 export function writeDays({ from, to }: DayRange, today: string): string {
   const inYear = [from, to].every((day) => day.startsWith(today.slice(0, 4)));
