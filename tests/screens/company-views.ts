@@ -19,6 +19,9 @@ export const COMPANY_VIEWS: readonly ScreenEntry[] = [
   view('/dashboardcompany', 'dialog period', press(/^Date range/)),
   view('/dashboardcompany', 'dialog bell', press(/^Notifications/)),
   view('/dashboardcompany', 'dialog account menu', (page) => page.locator('header').getByRole('button').last().click()),
+  view('/dashboardcompany', 'dialog company palette', async (page) => page.keyboard.press('Control+k')),
+  view('/dashboardcompany', 'dialog company shortcuts', async (page) => page.keyboard.press('?')),
+  view('/wallet', 'dialog top up', press('Top up')),
   view('/profilecompany', 'dialog overview', press('Edit company overview')),
   view('/profilecompany', 'dialog about us', press('Edit about us')),
   view('/profilecompany', 'dialog position', press('Add new position')),
@@ -31,7 +34,15 @@ export const COMPANY_VIEWS: readonly ScreenEntry[] = [
     view('/applicationlist', 'dialog applicant menu', press(/^Actions for /)),
     view('/applicationlist', 'dialog approve', choose(/^Actions for /, /Approve/), '/applicationlist?stage=Completed'),
     view('/applicationlist', 'dialog selected', tick),
+    view('/applicationlist', 'dialog reject many', async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click();
+    }, '/applicationlist?stage=Applied'),
     view('/applicationlist', 'dialog reject', choose(/^Actions for /, /Reject/), '/applicationlist?stage=Applied'),
+    view('/messages', 'dialog edit templates', async (page) => {
+      await press('Insert a template')(page);
+      await page.getByRole('button', { name: /templates?$/ }).last().click();
+    }, ({ applicationId }) => `/messages?application=${applicationId}`),
     view('/messages', 'dialog templates', press('Insert a template'), ({ applicationId }) => `/messages?application=${applicationId}`),
   ].map((entry) => ({ ...entry, needsData: true })),
 ];

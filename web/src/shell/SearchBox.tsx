@@ -30,10 +30,10 @@ export function SearchBox({ role }: { role: Role }) {
 
   return (
     <>
-      <PaletteButton className="sm:hidden" />
+      <PaletteButton className="@[36rem]:hidden" />
       <form
         role="search"
-        className="relative w-full max-w-sm min-w-0 max-sm:hidden"
+        className="relative w-full max-w-sm min-w-0 @max-[36rem]:hidden"
         onSubmit={(submit) => {
           submit.preventDefault();
           void navigate(target({ q: input.current?.value.trim() }));

@@ -8,16 +8,16 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** Search at the left; new job, messages, bell and the person at the right. */
+/** Search at the left; new job, messages, bell and the person at the right. What is in words gives way by the bar's own room, which large letters make small. */
 export function TopBar({ user }: { user: User }) {
   return (
     <header className="@container sticky top-0 z-20 short:static flex print:hidden h-14 items-center gap-3 border-b border-line bg-canvas px-4 sm:px-6">
       <SearchBox role={user.role} />
       <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-1.5">
         {user.role === 'company' && (
-          <ButtonLink to={paths.postJob()} variant="secondary" className="mr-1 max-sm:w-9 max-sm:px-0" aria-label="Post a Job">
+          <ButtonLink to={paths.postJob()} variant="secondary" className="mr-1 @max-[36rem]:w-9 @max-[36rem]:px-0" aria-label="Post a Job">
             <Plus size={16} />
-            <span className="max-sm:hidden">Post a Job</span>
+            <span className="@max-[36rem]:hidden">Post a Job</span>
           </ButtonLink>
         )}
         <ThemeToggle className="max-md:hidden" />

@@ -15,6 +15,13 @@ interface PayoutStepperProps {
   linksContract?: boolean;
 }
 
+const SPOKEN: Record<PayoutStep['state'], (label: string) => string> = {
+  done: (label) => `${label}: done`,
+  current: (label) => label,
+  waiting: (label) => `${label}: waiting`,
+  failed: () => 'Needs attention',
+};
+
 /** The way of a payout, requested → sent → released, with times and its transaction. It moves before one's eyes as events arrive. */
 export function PayoutStepper({ payout, linksContract = true }: PayoutStepperProps) {
   const { state, transactionHash, failure } = payout;
@@ -30,10 +37,11 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
               <span data-mark className={cx('absolute top-[11px] right-2 left-8 h-0.5 rounded-full transition-colors duration-settle', steps[index + 1]?.state === 'done' ? 'bg-brand' : 'bg-line')} />
             )}
             <Mark state={step.state} />
-            <span className={cx('mt-1.5 block text-note font-medium', step.state === 'waiting' && 'text-ink-faint')}>
+            {/* Read out in one piece: what is hidden beside a word is parted from it by a blank. */}
+            <span aria-hidden className={cx('mt-1.5 block text-note font-medium', step.state === 'waiting' && 'text-ink-faint')}>
               {step.state === 'failed' ? 'Needs attention' : step.label}
-              <span className="sr-only">{step.state === 'done' ? ': done' : step.state === 'waiting' ? ': waiting' : ''}</span>
             </span>
+            <span className="sr-only">{SPOKEN[step.state](step.label)}</span>
             <span className="block text-xs text-ink-faint">{step.at ? <StepTime at={step.at} /> : step.state === 'current' ? 'On its way' : ' '}</span>
           </li>
         ))}

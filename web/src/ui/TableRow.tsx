@@ -43,6 +43,9 @@ const FLOW = 'max-sm:flex max-sm:min-w-0 max-sm:items-center max-sm:text-left';
 /** Both move to lines of their own where letters are large. */
 const BESIDE_CORNER = 'max-sm:min-w-0 max-sm:grow max-sm:basis-3/5';
 
+/** Ends the line of what leads where nothing is meant to stand at its end: the next column would slip in there. As high as nothing, since cells bring their distance along. */
+const LINE_ENDS = 'max-sm:after:-order-1 max-sm:after:w-full';
+
 /** How a column that is not the first shows in a card. */
 const ON_PHONE: Record<NonNullable<Column<unknown>['phone']> | 'line', string> = {
   line: `${OWN_LINE} ${HEAD_BEFORE}`,
@@ -66,7 +69,8 @@ function Row<Row>(props: TableRowProps<Row>) {
       data-key={rowKey}
       aria-rowindex={ariaRowIndex}
       className={cx(
-        'group relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3.5',
+        'group relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:pt-2 max-sm:pb-3.5',
+        columns.some(({ phone }, place) => phone === 'rest' && columns[place + 1]?.phone !== 'end') && LINE_ENDS,
         LINE,
         changed && 'just-changed',
         marked || selected ? 'bg-brand-soft/60 hover:bg-brand-soft/80' : 'hover:bg-sunken/60',
@@ -89,7 +93,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             column.room && SHOWN_FROM[column.room],
             column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
             place === 0 && column.phone !== 'hide' ? cx('font-medium max-sm:-order-2 max-sm:text-left', columns.some(({ phone }) => phone === 'corner') ? BESIDE_CORNER : 'max-sm:w-full max-sm:pr-10') : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
-            'max-sm:px-0',
+            'max-sm:mt-1.5 max-sm:px-0',
             onTick && place === 0 && 'sm:pl-1',
           )}
         >

@@ -23,6 +23,7 @@ interface NoticeRowProps {
 /** One notice: a link to the thing that it speaks of, and a button that marks it. Following the link marks it as read. */
 export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps) {
   const unread = notice.readAt === null;
+  const text = noticeText(notice, role);
   const Icon = ICONS[noticeKind(notice.name) ?? 'profile'];
   return (
     <li className="group relative flex items-start border-b border-line last:border-b-0 hover:bg-sunken has-[a:focus-visible]:bg-sunken">
@@ -38,9 +39,10 @@ export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps)
           <Icon size={16} aria-hidden />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={cx('block break-words', unread ? 'font-medium' : 'text-ink-soft')}>
+          {/* A very long title stands whole on the page that it leads to. */}
+          <span title={text} className={cx('line-clamp-3 wrap-anywhere', unread ? 'font-medium' : 'text-ink-soft')}>
             {unread && <span className="sr-only">Unread: </span>}
-            {noticeText(notice, role)}
+            {text}
           </span>
           <time dateTime={notice.at} title={fullDateTime(notice.at)} className="text-xs text-ink-faint">
             {ago(notice.at, now)}

@@ -37,8 +37,8 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     id: 'stage',
     head: 'Hiring Stage',
     sortable: true,
-    width: '168px',
-    narrowWidth: '148px',
+    width: '148px',
+    narrowWidth: '136px',
     phone: 'lead',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -54,7 +54,7 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     sortable: true,
     phone: 'rest',
     cell: (row) => (
-      <span className="block sm:my-1 sm:min-w-28">
+      <span className="block sm:my-1 sm:min-w-36">
         <bdi className="line-clamp-2 wrap-anywhere" title={row.jobTitle}>{row.jobTitle}</bdi>
         {/* Where its column has given way. */}
         <span className="hidden text-xs text-ink-faint sm:@max-[45rem]:block">

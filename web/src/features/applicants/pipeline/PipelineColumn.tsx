@@ -61,7 +61,8 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT,
     gap: CARD_GAP,
-    paddingStart: 2,
+    // As much as the ring around a card that has the focus.
+    paddingStart: 4,
     paddingEnd: 8,
     overscan: 4,
     getItemKey: (index) => rows[index]!.id,

@@ -2,13 +2,15 @@ import type { JobCount } from '@hireledger/domain/http/dashboards';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
+import { useMedia } from '../../../ui/media.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { applicantsText, axisOf, jobBars, ratingText } from './job-bars.ts';
 
-const SHOWN = 8;
+/** As many as have room for a long word below each; a phone scrolls through fewer. */
+const SHOWN = { wide: 8, narrow: 6 };
 const MOST_STARS = 5;
-/** Room that two bars and a title of twelve letters need. */
-const GROUP = 64;
+/** Room that two bars and a title of twelve letters need, in px. */
+const GROUP = 80;
 /** Letters at the end of a title that stay on one line: dots do not stand there alone. */
 const KEPT_TOGETHER = 3;
 const HATCHED = 'repeating-linear-gradient(135deg, var(--warning) 0 2.5px, transparent 2.5px 6px)';
@@ -27,7 +29,8 @@ interface JobBarsProps {
  * leads to its applicants; the full title stands in its tooltip and its name.
  */
 export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
-  const { bars, leftOut: notShown } = jobBars(jobs, SHOWN);
+  const wide = useMedia('(min-width: 64rem)');
+  const { bars, leftOut: notShown } = jobBars(jobs, wide ? SHOWN.wide : SHOWN.narrow);
   const leftOut = notShown + unlisted;
   const { top, step } = axisOf(Math.max(0, ...bars.map((bar) => bar.applicants)));
   const lines = Array.from({ length: top / step + 1 }, (_, index) => top - index * step);

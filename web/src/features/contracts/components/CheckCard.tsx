@@ -53,8 +53,13 @@ function Outcome({ checked: { verdict, at } }: { checked: Checked }) {
           <li key={what} className="flex items-start gap-2 text-note">
             {matches ? <CircleCheck size={15} aria-hidden className="mt-0.5 shrink-0 text-success-ink" /> : <CircleX size={15} aria-hidden className="mt-0.5 shrink-0 text-danger-ink" />}
             <span>
-              <span className="font-medium">{what}</span>
-              <span className="sr-only">{matches ? ': matches. ' : ': differs. '}</span> <span className="text-ink-soft">{text}</span>
+              <span aria-hidden className="font-medium">
+                {what}
+              </span>
+              <span className="sr-only">
+                {what}: {matches ? 'matches.' : 'differs.'}
+              </span>{' '}
+              <span className="text-ink-soft">{text}</span>
             </span>
           </li>
         ))}

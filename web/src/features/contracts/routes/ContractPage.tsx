@@ -26,7 +26,7 @@ export default function ContractPage() {
   const query = useContract(id);
   const contract = query.data;
   return (
-    <>
+    <div className="@container">
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3 print:hidden">
         <Link to={paths.contracts()} className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink">
           <ArrowLeft size={15} aria-hidden /> All contracts
@@ -52,7 +52,7 @@ export default function ContractPage() {
           </div>
         </Card>
       )}
-    </>
+    </div>
   );
 }
 
@@ -62,8 +62,8 @@ function Contract({ contract }: { contract: Agreement }) {
     <>
       <PrintHead title="Contract" />
       <ContractHead contract={contract} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] print:block">
-        <div className="grid gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 print:hidden">
+      <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className="grid gap-4 @[44rem]:sticky @[44rem]:top-20 @[44rem]:col-start-2 @[44rem]:row-start-1 print:hidden">
           <PayCard contract={contract} />
           <CheckCard check={check} />
         </div>
@@ -97,8 +97,8 @@ function Loading() {
       <p role="status" className="sr-only">
         Loading...
       </p>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid gap-4 lg:col-start-2 lg:row-start-1">
+      <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-4 @[44rem]:col-start-2 @[44rem]:row-start-1">
           <Skeleton className="h-48 w-full rounded-card" />
           <Skeleton className="h-40 w-full rounded-card" />
         </div>

@@ -137,7 +137,7 @@ export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, o
         <h2 tabIndex={-1} className="border-b border-line px-5 py-4 text-lead outline-none">
           {STEP_TITLES[step]}
         </h2>
-        <div className="px-5 py-6">
+        <div className="@container px-5 py-6">
           <StepFields key={revision} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3.5">

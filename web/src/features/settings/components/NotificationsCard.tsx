@@ -44,7 +44,7 @@ export function NotificationsCard({ role }: { role: Role }) {
       </Card>
     );
   return (
-    <Card flush title="What we tell you" note="Each change is saved at once.">
+    <Card flush className="@container" title="What we tell you" note="Each change is saved at once.">
       <table className="w-full text-left" aria-busy={!choices.data}>
         <thead>
           <tr className="border-b border-line text-note text-ink-faint">
@@ -52,9 +52,9 @@ export function NotificationsCard({ role }: { role: Role }) {
               When
             </th>
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-13 px-0.5 py-2.5 text-center font-medium whitespace-nowrap last:pr-4 sm:w-28 sm:px-3">
-                <span className="max-sm:hidden">{CHANNEL_NAMES[channel]}</span>
-                <span className="sm:hidden">{SHORT_NAMES[channel]}</span>
+              <th key={channel} scope="col" className="w-13 px-0.5 py-2.5 text-center font-medium whitespace-nowrap last:pr-4 @md:w-28 @md:px-3">
+                <span className="@max-md:hidden">{CHANNEL_NAMES[channel]}</span>
+                <span className="@md:hidden">{SHORT_NAMES[channel]}</span>
               </th>
             ))}
           </tr>
@@ -88,7 +88,7 @@ function Group({ title, rows, chosen, onChange }: GroupProps) {
         const choice = chosen?.find(({ event }) => event === row.event);
         return (
           <tr key={row.event} className="last:[&>*]:pb-3.5">
-            <th scope="row" className="px-5 py-2 font-normal max-sm:pr-2">
+            <th scope="row" className="px-5 py-2 font-normal @max-md:pr-2">
               {row.words}
             </th>
             {CHANNELS.map((channel) => (

@@ -17,29 +17,32 @@ export function SettingsFrame({ line, children }: { line: string; children: Reac
   return (
     <>
       <PageHead title="Settings" line={line} />
-      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[184px_minmax(0,720px)]">
-        <nav aria-label="Settings" className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6">
-          <ul className="flex gap-0.5 max-lg:gap-4 lg:grid">
-            {SECTIONS.map(({ section, label, icon: Icon }) => (
-              <li key={section}>
-                <NavLink
-                  to={paths.settings(section)}
-                  className={({ isActive }) =>
-                    cx(
-                      'flex items-center gap-2.5 font-medium whitespace-nowrap outline-offset-[-2px]',
-                      'max-lg:-mb-px max-lg:border-b-2 max-lg:py-2.5 lg:h-9 lg:rounded-control lg:px-2.5',
-                      isActive ? 'text-ink max-lg:border-brand lg:bg-pressed' : 'border-transparent text-ink-soft hover:text-ink lg:hover:bg-sunken',
-                    )
-                  }
-                >
-                  <Icon size={16} aria-hidden className="shrink-0 max-lg:hidden" />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="grid min-w-0 gap-4">{children}</div>
+      {/* By its own room, which large letters make small in a wide window. */}
+      <div className="@container">
+        <div className="grid items-start gap-x-8 gap-y-4 @[44rem]:grid-cols-[11.5rem_minmax(0,45rem)]">
+          <nav aria-label="Settings" className="@max-[44rem]:-mx-4 @max-[44rem]:overflow-x-auto @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:px-4 sm:@max-[44rem]:-mx-6 sm:@max-[44rem]:px-6">
+            <ul className="flex gap-0.5 @max-[44rem]:gap-4 @[44rem]:grid">
+              {SECTIONS.map(({ section, label, icon: Icon }) => (
+                <li key={section}>
+                  <NavLink
+                    to={paths.settings(section)}
+                    className={({ isActive }) =>
+                      cx(
+                        'flex items-center gap-2.5 font-medium whitespace-nowrap outline-offset-[-2px]',
+                        '@max-[44rem]:-mb-px @max-[44rem]:border-b-2 @max-[44rem]:py-2.5 @[44rem]:h-9 @[44rem]:rounded-control @[44rem]:px-2.5',
+                        isActive ? 'text-ink @max-[44rem]:border-brand @[44rem]:bg-pressed' : 'border-transparent text-ink-soft hover:text-ink @[44rem]:hover:bg-sunken',
+                      )
+                    }
+                  >
+                    <Icon size={16} aria-hidden className="shrink-0 @max-[44rem]:hidden" />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid min-w-0 gap-4">{children}</div>
+        </div>
       </div>
     </>
   );

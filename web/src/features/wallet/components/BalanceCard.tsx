@@ -11,9 +11,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role: Role }) {
   return (
     <section aria-label="Balance" className="mb-4 rounded-card border border-line bg-surface">
-      <div className="grid gap-x-10 gap-y-4 p-5 sm:grid-cols-[auto_1fr] sm:items-end">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 p-5">
         <Figure label={role === 'company' ? 'Escrow balance' : 'Balance'} amount={wallet?.balance} large />
-        <div className="grid grid-cols-2 items-end gap-x-6 sm:flex sm:flex-wrap sm:justify-end sm:gap-x-10 sm:gap-y-3">
+        <div className="grid grid-cols-2 items-end gap-x-6 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-3">
           {role === 'company' && <Figure label="Available for payouts" amount={wallet?.available} />}
           <Figure label={role === 'company' ? 'Approved, not yet released' : 'On the way to you'} amount={wallet?.pending} />
         </div>

@@ -35,7 +35,7 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
         <span className="grid sm:py-1.5 print:py-0">
           <span className="text-ink">{transferLabel(transfer, role)}</span>
           {transfer.description && (
-            <span className="line-clamp-2 sm:line-clamp-1 print:line-clamp-none text-left text-note font-normal wrap-anywhere text-ink-faint sm:break-all" dir="auto">
+            <span title={transfer.description} className="line-clamp-2 sm:@[45rem]:line-clamp-1 print:line-clamp-none text-left text-note font-normal wrap-anywhere text-ink-faint sm:@[45rem]:break-all" dir="auto">
               {transfer.description}
             </span>
           )}

@@ -1,6 +1,6 @@
 import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { newIdempotencyKey } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,25 +10,13 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useTopUp } from '../api/top-up.ts';
 
-/** Test dollars for a company on the local chain. One key per opening: pressing again after a lost answer tops up once. */
-export function TopUpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Top up"
-      description="These are test dollars of the local chain. They cost nothing and are worth nothing outside of it."
-    >
-      <TopUpForm onDone={() => onOpenChange(false)} />
-    </Dialog>
-  );
-}
-
-function TopUpForm({ onDone }: { onDone: () => void }) {
+/** Test dollars for a company on the local chain. Mount it to open it: one key each time, so that pressing again after a lost answer tops up once. */
+export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('10,000');
   const [error, setError] = useState<string>();
   const sent = useRef<{ amount: bigint; key: string }>(null);
   const topUp = useTopUp();
+  const form = useId();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (topUp.isPending) return;
@@ -41,24 +29,33 @@ function TopUpForm({ onDone }: { onDone: () => void }) {
     try {
       await topUp.mutateAsync({ amount, idempotencyKey: key });
       toast.success(`${formatUsd(amount)} in test dollars are on their way`, { description: 'They arrive in your balance in a moment.' });
-      onDone();
+      onClose();
     } catch (failure) {
       setError(sentenceOf(failure));
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <Field label="Amount" help={`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`} error={error} required>
-        <MoneyInput value={text} onChange={(change) => setText(change.target.value)} />
-      </Field>
-      <div className="flex justify-end gap-2">
-        <Button variant="secondary" onClick={onDone} disabled={topUp.isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={topUp.isPending && 'Topping up...'}>
-          Top up
-        </Button>
-      </div>
-    </form>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Top up"
+      description="These are test dollars of the local chain. They cost nothing and are worth nothing outside of it."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={topUp.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={topUp.isPending && 'Topping up...'}>
+            Top up
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        <Field label="Amount" help={`At most ${formatUsd(TOP_UP_LIMIT)} at a time.`} error={error} required>
+          <MoneyInput value={text} onChange={(change) => setText(change.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
   );
 }

@@ -63,7 +63,7 @@ export default function WalletPage() {
       </div>
       {/* Nobody knows how many payouts stand above it until they are here. */}
       {!payouts.isPending && <StatementSection role={role} address={wallet.data?.address} />}
-      <TopUpDialog open={toppingUp} onOpenChange={setToppingUp} />
+      {toppingUp && <TopUpDialog onClose={() => setToppingUp(false)} />}
     </>
   );
 }
