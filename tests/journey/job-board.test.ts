@@ -59,6 +59,16 @@ describe('the job board', () => {
     expect(await page.getByLabel('Job title or keyword').inputValue()).toBe('');
   });
 
+  it('names pay in naira without fetching the letters of other languages', async () => {
+    await open('/jobboard');
+    await cards().filter({ hasText: '₦' }).first().waitFor();
+    const asked = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ family, status }) => /Inter Variable/.test(family) && status !== 'unloaded').map(({ unicodeRange }) => unicodeRange.split(',')[0]);
+    });
+    expect(new Set(asked)).toEqual(new Set(['U+0-FF', 'U+20A6']));
+  });
+
   it('filters by the four groups, with counts that follow the other filters, and takes a filter back by its chip', async () => {
     await open('/jobboard?q=dock');
     expect(await countOf('Remote')).toBe(1);
@@ -95,9 +105,10 @@ describe('the job board', () => {
 
     await page.setViewportSize({ width: 390, height: 500 });
     await cards().last().scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(300);
+    const leftAt = page.evaluate(() => new Promise<number>((told) => addEventListener('click', () => told(window.scrollY), { capture: true, once: true })));
     await cards().last().getByRole('link').click();
+    const place = await leftAt;
+    expect(place).toBeGreaterThan(300);
     await page.waitForURL('**/applyforjob?id=*');
     await page.getByRole('heading', { name: listed.at(-1)! }).waitFor();
     await page.goBack();

@@ -91,10 +91,16 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Cover note').fill('I have surveyed docks for five years.');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/users/apply-for-job', (route) => held.promise.then(() => route.continue()));
     await dialog.getByRole('button', { name: 'Submit application' }).dblclick();
     await dialog.getByRole('button', { name: 'Applying...' }).waitFor();
-    await page.getByText('Application submitted successfully!').waitFor();
+    // It goes after a while, so it is looked for from the start.
+    const told = page.getByText('Application submitted successfully!').waitFor();
+    held.resolve();
+    await told;
     await page.getByText('You applied').waitFor();
+    await page.unroute('**/users/apply-for-job');
     expect(sent).toBe(1);
     expect(await coverNotes(job)).toEqual(['I have surveyed docks for five years.']);
   });

@@ -27,7 +27,7 @@ export function pageFiles(): Plugin {
       const chunks: Chunks = new Map();
       for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
       const frame = await readFile(join(outDir, 'index.html'), 'utf8');
-      const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal/.test(name));
+      const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
       // Node's own stands for a file that nobody named, and warns of it. Here nobody is signed in and nothing is kept.
       Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
       const { module } = await runnerImport<{ written: WrittenPage[]; LEADING_ON: readonly string[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' });
@@ -36,7 +36,7 @@ export function pageFiles(): Plugin {
       // A path without a page of its own gets the general one.
       await writeFile(join(outDir, 'index.html'), withLinks(frame, scriptsOf([], chunks)));
       await mkdir(join(outDir, 'pages'), { recursive: true });
-      await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, fontLinks(page, font)))));
+      await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, fontLinks(page, fonts)))));
       // What only leads on is no page of its own, and no missing one either.
       const leadingOn = module.LEADING_ON.map((path) => ({ path, file: 'index.html', scripts: [] }));
       await writeFile(join(outDir, 'pages.json'), JSON.stringify([...listed, ...leadingOn]));
@@ -56,28 +56,35 @@ async function nameBuild(path: string, files: string[]): Promise<void> {
 
 const fileOf = (path: string): string => `pages/${path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.html`;
 
-/** All scripts of a page that shows these modules, the one that begins it first. Each file once. */
+/** All scripts of a page that shows these modules, each once and after those that it needs. */
 function scriptsOf(modules: string[], chunks: Chunks): string[] {
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)!;
-  const seen = withImports(entry.fileName, chunks);
+  const seen = new Set<string>();
+  const inOrder: string[] = [];
+  const add = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const next of chunks.get(file)?.imports ?? []) add(next);
+    inOrder.push(file);
+  };
   for (const module of modules) {
     const chunk = [...chunks.values()].find(({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module));
     if (!chunk) throw new Error(`No file holds ${module}`);
-    withImports(chunk.fileName, chunks, seen);
+    add(chunk.fileName);
   }
-  return [...seen];
+  add(entryOf(chunks));
+  return inOrder;
 }
 
-function withImports(file: string, chunks: Chunks, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const next of chunks.get(file)?.imports ?? []) withImports(next, chunks, seen);
-  return seen;
-}
+/** The script that begins the application. */
+const entryOf = (chunks: Chunks): string => [...chunks.values()].find(({ isEntry }) => isEntry)!.fileName;
+const tagOf = (entry: string): string => `<script type="module" crossorigin src="/${entry}"></script>`;
 
 /** Text that is there at once is worth its letters at once; elsewhere the scripts come first. */
-const fontLinks = (page: WrittenPage, font: string | undefined): string[] =>
-  font && page.written ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : [];
+function fontLinks({ written }: WrittenPage, fonts: string[]): string[] {
+  // Jobs name their pay.
+  const needed = !written ? [] : written === 'ahead' ? ['inter-latin-wght-normal'] : ['inter-latin-wght-normal', 'inter-naira'];
+  return needed.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fonts.find((font) => font.includes(name))}">`);
+}
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/;
@@ -87,13 +94,14 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 const withHead = (frame: string, lines: string[]): string => frame.replace(HEAD_END, () => [...lines, HEAD_END].map((line) => `  ${line}\n`).join(''));
 
-/** The frame with links to scripts; the first of them stands in it already. */
-const withLinks = (frame: string, scripts: string[]): string => withHead(frame, scripts.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`));
+/** The frame with links to scripts; the one that begins stands in it already. */
+const withLinks = (frame: string, scripts: string[]): string =>
+  withHead(frame, scripts.filter((file) => !frame.includes(tagOf(file))).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`));
 
-/** The frame of a page that can be read before its scripts: `start.js` fetches them when it is painted, the first too. */
+/** The frame of a page that can be read before its scripts: `start.js` fetches them when it is painted, the one that begins too. */
 function withLaterScripts(frame: string, scripts: string[], first: string[]): string {
-  const begin = `<script type="module" crossorigin src="/${scripts[0]}"></script>`;
-  if (!frame.includes(begin)) throw new Error(`index.html has no ${begin}`);
+  const begin = scripts.map(tagOf).find((tag) => frame.includes(tag));
+  if (!begin) throw new Error('index.html names no script of its pages');
   return withHead(frame.replace(begin, ''), [...first, `<script defer src="/start.js" data-scripts="${scripts.map((file) => `/${file}`).join(' ')}"></script>`]);
 }
 

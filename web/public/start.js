@@ -1,10 +1,14 @@
-// A written page is read before it is used: its scripts come once it is painted, the first of them begins the application.
-const { scripts } = document.currentScript.dataset;
-function start() {
-  const [first, ...others] = scripts.split(' ');
-  for (const href of others) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: first }));
+// A written page is read before it is used: its scripts come once it is painted, each after those that it needs.
+const scripts = document.currentScript.dataset.scripts.split(' ');
+async function start() {
+  for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  // Run one by one, between which the page answers to touch: all in one go hold it for long.
+  for (const src of scripts) {
+    // What fails is asked for again by the page itself, which says so.
+    await import(src).catch(() => {});
+    await window.scheduler?.yield?.();
+  }
 }
 // Whoever is signed in waits for a page of their own, and behind other tabs nothing is painted.
-if ('signedIn' in document.documentElement.dataset || document.hidden) start();
+if ('signedIn' in document.documentElement.dataset || document.hidden) void start();
 else requestAnimationFrame(() => setTimeout(start));

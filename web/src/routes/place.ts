@@ -24,6 +24,7 @@ export function usePlace(written: boolean) {
   // While the first page waits it is begun from nothing again and again: the hold stays the one that its answers belong to.
   const [place, setPlace] = useState<Place>(() => ({ action: history.action, location: history.location, hold: written ? (openHold() ?? beginHold(WRITTEN_MS)) : null }));
   const [going, startGoing] = useTransition();
+  place.hold?.begin();
   useLayoutEffect(() => {
     let last = history.location.pathname;
     return history.listen(({ action, location }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const KEPT = 'scroll-places';
@@ -27,9 +27,11 @@ const placeOf = (key: string): string => (key === FIRST ? `${FIRST} ${performanc
 const GROWS_MS = 2_000;
 let growing: { key: string; until: number } | null = null;
 
+const placeKnown = (key: string): number | undefined => read().find(([each]) => each === placeOf(key))?.[1];
+
 /** Where nothing is known of the entry it begins at `otherwise`; a document that was just loaded stays where the browser put it. */
 function goBackTo(key: string, otherwise?: number): void {
-  const place = read().find(([each]) => each === placeOf(key))?.[1] ?? otherwise;
+  const place = placeKnown(key) ?? otherwise;
   if (place === undefined) return;
   const short = document.documentElement.scrollHeight - window.innerHeight < place;
   growing = short ? { key, until: performance.now() + GROWS_MS } : null;
@@ -81,8 +83,11 @@ export function useScrollPlaces(): void {
       }, 150);
     };
     window.addEventListener('scroll', look, { passive: true });
+    // The last scroll may be told after the press that leads away.
+    window.addEventListener('click', look, { capture: true });
     return () => {
       window.removeEventListener('scroll', look);
+      window.removeEventListener('click', look, { capture: true });
       clearTimeout(waiting);
       if (!grows()) remember(placeOf(key), place);
     };
@@ -99,4 +104,11 @@ export function useScrollMemory(ready: boolean): void {
     restored.current = key;
     if (type === 'POP') goBackTo(key);
   }, [ready, key, type]);
+}
+
+/** Whether the page is one that is gone back to, and was left further down than at its top. */
+export function useGoesBackDown(): boolean {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  return useMemo(() => type === 'POP' && (placeKnown(key) ?? 0) > 0, [key, type]);
 }

@@ -6,7 +6,7 @@ export const HOLD_MS = 1_000;
 /** A way to a page that something else stands in for: the page before it, or the text that the server wrote. */
 export class Hold {
   #end = Promise.withResolvers<void>();
-  #answers = Promise.withResolvers<void>();
+  #answers: PromiseWithResolvers<void> | null = null;
   #awaited = 0;
   over = false;
 
@@ -18,16 +18,21 @@ export class Hold {
   end(): void {
     this.over = true;
     this.#end.resolve();
-    this.#answers.resolve();
+    this.#answers?.resolve();
   }
 
   get ended(): Promise<void> {
     return this.#end.promise;
   }
 
-  /** While answers are on their way: a promise of all of them. Else null. */
+  /** A drawing of the page begins, in portions: what comes between them it does not know. */
+  begin(): void {
+    if (this.#awaited === 0) this.#answers = null;
+  }
+
+  /** While there are answers that the drawing under way does not know: a promise of all of them. Else null. */
   get answers(): Promise<void> | null {
-    return this.#awaited > 0 ? this.#answers.promise : null;
+    return this.#answers?.promise ?? null;
   }
 
   await(answer: Promise<unknown>): void {
@@ -35,7 +40,7 @@ export class Hold {
     this.#awaited += 1;
     const done = () => {
       this.#awaited -= 1;
-      if (this.#awaited === 0) this.#answers.resolve();
+      if (this.#awaited === 0) this.#answers?.resolve();
     };
     answer.then(done, done);
   }
@@ -60,7 +65,8 @@ export const HoldContext = createContext<Hold | null>(null);
 export function useAnswersFirst(): void {
   const hold = use(HoldContext);
   const answers = hold && !hold.over ? hold.answers : null;
-  if (answers) use(answers);
+  // Thrown, not used: `use` would go on in the same drawing once they are there, and that one has no place for them.
+  if (answers) throw answers;
 }
 
 /** In the place of a page whose file is on its way: what stands there stays for as long as it may. */

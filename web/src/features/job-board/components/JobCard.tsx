@@ -28,12 +28,12 @@ interface JobCardProps {
 export function JobCard({ job, stage, save }: JobCardProps) {
   const company = job.companyName || 'Unknown Company';
   return (
-    <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-brand hover:border-line-strong">
+    <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-brand hover:border-line-strong has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-brand">
       <header className="flex items-start gap-3">
         <Avatar name={company} src={job.companyLogo} square />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 text-left text-lead leading-5 wrap-anywhere" dir="auto">
-            <Link to={paths.job(job.id)} className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand">
+            <Link to={paths.job(job.id)} className="outline-none after:absolute after:inset-0">
               <Highlight text={job.title} ranges={job.hits.title} />
             </Link>
           </h3>

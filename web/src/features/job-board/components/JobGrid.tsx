@@ -1,7 +1,23 @@
 import type { ReactNode } from 'react';
+import { useGoesBackDown } from '../../../routes/scroll-memory.ts';
 import { cx } from '../../../ui/class-names.ts';
 
-/** Cards side by side as many as fit. `leaving`: those of the search before, faint where the next ones take long. */
-export const JobGrid = ({ leaving, children }: { leaving?: boolean; children: ReactNode }) => (
-  <div className={cx('grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-3 transition-opacity', leaving && 'opacity-50 delay-200')}>{children}</div>
-);
+/**
+ * Cards side by side as many as fit. Those below the window are laid out when it comes near them, which keeps a phone free for a tenth of a
+ * second; not where one goes back down to a card, since all above it must be as high as they were. `leaving`: those of the search before,
+ * faint where the next ones take long.
+ */
+export function JobGrid({ leaving, children }: { leaving?: boolean; children: ReactNode }) {
+  const whole = useGoesBackDown();
+  return (
+    <div
+      className={cx(
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-3 transition-opacity',
+        !whole && '*:[contain-intrinsic-block-size:auto_247px] *:[content-visibility:auto]',
+        leaving && 'opacity-50 delay-200',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
