@@ -74,7 +74,7 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, actionHead, changed, marked, empty, error, sort, onSort, skeletonRows = 6, dense = false, inCard = false, footer } = props;
   const { selection, endless, rowCount, firstRow = 1 } = props;
-  const side = dense ? 'px-3 sm:@max-[71.25rem]:py-1.5 sm:@max-[45rem]:px-2' : 'px-4 sm:@max-[60rem]:px-3 sm:@max-[60rem]:first:pl-4 sm:@max-[60rem]:last:pr-4';
+  const side = dense ? 'px-3 sm:@max-[71.25rem]:py-1.5 sm:@max-[45rem]:px-2' : 'px-4 sm:@max-[60rem]:px-3 sm:@max-[60rem]:first:pl-4 sm:@max-[60rem]:last:pr-4 sm:@max-[45rem]:px-2.5';
   const { frame, tooWide } = useTooWide();
   const message = error || (rows?.length === 0 ? empty : null);
   useResultsAnnounced(!error && rows?.length === 0 ? `${caption}: nothing found` : '');

@@ -39,7 +39,7 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
       sortable: true,
       head: 'Job Title',
       cell: (row) => (
-        <Link to={paths.job(row.jobId)} dir="auto" title={row.jobTitle} className="line-clamp-2 min-w-28 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline">
+        <Link to={paths.job(row.jobId)} dir="auto" title={row.jobTitle} className="line-clamp-2 min-w-28 sm:@max-[45rem]:min-w-22 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline">
           {row.jobTitle}
         </Link>
       ),
@@ -93,10 +93,13 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
 
 function Company({ row }: { row: MyApplication }) {
   return (
-    <span className="flex min-w-0 items-center gap-3 py-1.5 max-sm:pr-28">
-      <Avatar name={row.companyName} src={row.companyLogo} square />
-      <span className="grid min-w-0">
-        <Link to={paths.company(row.companyId)} className="truncate text-left font-medium text-ink underline-offset-3 hover:underline" dir="auto" title={row.companyName}>
+    <span className="flex w-full min-w-0 items-center gap-3 py-1.5 max-sm:pr-28">
+      <span className="flex sm:@max-[40rem]:hidden">
+        <Avatar name={row.companyName} src={row.companyLogo} square />
+      </span>
+      <span className="grid min-w-0 grow">
+        {/* It takes the column's width and asks for none: the longest name does not widen the table. */}
+        <Link to={paths.company(row.companyId)} className="w-0 min-w-full truncate text-left font-medium text-ink underline-offset-3 hover:underline" dir="auto" title={row.companyName}>
           {row.companyName}
         </Link>
         {/* The button keeps clear of the link above it; below it is the row's own edge. */}

@@ -14,7 +14,7 @@ export function PayoutPopover({ payout }: { payout: Payout }) {
       trigger={
         <button
           type="button"
-          className="inline-flex items-center gap-2.5 rounded-control px-1.5 py-1 hover:bg-pressed"
+          className="inline-flex items-center gap-x-2.5 rounded-control sm:@max-[45rem]:flex-wrap px-1.5 py-1 hover:bg-pressed"
         >
           <span className="sr-only">Payout of </span>
           <span className="font-medium text-ink tabular-nums">{formatUsd(payout.amount)}</span>
