@@ -60,7 +60,7 @@ export function PublicHeader() {
               </ButtonLink>
             </>
           )}
-          <PublicMenu links={session ? PUBLIC_LINKS : [...PUBLIC_LINKS, { to: paths.signin(), label: 'Log In' }]} />
+          <PublicMenu links={session ? PUBLIC_LINKS : [...PUBLIC_LINKS, { to: paths.signin(), label: 'Log In', phone: true }]} />
         </div>
       </div>
     </header>

@@ -1,11 +1,12 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { cx } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The head's links on a narrow screen, in a sheet below it. Escape, a press outside and leaving it with the keyboard close it. */
-export function PublicMenu({ links }: { links: readonly { to: string; label: string }[] }) {
+/** The head's links on a narrow screen, in a sheet below it; those marked `phone` stand in a wider head itself. Escape, a press outside and leaving it with the keyboard close it. */
+export function PublicMenu({ links }: { links: readonly { to: string; label: string; phone?: boolean }[] }) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +38,7 @@ export function PublicMenu({ links }: { links: readonly { to: string; label: str
       >
         <ul>
           {links.map((link) => (
-            <li key={link.to} className="border-b border-line">
+            <li key={link.to} className={cx('border-b border-line', link.phone && 'sm:hidden')}>
               <Link to={link.to} onClick={() => setOpen(false)} className="flex h-13 items-center rounded-control px-1 text-lg font-medium">
                 {link.label}
               </Link>
