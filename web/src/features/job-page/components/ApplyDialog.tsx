@@ -104,7 +104,7 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
                 value={ids}
                 onChange={setChosen}
                 labelOf={(id) => <span dir="auto" className="wrap-anywhere">{files.find((file) => file.id === id)?.title}</span>}
-                noteOf={(id) => files.find((file) => file.id === id)?.type}
+                noteOf={(id) => kindBeside(files.find((file) => file.id === id))}
                 help={asksForFile ? `${company} asks for at least one.` : 'They go along as they are now, whatever you change later.'}
                 error={problem ?? undefined}
               />
@@ -117,6 +117,9 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
     </Dialog>
   );
 }
+
+/** What kind of file it is, where its own name does not say just that. */
+const kindBeside = (file: { title: string; type: string } | undefined) => (file && file.title.trim().toLowerCase() !== file.type.toLowerCase() ? file.type : undefined);
 
 function fileProblem(count: number, asked: boolean): string | null {
   if (count > ATTACHMENTS_MAX) return `Choose at most ${ATTACHMENTS_MAX} attachments.`;
