@@ -19,11 +19,12 @@ interface AnalyticsCardProps {
   onDownload: () => Promise<void>;
   /** A table, which meets the border. */
   flush?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
 /** One question about hiring, with its figures and the way to take them along. */
-export function AnalyticsCard({ title, note, ready, empty, emptyText, tall = false, onDownload, flush = false, children }: AnalyticsCardProps) {
+export function AnalyticsCard({ title, note, ready, empty, emptyText, tall = false, onDownload, flush = false, className = '', children }: AnalyticsCardProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -35,6 +36,7 @@ export function AnalyticsCard({ title, note, ready, empty, emptyText, tall = fal
       title={title}
       note={note}
       flush={flush}
+      className={className}
       action={
         ready &&
         !empty && (

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { BarList } from '../../../ui/charts/BarList.tsx';
 import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { MONTHS } from '../../../ui/dates.ts';
 import { durationText, shareText } from '../../../ui/duration-text.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -55,7 +56,16 @@ export function TalentAnalytics({ period, asTable }: Frame) {
             <BarList label="Applications by stage" rows={stages.map(({ stage, applications }) => ({ key: stage, name: stage, value: applications, text: grouped(applications) }))} />
           )}
         </AnalyticsCard>
-        <AnalyticsCard title="Month by month" note="Applications, answers and views of your profile" ready={data !== undefined} empty={months.length === 0} emptyText="Nothing happened in these days." onDownload={save('months')}>
+        {/* Below the other it comes with the figures: how much room those take there is not known before. */}
+        <AnalyticsCard
+          className={cx(!data && 'max-lg:hidden')}
+          title="Month by month"
+          note="Applications, answers and views of your profile"
+          ready={data !== undefined}
+          empty={months.length === 0}
+          emptyText="Nothing happened in these days."
+          onDownload={save('months')}
+        >
           {asTable ? (
             <ChartTable
               caption="Month by month"
