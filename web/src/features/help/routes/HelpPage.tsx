@@ -52,7 +52,7 @@ export default function HelpPage() {
         <search className="w-full max-w-[560px]">
           <SearchInput
             label="Search help"
-            placeholder="Search help, for example “get paid”"
+            placeholder="Search, for example “get paid”"
             maxLength={100}
             value={query}
             onChange={(text) => change('q', text, true)}
