@@ -7,8 +7,7 @@ import { session } from '../../../http/session.ts';
 import { homeOf } from '../../../routes/home-of.ts';
 import { paths } from '../../../routes/paths.ts';
 import { safeNext } from '../../../routes/safe-next.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { arrive } from '../api/arrive.ts';
 import { AccountFrame } from '../components/AccountFrame.tsx';
@@ -39,11 +38,19 @@ export default function WelcomePage() {
   };
 
   if (failure) {
+    const retries = mayRetry(failure);
     return (
       <AccountFrame title="Sign in">
-        <div className="grid gap-3">
-          <ErrorState text={sentenceOf(failure)} {...(mayRetry(failure) && { onRetry: again })} />
-          <ButtonLink to={paths.signin()} size="lg" wide>
+        <p role="alert" className="text-danger-ink">
+          {sentenceOf(failure)}
+        </p>
+        <div className="mt-5 grid gap-3">
+          {retries && (
+            <Button size="lg" wide onClick={again}>
+              Try again
+            </Button>
+          )}
+          <ButtonLink to={paths.signin()} size="lg" wide variant={retries ? 'secondary' : 'primary'}>
             Go to sign in
           </ButtonLink>
         </div>
