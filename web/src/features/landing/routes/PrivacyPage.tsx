@@ -31,7 +31,7 @@ export default function PrivacyPage() {
       <ul>
         <li>See and end your sessions, and choose which mails you get, in the settings.</li>
         <li>Get everything that we keep of you as a file, from the settings.</li>
-        <li>Delete your account there. For 14 days you can come back; then your profile, files and address are removed, and where you took part in an application others read "Deleted talent" or "Deleted company".</li>
+        <li>Delete your account there. For 14 days you can come back; then your profile, files and address are removed, and where you took part in an application others read “Deleted talent” or “Deleted company”.</li>
       </ul>
     </TextPage>
   );
