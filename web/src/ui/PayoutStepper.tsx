@@ -30,7 +30,7 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
   useAnnounced(state === 'needs-attention' ? `The payout needs attention. ${failure ?? ''}`.trim() : `Payout ${state}`);
   return (
     <div className="grid gap-3">
-      <ol className="flex">
+      <ol className="flex flex-wrap gap-y-2">
         {steps.map((step, index) => (
           <li key={step.label} className="relative flex-1 last:flex-none" aria-current={step.state === 'current' ? 'step' : undefined}>
             {index < steps.length - 1 && (
@@ -50,7 +50,7 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
       {(transactionHash || agreementId) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-note text-ink-faint">
           {transactionHash && (
-            <p className="flex items-center gap-2">
+            <p className="flex flex-wrap items-center gap-x-2">
               Transaction <HashLink hash={transactionHash} />
             </p>
           )}

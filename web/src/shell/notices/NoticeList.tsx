@@ -22,7 +22,7 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
   const newest = list.data?.data[0];
   return (
     <div className="flex max-h-[min(600px,80dvh)] w-[400px] max-w-full flex-col">
-      <div className="flex h-12 shrink-0 items-center justify-between border-b border-line px-4">
+      <div className="flex min-h-12 shrink-0 flex-wrap items-center justify-between border-b border-line px-4">
         <h2 className="text-sm">Notifications</h2>
         {newest && list.data && list.data.unread > 0 && (
           <Button variant="ghost" size="sm" className="-mr-2" onClick={() => mark({ upTo: newest.seq })}>

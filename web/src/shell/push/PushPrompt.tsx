@@ -15,7 +15,7 @@ export function PushPrompt() {
       <BellRing size={18} aria-hidden className="mt-0.5 shrink-0 text-brand-ink" />
       <div className="min-w-0 flex-1">
         <p>Hear of it also when no page of HireLedger is open.</p>
-        <div className="mt-2 flex gap-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" busy={push.busy && 'Turning on...'} onClick={push.turnOn}>
             Turn on notifications
           </Button>
