@@ -31,7 +31,8 @@ export default function Shell({ user, children }: { user: User; children: ReactN
           <div className="flex min-w-0 flex-1 flex-col max-md:pb-16">
             <TopBar user={user} />
             <LeavingBanner />
-            <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
+            {/* As wide as lines are read with ease; what is made of columns takes the whole window. */}
+            <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-5 outline-none has-[>[data-columns]]:max-w-none sm:px-6 sm:py-6">
               {children}
             </main>
           </div>

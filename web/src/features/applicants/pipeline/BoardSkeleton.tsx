@@ -4,8 +4,8 @@ import { CARD_HEIGHT } from './PipelineCard.tsx';
 /** Columns and cards to come. */
 export function BoardSkeleton() {
   return (
-    <div aria-hidden className="flex gap-2.5 overflow-hidden">
-      {[4, 3, 2, 3].map((cards, column) => (
+    <div aria-hidden data-columns className="flex gap-2.5 overflow-hidden">
+      {[4, 3, 2, 3, 1, 2].map((cards, column) => (
         <div key={column} className="w-[272px] shrink-0 rounded-card border border-line bg-sunken/55 p-2 max-sm:w-full">
           <Skeleton className="mx-1 my-1.5 h-4 w-24" />
           {Array.from({ length: cards }, (_, card) => (

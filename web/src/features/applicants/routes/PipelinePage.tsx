@@ -56,7 +56,7 @@ export default function PipelinePage() {
           <NoApplicants filtered={filtered} onClear={clear} />
         </Frame>
       ) : (
-        <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}>
+        <div data-columns className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}>
           <PipelineBoard known={board} filters={filters} stage={stage} onStage={(next) => list.set('column', next, { replace: true })} />
         </div>
       )}
