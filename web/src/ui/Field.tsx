@@ -41,7 +41,7 @@ export function Field({ label, help, error, optional, required = false, aside, c
   const noteId = `${id}-note`;
   const note = error ?? help;
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-note font-medium text-ink">
           {label}

@@ -15,7 +15,7 @@ export function MoneyInput({
 }: Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & { currency?: 'USD' | 'NGN' }) {
   return (
     <span className={cx('relative block', className)}>
-      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-8 place-items-center text-ink-faint" aria-hidden>
+      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-7 place-items-center text-ink-faint" aria-hidden>
         {currency === 'USD' ? '$' : '₦'}
       </span>
       <input
@@ -23,7 +23,7 @@ export function MoneyInput({
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        className={`${CONTROL} h-9 pr-14 pl-8 tabular-nums`}
+        className={`${CONTROL} h-9 pr-11 pl-7 tabular-nums`}
         onChange={(change) => {
           change.target.value = change.target.value.replaceAll(/[^\d.,]/g, '');
           onChange?.(change);

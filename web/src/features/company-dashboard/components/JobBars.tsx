@@ -1,18 +1,20 @@
 import type { JobCount } from '@hireledger/domain/http/dashboards';
 import { grouped } from '@hireledger/domain/numbers/grouped';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
-import { useMedia } from '../../../ui/media.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { applicantsText, axisOf, jobBars, ratingText } from './job-bars.ts';
 
-/** As many as have room for a long word below each; a phone scrolls through fewer. */
-const SHOWN = { wide: 8, narrow: 6 };
+const SHOWN = 8;
+/** As many as have room for a long word below each where the chart is narrow; a phone scrolls through them. */
+const SHOWN_NARROW = 6;
 const MOST_STARS = 5;
-/** Room that two bars and a title of twelve letters need, in px. */
-const GROUP = 80;
 /** Letters at the end of a title that stay on one line: dots do not stand there alone. */
 const KEPT_TOGETHER = 3;
+/** What two bars and a title of twelve letters need, for each pair that is shown. */
+const ROOM = 'min-w-[calc(min(var(--bars),6)*4.5rem)] @[39rem]:min-w-[calc(var(--bars)*4.5rem)]';
 const HATCHED = 'repeating-linear-gradient(135deg, var(--warning) 0 2.5px, transparent 2.5px 6px)';
 
 interface JobBarsProps {
@@ -29,14 +31,14 @@ interface JobBarsProps {
  * leads to its applicants; the full title stands in its tooltip and its name.
  */
 export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
-  const wide = useMedia('(min-width: 64rem)');
-  const { bars, leftOut: notShown } = jobBars(jobs, wide ? SHOWN.wide : SHOWN.narrow);
+  const { bars, leftOut: notShown } = jobBars(jobs, SHOWN);
   const leftOut = notShown + unlisted;
+  const leftOutNarrow = leftOut + Math.max(0, bars.length - SHOWN_NARROW);
   const { top, step } = axisOf(Math.max(0, ...bars.map((bar) => bar.applicants)));
   const lines = Array.from({ length: top / step + 1 }, (_, index) => top - index * step);
   const stars = Array.from({ length: MOST_STARS + 1 }, (_, index) => MOST_STARS - index);
   return (
-    <figure aria-label={label} className="grid gap-3">
+    <figure aria-label={label} className="@container grid gap-3">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-soft">
         <span className="flex items-center gap-2">
           <span aria-hidden data-chart-part className="size-2.5 rounded-sm bg-brand" />
@@ -46,20 +48,21 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
           <span aria-hidden data-chart-part className="size-2.5 rounded-sm border border-warning-ink" style={{ background: HATCHED }} />
           Mean rating
         </span>
-        {leftOut > 0 && <span className="text-ink-faint">{grouped(leftOut)} more with fewer applicants</span>}
+        {leftOut > 0 && <span className="text-ink-faint @max-[39rem]:hidden">{grouped(leftOut)} more with fewer applicants</span>}
+        {leftOutNarrow > 0 && <span className="text-ink-faint @[39rem]:hidden">{grouped(leftOutNarrow)} more with fewer applicants</span>}
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-1.5">
         <Axis marks={lines.map((line) => grouped(line))} side="text-right" />
         <div className="overflow-x-auto overflow-y-hidden pb-1" tabIndex={-1}>
-          <div className="relative h-52" style={{ minWidth: bars.length * GROUP }}>
+          <div className={cx('relative h-52', ROOM)} style={{ '--bars': bars.length } as CSSProperties}>
             <div aria-hidden className="absolute inset-0 flex flex-col justify-between">
               {lines.map((line) => (
                 <span key={line} className="h-px bg-line last:bg-line-strong/60" />
               ))}
             </div>
             <ul className="absolute inset-0 flex items-stretch">
-              {bars.map((bar) => (
-                <li key={bar.title} className="flex min-w-0 flex-1 justify-center">
+              {bars.map((bar, place) => (
+                <li key={bar.title} className={cx('flex min-w-0 flex-1 justify-center', place >= SHOWN_NARROW && '@max-[39rem]:hidden')}>
                   <Tooltip text={`${bar.title}: ${applicantsText(bar.applicants)}, ${ratingText(bar)}`}>
                     <Link
                       to={paths.applicants({ ...(bar.jobId ? { jobId: bar.jobId } : { q: bar.title }), ...query })}
@@ -74,11 +77,10 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
               ))}
             </ul>
           </div>
-          <div aria-hidden className="mt-2 flex" style={{ minWidth: bars.length * GROUP }}>
-            {bars.map((bar) => (
-              <bdi key={bar.title} className="min-w-0 flex-1 px-0.5 text-center text-xs leading-4 wrap-anywhere text-ink-faint">
-                {bar.label.slice(0, -KEPT_TOGETHER)}
-                <span className="whitespace-nowrap">{bar.label.slice(-KEPT_TOGETHER)}</span>
+          <div aria-hidden className={cx('mt-2 flex', ROOM)} style={{ '--bars': bars.length } as CSSProperties}>
+            {bars.map((bar, place) => (
+              <bdi key={bar.title} className={cx('min-w-0 flex-1 text-center text-xs leading-4 wrap-anywhere text-ink-faint', place >= SHOWN_NARROW && '@max-[39rem]:hidden')}>
+                <Label text={bar.label.replace(' …', '…')} />
               </bdi>
             ))}
           </div>
@@ -86,6 +88,16 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
         <Axis marks={stars.map((star) => `${star}★`)} side="text-left" />
       </div>
     </figure>
+  );
+}
+
+/** A title that was cut between two words ends in dots at once: they would else take the last letter along to a line of its own. */
+function Label({ text }: { text: string }) {
+  return (
+    <>
+      {text.slice(0, -KEPT_TOGETHER)}
+      <span className="whitespace-nowrap">{text.slice(-KEPT_TOGETHER)}</span>
+    </>
   );
 }
 

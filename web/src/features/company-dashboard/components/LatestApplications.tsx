@@ -50,8 +50,8 @@ export function LatestApplications({ period, now }: { period: AskedPeriod; now: 
                 <Link to={paths.applicant(row.id)} className="flex items-center gap-3 px-5 py-2.5">
                   <Avatar name={row.fullName} src={row.displayPicture} />
                   <span className="min-w-0 flex-1">
-                    <bdi className="block truncate font-medium" title={row.fullName}>{row.fullName}</bdi>
-                    <bdi className="block truncate text-note text-ink-faint" title={row.jobTitle}>{row.jobTitle}</bdi>
+                    <bdi className="block truncate text-left font-medium" title={row.fullName}>{row.fullName}</bdi>
+                    <bdi className="block truncate text-left text-note text-ink-faint" title={row.jobTitle}>{row.jobTitle}</bdi>
                   </span>
                   <span className="grid justify-items-end gap-0.5">
                     <StageBadge stage={row.hiringStage} />

@@ -54,7 +54,8 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
     room: 720,
     phone: 'rest',
     cell: (job) => (
-      <span className="flex flex-wrap gap-1 sm:py-1.5">
+      // Two kinds side by side, however long the titles are.
+      <span className="flex flex-wrap gap-1 sm:min-w-35 sm:py-1.5">
         {job.employmentTypes.map((type) => (
           <TypeBadge key={type} type={type} />
         ))}
