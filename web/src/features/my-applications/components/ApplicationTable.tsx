@@ -33,13 +33,13 @@ interface ApplicationTableProps {
 export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTableProps) {
   const columns: readonly Column<MyApplication>[] = [
     { id: 'number', head: '#', width: '56px', phone: 'hide', room: 900, cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span> },
-    { id: 'company', head: 'Company ID', width: '260px', narrowWidth: '176px', phone: 'bare', sortable: true, cell: (row) => <Company row={row} /> },
+    { id: 'company', head: 'Company ID', width: '260px', narrowWidth: '164px', phone: 'bare', sortable: true, cell: (row) => <Company row={row} /> },
     {
       id: 'job',
       sortable: true,
       head: 'Job Title',
       cell: (row) => (
-        <Link to={paths.job(row.jobId)} dir="auto" title={row.jobTitle} className="line-clamp-2 min-w-28 sm:@max-[45rem]:min-w-22 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline">
+        <Link to={paths.job(row.jobId)} dir="auto" title={row.jobTitle} className="line-clamp-2 min-w-28 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline">
           {row.jobTitle}
         </Link>
       ),
@@ -94,7 +94,8 @@ export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTabl
 function Company({ row }: { row: MyApplication }) {
   return (
     <span className="flex w-full min-w-0 items-center gap-3 py-1.5 max-sm:pr-28">
-      <span className="flex sm:@max-[40rem]:hidden">
+      {/* Where the table is narrow a name in full is worth more than a logo. */}
+      <span className="flex sm:@max-[45rem]:hidden">
         <Avatar name={row.companyName} src={row.companyLogo} square />
       </span>
       <span className="grid min-w-0 grow">
