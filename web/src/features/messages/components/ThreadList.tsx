@@ -2,8 +2,8 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
@@ -14,6 +14,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { loadMoreThreads, threadLists } from '../api/threads.ts';
 import type { ThreadFilters } from '../api/thread-patches.ts';
 import { drafts } from '../drafts.ts';
+import { NoMessages } from './NoMessages.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 
 interface ThreadListProps {
@@ -55,7 +56,8 @@ export function ThreadList({ own, filters, onFilters, activeId, hrefOf }: Thread
             <ErrorState text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
           </div>
         ) : list.data.rows.length === 0 ? (
-          <div className="px-6 py-12">{filtered ? <NothingFound filters={filters} onClear={() => onFilters({ q: '', unread: false })} /> : <Nothing own={own} />}</div>
+          // Beside it, where there is room, the place of a conversation tells that there is none.
+          <div className={cx('px-6 py-12', !filtered && !activeId && 'lg:hidden')}>{filtered ? <NothingFound filters={filters} onClear={() => onFilters({ q: '', unread: false })} /> : <NoMessages own={own} />}</div>
         ) : (
           <ul aria-label="Conversations">
             {list.data.rows.map((thread) => (
@@ -81,18 +83,6 @@ export function ThreadList({ own, filters, onFilters, activeId, hrefOf }: Thread
         )}
       </div>
     </>
-  );
-}
-
-function Nothing({ own }: { own: Role }) {
-  return own === 'company' ? (
-    <EmptyState drawing="messages" title="No messages yet." action={<ButtonLink to={paths.applicants()} variant="secondary">See your applicants</ButtonLink>}>
-      Open an application and press Message to write to its talent.
-    </EmptyState>
-  ) : (
-    <EmptyState drawing="messages" title="No messages yet." action={<ButtonLink to={paths.myApplications()} variant="secondary">See your applications</ButtonLink>}>
-      You can write to a company about each of your applications.
-    </EmptyState>
   );
 }
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../http/session.ts';
 import { paths } from '../../../routes/paths.ts';
 import { cx } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { NoneChosen } from '../components/NoneChosen.tsx';
 import { ThreadList } from '../components/ThreadList.tsx';
 import { ThreadPane } from '../components/ThreadPane.tsx';
 
@@ -42,11 +42,7 @@ export default function MessagesPage() {
           {applicationId ? (
             <ThreadPane key={applicationId} applicationId={applicationId} own={own} onClose={() => void navigate(hrefOf(null))} />
           ) : (
-            <div className="grid flex-1 place-content-center p-6">
-              <EmptyState drawing="messages" title="Choose a conversation">
-                Each is about one application.
-              </EmptyState>
-            </div>
+            <NoneChosen own={own} filters={filters} />
           )}
         </section>
       </div>

@@ -17,9 +17,10 @@ export function EmailCard({ account }: { account: Account }) {
   const [step, setStep] = useState<'shown' | 'address' | 'code'>(account.pendingEmail ? 'code' : 'shown');
   const here = step === 'code' && !account.pendingEmail ? 'shown' : step;
   return (
-    <Card title="Email address" note="You sign in with it, and we write to it.">
+    <Card title="Email address" note="You sign in with it, and we write to it." className="max-sm:min-h-44">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 font-medium wrap-anywhere">{account.email}</p>
+        {/* On a phone in a line of its own, however short, and the card with room for two: it is as high as the place that was kept for it. */}
+        <p className="min-w-0 font-medium wrap-anywhere max-sm:basis-full">{account.email}</p>
         {here === 'shown' && (
           <Button variant="secondary" onClick={() => setStep('address')}>
             Change

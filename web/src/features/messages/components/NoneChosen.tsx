@@ -1,0 +1,24 @@
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { ThreadFilters } from '../api/thread-patches.ts';
+import { threadLists } from '../api/threads.ts';
+import { NoMessages } from './NoMessages.tsx';
+
+/** Stands in the place of a conversation until one is chosen; where there is none to choose, it tells where one begins. Nothing until that is known. */
+export function NoneChosen({ own, filters }: { own: Role; filters: ThreadFilters }) {
+  const { data } = useQuery({ ...threadLists.options(filters), placeholderData: (previous) => previous });
+  if (!data) return null;
+  const none = data.rows.length === 0 && filters.q === '' && !filters.unread;
+  return (
+    <div className="grid flex-1 place-content-center p-6">
+      {none ? (
+        <NoMessages own={own} />
+      ) : (
+        <EmptyState drawing="messages" title="Choose a conversation">
+          Each is about one application.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
