@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Content onOpenAutoFocus={remember} onCloseAutoFocus={giveBack} className="fade-in fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-[420px] max-h-[92dvh] overflow-y-auto -translate-1/2 rounded-card border border-line bg-raised p-5 shadow-float outline-none">
           <Radix.Title className="text-base wrap-anywhere">{title}</Radix.Title>
           <Radix.Description asChild>
-            <div className="mt-1.5 text-ink-soft empty:hidden">{children}</div>
+            <div className="mt-1.5 text-pretty text-ink-soft empty:hidden">{children}</div>
           </Radix.Description>
           {error && (
             <p role="alert" className="mt-3 text-danger-ink">
