@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isMac } from '../../ui/platform.ts';
 import { isOverlaid } from '../../shortcuts/bindings.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
+import { CommandsBoundary } from './CommandsBoundary.tsx';
 import { door, loadPalette, useOpened } from './door.ts';
 
-const Palette = lazy(loadPalette);
-const ShortcutsDialog = lazy(() => import('../shortcuts/ShortcutsDialog.tsx'));
+const newPieces = () => ({ Palette: lazy(loadPalette), ShortcutsDialog: lazy(() => import('../shortcuts/ShortcutsDialog.tsx')) });
 
 /** The palette and the list of shortcuts over whatever page is open; fetched when first asked for. */
 export default function Commands() {
   const opened = useOpened();
+  // What did not arrive would stay away for good.
+  const [{ Palette, ShortcutsDialog }, setPieces] = useState(newPieces);
   useShortcuts({
     'palette.open': () => {
       if (opened === 'palette') door.close();
@@ -29,10 +31,12 @@ export default function Commands() {
   // The list of shortcuts has no button of its own to give the cursor back to.
   useEffect(() => (opened === 'shortcuts' ? () => void setTimeout(() => door.opened() === null && door.giveBack()) : undefined), [opened]);
   return (
-    <Suspense fallback={opened === 'palette' && <Opening />}>
-      {opened === 'palette' && <Palette />}
-      {opened === 'shortcuts' && <ShortcutsDialog open onOpenChange={(open) => !open && door.close()} />}
-    </Suspense>
+    <CommandsBoundary key={opened} onFailure={() => setPieces(newPieces)}>
+      <Suspense fallback={opened === 'palette' && <Opening />}>
+        {opened === 'palette' && <Palette />}
+        {opened === 'shortcuts' && <ShortcutsDialog open onOpenChange={(open) => !open && door.close()} />}
+      </Suspense>
+    </CommandsBoundary>
   );
 }
 

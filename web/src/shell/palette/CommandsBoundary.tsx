@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { sentenceOf } from '../../http/sentences.ts';
+import { loadAnewIfGone } from '../../routes/gone-file.ts';
+import { toast } from '../../ui/Toast.tsx';
+import { door } from './door.ts';
+
+interface CommandsBoundaryProps {
+  onFailure: () => void;
+  children: ReactNode;
+}
+
+/** What opens over the page may fail to arrive: the page below stays as it is, and a sentence says so. */
+export class CommandsBoundary extends Component<CommandsBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    door.close();
+    door.giveBack();
+    this.props.onFailure();
+    if (!loadAnewIfGone(error)) toast.error(sentenceOf(error, 'This did not load. Please try again.'));
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
