@@ -31,7 +31,7 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
         toastOptions={{
           duration: STAYS_MS,
           // Its own grey, and its own rings of focus, are those of a light page.
-          classNames: { description: 'text-ink-soft!', toast: FOCUS, actionButton: FOCUS },
+          classNames: { description: 'text-ink-soft!', toast: FOCUS, actionButton: FOCUS, success: '[&_[data-icon]]:text-success-ink', error: '[&_[data-icon]]:text-danger-ink' },
           style: {
             background: 'var(--raised)',
             color: 'var(--ink)',
