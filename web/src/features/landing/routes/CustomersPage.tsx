@@ -53,7 +53,7 @@ export default function CustomersPage() {
             <div className="max-w-[640px] pt-6 pb-12 max-md:order-first md:pt-0 lg:pb-16">
               <h2 className="text-headline">{title}</h2>
               <p className="mt-3 text-lg leading-7 text-pretty text-ink-soft">{text}</p>
-              <p className="mt-4 text-base font-medium text-brand-ink">{tell}</p>
+              <p className="mt-4 text-base font-medium text-balance text-brand-ink">{tell}</p>
             </div>
           </div>
         ))}
