@@ -54,7 +54,7 @@ export function TokenShelves() {
         {() => (
           <ul className="grid gap-3">
             {named('text').map(([name, value]) => (
-              <li key={name} className="flex items-baseline gap-4">
+              <li key={name} className="flex flex-wrap items-baseline gap-x-4">
                 <span className="w-44 shrink-0 font-mono text-xs break-words text-ink-faint">
                   text-{name} {value}
                 </span>

@@ -57,10 +57,10 @@ export const FIELDS = [
     state('right to left', <TextInput aria-label="Name" dir="auto" defaultValue={ARABIC} />, { rtl: true }),
   ]),
   piece('TextArea', 'Grows with its text; past the limit the counter turns red and the text stays.', [
-    state('within', <TextArea aria-label="About" limit={500} defaultValue="What the work is about." className="w-64" />),
-    state('past the limit', <TextArea aria-label="About" limit={20} defaultValue="What the work is about." className="w-64" />),
-    state('past the advice', <TextArea aria-label="About" advice={20} defaultValue="What the work is about." className="w-64" />),
-    state('focus', <TextArea aria-label="About" className="w-64" />, { force: 'focus', on: 'textarea' }),
+    state('within', <div className="w-64"><TextArea aria-label="About" limit={500} defaultValue="What the work is about." /></div>),
+    state('past the limit', <div className="w-64"><TextArea aria-label="About" limit={20} defaultValue="What the work is about." /></div>),
+    state('past the advice', <div className="w-64"><TextArea aria-label="About" advice={20} defaultValue="What the work is about." /></div>),
+    state('focus', <div className="w-64"><TextArea aria-label="About" /></div>, { force: 'focus', on: 'textarea' }),
   ]),
   piece('Select', "The browser's own list.", [
     state('default', <Select aria-label="Currency" options={['NGN', 'USD']} />),

@@ -16,13 +16,13 @@ interface UploadListProps {
 export function UploadList({ uploads, children }: UploadListProps) {
   if (uploads.uploads.length === 0) return null;
   return (
-    <ul aria-label="Files" className="grid gap-2">
+    <ul aria-label="Files" className="grid grid-cols-1 gap-2">
       {uploads.uploads.map((upload) => (
         <li key={upload.key} className="rounded-control border border-line px-3 py-2">
           <div className="flex items-center gap-3">
             <StateIcon state={upload.state} />
             <div className="min-w-0 flex-1">
-              <p dir="auto" className="truncate text-note font-medium">
+              <p dir="auto" title={upload.file.name} className="truncate text-note font-medium">
                 {upload.file.name}
               </p>
               <p aria-live="polite" className={upload.error ? 'text-note text-danger-ink' : 'text-xs text-ink-faint'}>
