@@ -61,7 +61,7 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
         </>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Field label="Cover note" optional error={tooLong ? `Use at most ${grouped(COVER_NOTE_MAX)} characters.` : undefined}>
           <TextArea
             rows={5}

@@ -34,8 +34,8 @@ export default function ApplyElsewhereDialog({ ways, companyName, applying, fail
         </>
       }
     >
-      <ol className="grid gap-4">
-        <li className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-4">
+        <li className="grid grid-cols-1 gap-2">
           <p className="font-medium">1. Send it</p>
           {ways.map((way) => (way.kind === 'link' ? <LinkWay key={way.href} way={way} /> : <MailWay key={way.href} way={way} />))}
         </li>

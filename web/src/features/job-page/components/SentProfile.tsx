@@ -22,9 +22,9 @@ export function SentProfile({ profile, company, coverNote, files }: SentProfileP
     <details className="group rounded-card border border-line">
       <summary className="flex cursor-pointer list-none items-center gap-2 rounded-card px-4 py-3 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <ChevronRight size={16} aria-hidden className="shrink-0 text-ink-faint transition-transform group-open:rotate-90 motion-reduce:transition-none" />
-        What {company} will see
+        <span className="min-w-0 wrap-anywhere">What {company} will see</span>
       </summary>
-      <div className="grid gap-4 border-t border-line px-4 py-4">
+      <div className="grid grid-cols-1 gap-4 border-t border-line px-4 py-4">
         <div className="flex min-w-0 items-center gap-3">
           <Avatar name={fullName} src={profile.displayPicture} size="md" />
           <div className="min-w-0">
