@@ -16,7 +16,7 @@ export function LiveCounts() {
   return (
     <div ref={frame} className="border-y border-line">
       <div className="mx-auto flex max-w-[1240px] flex-wrap items-center justify-between gap-x-16 gap-y-6 px-4 py-7 sm:px-6 lg:py-8">
-        <p className="max-w-[330px] text-base sm:max-lg:max-w-none leading-6 text-pretty text-ink-soft">
+        <p className="lg:max-w-[330px] text-base leading-6 text-pretty text-ink-soft">
           Every{' '}
           <Link to={paths.jobBoard()} className={link}>
             open job
