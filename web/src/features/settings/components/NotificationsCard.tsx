@@ -30,7 +30,8 @@ export function NotificationsCard({ role }: { role: Role }) {
   const change = (choice: NoticeChoice, channel: Channel, on: boolean, undo = true) => {
     const told = () =>
       toast.success(`${on ? 'On' : 'Off'} ${CHANNEL_NAMES[channel].toLowerCase()}: ${choice.words}`, {
-        id: `${choice.event}:${channel}`,
+        // What was pressed to take it back is on its way out: what comes under its name would go with it.
+        id: `${choice.event}:${channel}${undo ? '' : ':undone'}`,
         ...(undo && { action: { label: 'Undo', onClick: () => change(choice, channel, !on, false) } }),
       });
     choose.mutateAsync({ event: choice.event, channel, on }).then(told, (error: unknown) => toast.error(sentenceOf(error)));
