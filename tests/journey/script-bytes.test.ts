@@ -4,8 +4,8 @@ import { scriptBytes } from '@hireledger/launch/script-bytes';
 
 /** What a first visit may load of scripts, in bytes as they are sent; the aims are 92,160 for the front page, 110,592 for board and job. A page that is not named has the last bound. */
 const BUDGETS: Record<string, number> = {
-  '/': 90_500,
-  '/signin': 91_900,
+  '/': 90_600,
+  '/signin': 92_000,
   '/jobboard': 110_592,
   '/jobs/:id/:slug?': 107_800,
   '/dashboardcompany': 166_900,
