@@ -104,13 +104,27 @@ describe('the job board', () => {
     const listed = await titles();
 
     await page.setViewportSize({ width: 390, height: 500 });
+    // Turned back before the job is there: the board stays where it is.
+    await page.route(({ pathname }) => pathname.startsWith('/jobs/'), () => undefined);
+    const stays = await cards().last().getByRole('link').evaluate(async (link: HTMLElement) => {
+      link.scrollIntoView({ block: 'end', behavior: 'instant' });
+      const at = window.scrollY;
+      link.click();
+      while (!document.querySelector('[data-going]')) await new Promise(requestAnimationFrame);
+      history.back();
+      return at;
+    });
+    await page.locator('[data-going]').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(stays);
+    await page.unrouteAll();
+
     await cards().last().scrollIntoViewIfNeeded();
     const leftAt = page.evaluate(() => new Promise<number>((told) => addEventListener('click', () => told(window.scrollY), { capture: true, once: true })));
     await cards().last().getByRole('link').click();
     const place = await leftAt;
     expect(place).toBeGreaterThan(300);
     await page.waitForURL('**/applyforjob?id=*');
-    await page.getByRole('heading', { name: listed.at(-1)! }).waitFor();
+    await page.getByRole('heading', { name: listed.at(-1)!, level: 1 }).waitFor();
     await page.goBack();
     await page.getByRole('navigation', { name: 'Pages of jobs' }).getByText('Page 2 of 2').waitFor();
     expect(await titles()).toEqual(listed);

@@ -45,12 +45,14 @@ function goBackTo(key: string, otherwise?: number): void {
 export function useScrollPlaces(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  const last = useRef(pathname);
+  const last = useRef({ key: '', pathname });
   const arrived = useRef(false);
 
   useLayoutEffect(() => {
-    const another = last.current !== pathname;
-    last.current = pathname;
+    // Turned back before the next page was there: nothing was left.
+    if (last.current.key === key) return;
+    const another = last.current.pathname !== pathname;
+    last.current = { key, pathname };
     if (type === 'POP') goBackTo(key, arrived.current ? 0 : undefined);
     else if (another && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
     arrived.current = true;
