@@ -86,10 +86,10 @@ export function useScrollPlaces(): void {
     };
     window.addEventListener('scroll', look, { passive: true });
     // The last scroll may be told after the press that leads away.
-    window.addEventListener('click', look, { capture: true });
+    window.addEventListener('click', look, true);
     return () => {
       window.removeEventListener('scroll', look);
-      window.removeEventListener('click', look, { capture: true });
+      window.removeEventListener('click', look, true);
       clearTimeout(waiting);
       if (!grows()) remember(placeOf(key), place);
     };

@@ -28,7 +28,7 @@ interface JobCardProps {
 export function JobCard({ job, stage, save }: JobCardProps) {
   const company = job.companyName || 'Unknown Company';
   return (
-    <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-brand hover:border-line-strong has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-brand">
+    <article className="relative flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 transition-colors focus-within:border-brand hover:border-line-strong ring-of-title">
       <header className="flex items-start gap-3">
         <Avatar name={company} src={job.companyLogo} square />
         <div className="min-w-0 flex-1">

@@ -13,7 +13,7 @@ export function JobGrid({ leaving, children }: { leaving?: boolean; children: Re
     <div
       className={cx(
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-3 transition-opacity',
-        !whole && '*:[contain-intrinsic-block-size:auto_213px] *:[content-visibility:auto]',
+        !whole && 'drawn-when-near',
         leaving && 'opacity-50 delay-200',
       )}
     >
