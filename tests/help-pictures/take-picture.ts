@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { HelpPicture } from '@hireledger/web/src/features/help/pictures.ts';
+import { untilStill } from '../screens/settle.ts';
 
 const MAX_BYTES = 40 * 1024;
 /** Tried one after the other until the file is small enough; the last ones at one and a half pixels for one. */
@@ -37,11 +38,10 @@ async function settle(page: Page): Promise<void> {
     await document.fonts.ready;
     const shown = [...document.images].filter(({ offsetParent, loading, complete }) => offsetParent && !complete && loading !== 'lazy');
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));
-    const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-    // What is drawn next is drawn in the colours that hold now.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
+  await page.evaluate(untilStill);
+  // What is drawn next is drawn in the colours that hold now.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** The rectangle that is shown, within the window. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { untilStill } from '../screens/settle.ts';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
@@ -47,10 +48,7 @@ export async function picture(page: Page, name: string): Promise<void> {
  * Endless movements (skeletons) are not waited for. `within`, a selector, leaves the rest of the page out: what lies under a dialog was looked at before.
  */
 export async function accessibilityProblems(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(async () => {
-    const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+  await page.evaluate(untilStill);
   // Without frames in our pages axe may work in the page itself, and not in a further one; only what it finds wrong is written out.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();

@@ -39,5 +39,14 @@ function isAtRest(): boolean {
   if (!document.querySelector('h1')) return false;
   const waiting = [...document.querySelectorAll('.shimmer, [aria-busy="true"], [role="status"][aria-label="Loading..."]')];
   if (waiting.some((element) => element.checkVisibility())) return false;
-  return document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
+  // What is not drawn, far below the window, stands still for good.
+  const drawn = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+  return document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity || !drawn(effect));
+}
+
+/** Runs inside the browser: waits until nothing moves that ends by itself. What is not drawn, far below the window, stands still for good. */
+export async function untilStill(): Promise<void> {
+  const drawn = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && drawn(effect));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
