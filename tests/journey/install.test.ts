@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson } from '@hireledger/launch/person';
+import { signIn } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { openProxy, type Proxy } from './proxy.ts';
 import { startJourney } from './start-journey.ts';
@@ -66,6 +68,19 @@ describe('the application as it is installed', () => {
     await page.getByRole('link', { name: /sign in|log in/i }).first().click();
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(loads.map((url) => new URL(url).pathname)).toEqual(['/signin']);
+    await context.close();
+  });
+
+  it('goes on likewise where it is the frame around all pages that was replaced', async () => {
+    await createPerson(journey.origin, 'talent', 'Ada Obi', 'ada@install.test');
+    const { page, context } = await journey.open({ baseURL: network.origin });
+    await page.goto('/signin');
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await page.route(/assets\/Shell-/, (route) => (loads.length === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    await signIn(page, { role: 'talent', email: 'ada@install.test' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).waitFor();
+    expect(loads.map((url) => new URL(url).pathname)).toEqual(['/dashboardtalent']);
     await context.close();
   });
 });

@@ -7,11 +7,13 @@ import { GoingContext, GoingLine } from './Going.tsx';
 import { useGuardedNavigation } from './leave-guard.ts';
 import { PAGES, type Page } from './page-table.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
 import { usePlace } from './place.ts';
 import { useScrollPlaces } from './scroll-memory.ts';
 
-const Commands = lazy(() => import('../shell/palette/Commands.tsx'));
+// Without them the page is as it was.
+const Commands = lazy(() => import('../shell/palette/Commands.tsx').catch(() => ({ default: () => <></> })));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const GalleryPage = import.meta.env.DEV ? lazy(() => import('../ui/gallery/GalleryPage.tsx')) : null;
 
@@ -35,6 +37,7 @@ const pages = <Pages />;
 
 /** The same without the browser's address bar: the build renders pages in it. */
 export function Pages() {
+  const { pathname } = useLocation();
   const navigation = useGuardedNavigation();
   useScrollPlaces();
   return (
@@ -44,17 +47,20 @@ export function Pages() {
       <Suspense>
         <Commands />
       </Suspense>
-      {/* What waits to be shown waits here, in place of what has been shown all along. */}
-      <Suspense fallback={<Held />}>
-        <Routes>
-          {PAGES.map((page) => (
-            <Route key={page.path} path={page.path} element={<Screen page={page} />} />
-          ))}
-          <Route path="/settings" element={<Navigate to={paths.settings()} replace />} />
-          {GalleryPage && <Route path="/dev/gallery" element={<Suspense><GalleryPage /></Suspense>} />}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      {/* For the frame's own file; a page's failure stays within the frame. */}
+      <PageBoundary at={pathname}>
+        {/* What waits to be shown waits here, in place of what has been shown all along. */}
+        <Suspense fallback={<Held />}>
+          <Routes>
+            {PAGES.map((page) => (
+              <Route key={page.path} path={page.path} element={<Screen page={page} />} />
+            ))}
+            <Route path="/settings" element={<Navigate to={paths.settings()} replace />} />
+            {GalleryPage && <Route path="/dev/gallery" element={<Suspense><GalleryPage /></Suspense>} />}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
     </NavigationContext>
   );
 }
