@@ -79,11 +79,12 @@ const stopOf = (target: Locator): Promise<Stop> =>
       const style = getComputedStyle(each);
       return outlined(style) || style.boxShadow.includes('inset') || ringed(each.parentElement, depth + 1);
     };
-    // A link that covers its card draws the ring around the card.
+    // A link that covers its card draws the ring around the card, or has the card draw it.
     const around = getComputedStyle(focused, '::after');
+    const card = focused.closest('article');
     // The content itself takes the focus on arrival; a ring around the whole page would tell nothing.
     const whole = focused === document.body || focused.id === 'main' || focused.matches('h1, h2, [role="dialog"]');
     const { width, height } = focused.getBoundingClientRect();
     const place = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.id} ${focused.textContent?.trim().slice(0, 30)}`.trim();
-    return { there: element === focused, place: focused === document.body ? 'BODY' : `${place} #${[...document.querySelectorAll('*')].indexOf(focused)}`, shown: whole || (width > 0 && height > 0 && (ringed(focused, 0) || (around.content !== 'none' && outlined(around)))) };
+    return { there: element === focused, place: focused === document.body ? 'BODY' : `${place} #${[...document.querySelectorAll('*')].indexOf(focused)}`, shown: whole || (width > 0 && height > 0 && (ringed(focused, 0) || (around.content !== 'none' && outlined(around)) || (card !== null && outlined(getComputedStyle(card))))) };
   });
