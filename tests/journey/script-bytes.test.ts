@@ -11,7 +11,7 @@ const BUDGETS: Record<string, number> = {
   '/dashboardcompany': 166_900,
   '/dashboardtalent': 161_400,
   '/applicationlist': 150_100,
-  '/jobpostinglist': 175_600,
+  '/jobpostinglist': 175_700,
 };
 const ANY_PAGE = 219_000;
 

@@ -18,8 +18,8 @@ export function ContentFocus(): null {
     if (focused === pathname) return;
     focused = pathname;
     const main = document.getElementById('main');
-    // A page that puts the cursor into a field of its own keeps it there, and so does a menu opened while the page was still loading.
-    const taken = main?.contains(document.activeElement) || document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]');
+    // A page that puts the cursor into a field of its own keeps it there, and so does a menu opened while the page was still loading; not one that is closing.
+    const taken = main?.contains(document.activeElement) || document.activeElement?.closest('[data-state=open]:is([role=menu], [role$=dialog])');
     if (main && !taken) main.focus({ preventScroll: true });
   }, [pathname]);
   return null;

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { backUnlessElsewhere } from './focus-return.ts';
 
 export interface MenuItem {
   label: string;
@@ -30,6 +31,7 @@ export function Menu({ trigger, items, align = 'end', head }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={backUnlessElsewhere}
           className="pop-in z-50 max-w-72 min-w-44 rounded-card border border-line bg-raised p-1 shadow-float outline-none"
         >
           {head && <div className="mb-1 border-b border-line px-2.5 pt-1.5 pb-2.5">{head}</div>}

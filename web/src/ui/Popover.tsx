@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { backUnlessElsewhere } from './focus-return.ts';
 
 interface PopoverProps {
   trigger: ReactNode;
@@ -24,6 +25,7 @@ export function Popover({ trigger, label, children, align = 'end', open, onOpenC
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={backUnlessElsewhere}
           className={cx('pop-in z-50 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised shadow-float outline-none', className)}
         >
           {children}

@@ -24,10 +24,17 @@ export function useFocusReturn(): { remember: () => void; giveBack: (event: Even
     },
     giveBack: (event) => {
       event.preventDefault();
-      // Somebody else took it meanwhile: the next page, or the next dialog.
-      if (document.activeElement && document.activeElement !== document.body) return;
+      if (elsewhere()) return;
       const target = before.current.findLast((element) => element.isConnected && element.checkVisibility()) ?? document.getElementById('main');
       target?.focus({ preventScroll: true });
     },
   };
+}
+
+/** Somebody else took it meanwhile: the next page, or the next dialog. */
+const elsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
+
+/** For what has one trigger, to which the library gives the focus back. */
+export function backUnlessElsewhere(closing: Event): void {
+  if (elsewhere()) closing.preventDefault();
 }
