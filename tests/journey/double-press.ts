@@ -20,7 +20,8 @@ export async function heardTwice(page: Page, buttons: readonly Pressed[]): Promi
   for (const { name, address, before, button, told } of buttons) {
     await page.goto(address);
     await before?.(page);
-    await button(page).waitFor();
+    // A dialog may still be asking for what its button needs.
+    await button(page).and(page.locator(':enabled')).waitFor();
     const writes: string[] = [];
     const count = (request: { method(): string; url(): string }) => {
       if (request.method() !== 'GET' && !request.url().includes('/socket.io/')) writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
