@@ -83,7 +83,11 @@ const tagOf = (entry: string): string => `<script type="module" crossorigin src=
 function fontLinks({ written }: WrittenPage, fonts: string[]): string[] {
   // Jobs name their pay.
   const needed = !written ? [] : written === 'ahead' ? ['inter-latin-wght-normal'] : ['inter-latin-wght-normal', 'inter-naira'];
-  return needed.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fonts.find((font) => font.includes(name))}">`);
+  return needed.map((name) => {
+    const file = fonts.find((font) => font.includes(name));
+    if (!file) throw new Error(`No file holds the letters of ${name}`);
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+  });
 }
 
 const TITLE = /<title>[^<]*<\/title>/;

@@ -2,7 +2,7 @@
 const scripts = document.currentScript.dataset.scripts.split(' ');
 async function start() {
   for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-  // Run one by one, between which the page answers to touch: all in one go hold it for long.
+  // Run one by one, between which the page answers to touch: all in one go they hold it for long.
   for (const src of scripts) {
     // What fails is asked for again by the page itself, which says so.
     await import(src).catch(() => {});
