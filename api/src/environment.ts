@@ -1,50 +1,44 @@
 import { z } from 'zod';
 import { filePlace } from '@hireledger/db/files/open-file-store';
+import { readVariables } from '@hireledger/domain/environment/read-variables';
+import { DATABASE_URL, HOST, LOCAL_CHAIN, LOG_LEVEL, NODE_ENV, PUBLIC_URL, PUSH_SERVICE_HOSTS as PUSH_HOSTS, VAPID_PUBLIC_KEY, count, fileVariables, httpUrl, list } from '@hireledger/domain/environment/shared-variables';
 import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
 import { checkProviders, providerVariables, readProviders } from './sign-in-providers/environment.ts';
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
-const count = (fallback: number) => z.coerce.number('must be a whole number above zero').int('must be a whole number above zero').positive('must be a whole number above zero').default(fallback);
-
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number('must be a port between 0 and 65535').int('must be a port between 0 and 65535').min(0, 'must be a port between 0 and 65535').max(65_535, 'must be a port between 0 and 65535').default(3000),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a PostgreSQL address such as postgres://user:password@host:5432/name' }),
-  DATABASE_CONNECTIONS: count(10),
-  PUBLIC_CHAIN_RPC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address at which browsers reach the chain' }).default('http://localhost:8545'),
-  WORKER_URL: z.url({ protocol: /^https?$/, error: "must be the http(s) address of the worker's own server" }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address at which people open the application' }).default('http://localhost:3000'),
-  WEB_DIST: z.string().min(1).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
-  USD_NGN_RATE: z.string().regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25').default('1550'),
-  TRUSTED_PROXIES: list,
-  ALLOWED_ORIGINS: list,
-  DNS_SERVERS: list,
-  LOCAL_CHAIN: z.enum(['true', 'false'], 'must be true or false').default('false').transform((text) => text === 'true'),
-  JOB_REPORT_THRESHOLD: count(5),
-  RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute),
-  RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress),
-  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail),
-  SUPPORT_ADDRESS: z.email('must be the mail address that messages to the house go to').default('support@hireledger.example'),
-  CONTACTS_PER_HOUR: count(DEFAULT_LIMITS.contactsPerNetworkAddress),
-  CONTACTS_PER_HOUR_AND_EMAIL: count(DEFAULT_LIMITS.contactsPerEmail),
-  UPLOADS_PER_HOUR: count(DEFAULT_LIMITS.uploadsPerHour),
-  UPLOAD_BYTES_PER_PERSON: count(DEFAULT_LIMITS.uploadBytesPerPerson),
-  VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{86,88}$/, 'must be a P-256 public key in base64url').optional(),
-  PUSH_SERVICE_HOSTS: list,
-  DATA_DIR: z.string().min(1).default('.data'),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of an S3-compatible store' }).optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+/** Every variable that the api reads; the last call of each says in a sentence what it is for. */
+export const variables = {
+  NODE_ENV,
+  HOST,
+  PORT: z.coerce.number('must be a port between 0 and 65535').int('must be a port between 0 and 65535').min(0, 'must be a port between 0 and 65535').max(65_535, 'must be a port between 0 and 65535').default(3000).describe('The port of pages and calls.'),
+  DATABASE_URL,
+  DATABASE_CONNECTIONS: count(10).describe('How many connections to the database the api uses at once.'),
+  PUBLIC_CHAIN_RPC_URL: httpUrl('must be the http(s) address at which browsers reach the chain').default('http://localhost:8545').describe('Where browsers reach the chain, for the audit page.'),
+  WORKER_URL: httpUrl("must be the http(s) address of the worker's own server").optional().describe("The worker's own server, which previews mails.").meta({ internal: true }),
+  PUBLIC_URL,
+  WEB_DIST: z.string().min(1).optional().describe('The folder of the built pages.').meta({ internal: true }),
+  LOG_LEVEL,
+  USD_NGN_RATE: z.string().regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25').default('1550').describe('Naira for one dollar: salaries in naira are paid out in dollars at this rate.'),
+  TRUSTED_PROXIES: list.describe('Proxies in front of the api, addresses or ranges with commas between: their `X-Forwarded-For` is believed.'),
+  ALLOWED_ORIGINS: list.describe("Origins besides the page's own that may open live connections, with commas between."),
+  DNS_SERVERS: list.describe("Name servers, with commas between, at which companies' domains are looked up; the machine's own without it."),
+  LOCAL_CHAIN,
+  JOB_REPORT_THRESHOLD: count(5).describe('So many people have to report a job until it is hidden for review.'),
+  RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute).describe('Requests that one network address may make in a minute.'),
+  RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress).describe('Sign-ups, sign-ins and codes, each, that one network address may ask for in ten minutes.'),
+  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail).describe('The same for one mail address.'),
+  SUPPORT_ADDRESS: z.email('must be the mail address that messages to the house go to').default('support@hireledger.example').describe('Where messages of the contact form go.'),
+  CONTACTS_PER_HOUR: count(DEFAULT_LIMITS.contactsPerNetworkAddress).describe('Messages of the contact form that one network address may send in an hour.'),
+  CONTACTS_PER_HOUR_AND_EMAIL: count(DEFAULT_LIMITS.contactsPerEmail).describe('The same for one mail address.'),
+  UPLOADS_PER_HOUR: count(DEFAULT_LIMITS.uploadsPerHour).describe('Files that one person may upload in an hour.'),
+  UPLOAD_BYTES_PER_PERSON: count(DEFAULT_LIMITS.uploadBytesPerPerson).describe('Bytes that all files of one person may come to.'),
+  VAPID_PUBLIC_KEY,
+  PUSH_SERVICE_HOSTS: PUSH_HOSTS,
+  ...fileVariables,
   ...providerVariables,
-}).superRefine(checkProviders);
+};
+
+const environment = z.object(variables).superRefine(checkProviders);
 
 export interface Environment {
   host: string;
@@ -55,28 +49,12 @@ export interface Environment {
   settings: Settings;
 }
 
-/** Wrong or missing variables, one sentence each. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
-}
-
 /**
  * Reads the environment of the api process. An empty variable counts as unset.
  * @throws EnvironmentError with one sentence for every wrong variable
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
-  const result = environment.safeParse(given);
-  if (!result.success)
-    throw new EnvironmentError(
-      result.error.issues
-        .map(({ path, message }) => {
-          const name = String(path[0]);
-          return given[name] === undefined ? `${name} is missing: it ${message}.` : `${name} ${message}.`;
-        })
-        .join('\n'),
-    );
-  const read = result.data;
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const read = readVariables(environment, given);
   return {
     host: read.HOST,
     port: read.PORT,

@@ -1,5 +1,6 @@
 import { openDatabase } from '@hireledger/db/connect';
-import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
+import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
+import { readEnvironment, type Environment } from './environment.ts';
 import { returnIdleMemory } from './idle-memory.ts';
 import { buildServer } from './server.ts';
 

@@ -1,25 +1,27 @@
 import { resolve } from "node:path";
+import { EnvironmentError, readVariables } from "@hireledger/domain/environment/read-variables";
+import { DATABASE_URL, DATA_DIR, HOST, LOG_LEVEL, NODE_ENV, databaseUrl, httpUrl } from "@hireledger/domain/environment/shared-variables";
 import { z } from "zod";
 import { StartFailure } from "./start-failure.ts";
 
 const port = "must be a port number, 1 to 65535";
 const portNumber = (fallback: number) => z.coerce.number(port).int(port).min(1, port).max(65_535, port).default(fallback);
-const postgresUrl = "must be a PostgreSQL address such as postgres://user:password@host:5432/name";
-const httpUrl = "must be an http(s) address such as http://localhost:8545";
+const chainUrl = httpUrl("must be an http(s) address such as http://localhost:8545").optional();
 
-const variables = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"], "must be development, test or production").default("development"),
-  HOST: z.string().default("127.0.0.1"),
-  PORT: portNumber(3000),
-  CHAIN_PORT: portNumber(8545),
-  DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: postgresUrl }).optional(),
-  CHAIN_RPC_URL: z.url({ protocol: /^https?$/, error: httpUrl }).optional(),
-  PUBLIC_CHAIN_RPC_URL: z.url({ protocol: /^https?$/, error: httpUrl }).optional(),
+/** Every variable that `npm start` and `npm run dev` read themselves; the last call of each says in a sentence what it is for. */
+export const variables = {
+  NODE_ENV,
+  HOST,
+  PORT: portNumber(3000).describe("The port of pages and calls."),
+  CHAIN_PORT: portNumber(8545).describe("The local chain's port, on loopback."),
+  DATA_DIR,
+  DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL.description ?? ""),
+  CHAIN_RPC_URL: chainUrl.describe("The JSON-RPC node of another chain; without it `npm start` runs a local one."),
+  PUBLIC_CHAIN_RPC_URL: chainUrl.describe("Where browsers reach the chain, for the audit page; `CHAIN_RPC_URL` or the local chain's own address without it."),
   // The words themselves are checked where the wallet is read, so that they reach no message.
-  WALLET_MNEMONIC: z.string().optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be fatal, error, warn, info, debug, trace or silent").default("info"),
-});
+  WALLET_MNEMONIC: z.string().optional().describe("The recovery phrase that all wallets are derived from; without it `npm start` keeps one in `DATA_DIR/wallet-mnemonic`."),
+  LOG_LEVEL,
+};
 
 /** What `npm start` and `npm run dev` are told by the environment. Other variables go on to the processes as they are. */
 export interface LaunchEnvironment {
@@ -45,10 +47,7 @@ export interface LaunchEnvironment {
  * @throws StartFailure with one sentence for each wrong variable
  */
 export function readLaunchEnvironment(given: Record<string, string | undefined>, root: string): LaunchEnvironment {
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ""));
-  const result = variables.safeParse(set);
-  if (!result.success) throw new StartFailure(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join("\n"));
-  const read = result.data;
+  const read = readOrFail(given);
   if (read.PORT === read.CHAIN_PORT) throw new StartFailure(`PORT and CHAIN_PORT are both ${read.PORT}: each needs a port of its own.`);
   return {
     nodeEnv: read.NODE_ENV,
@@ -62,4 +61,12 @@ export function readLaunchEnvironment(given: Record<string, string | undefined>,
     walletMnemonic: read.WALLET_MNEMONIC,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+function readOrFail(given: Record<string, string | undefined>) {
+  try {
+    return readVariables(z.object(variables), given);
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new StartFailure(error.message) : error;
+  }
 }

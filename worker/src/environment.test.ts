@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
+import { readEnvironment } from './environment.ts';
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const local = { DATABASE_URL: 'postgres://u:p@127.0.0.1/x', CHAIN_RPC_URL: 'http://127.0.0.1:8545', LOCAL_CHAIN: 'true', WALLET_MNEMONIC: PHRASE };

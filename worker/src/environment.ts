@@ -1,55 +1,58 @@
 import { z } from 'zod';
 import type { FilePlace } from '@hireledger/db/files/file-store';
-import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import { filePlace } from '@hireledger/db/files/open-file-store';
+import { readVariables } from '@hireledger/domain/environment/read-variables';
+import { DATABASE_URL, LOCAL_CHAIN, LOG_LEVEL, NODE_ENV, PUBLIC_URL, PUSH_SERVICE_HOSTS as PUSH_HOSTS, VAPID_PUBLIC_KEY, count, fileVariables, httpUrl } from '@hireledger/domain/environment/shared-variables';
+import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import type { PushSettings } from './push/push-sender.ts';
 
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits').optional();
-const count = (fallback: number, least: number, message: string) => z.coerce.number(message).int(message).min(least, message).default(fallback);
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const blocks = 'must be a whole number of blocks above zero';
+const phrase = 'must be the phrase of 12 to 24 words from which all wallets are derived';
+const sender = 'must be an address that mail comes from, such as HireLedger <mail@example.com>';
 
-const environment = z
-  .object({
-    DATABASE_URL: z.url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be a PostgreSQL address such as postgres://user:password@host:5432/name',
-    }),
-    CHAIN_RPC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545' }),
-    LOCAL_CHAIN: flag.default(false),
-    WALLET_MNEMONIC: z
-      .string('must be the phrase of 12 to 24 words from which all wallets are derived')
-      .regex(/^\s*[a-z]+(\s+[a-z]+){11,23}\s*$/, 'must be the phrase of 12 to 24 words from which all wallets are derived'),
-    ESCROW_ADDRESS: address,
-    TOKEN_ADDRESS: address,
-    CONFIRMATIONS: z.coerce.number('must be a whole number of blocks above zero').int('must be a whole number of blocks above zero').min(1, 'must be a whole number of blocks above zero').optional(),
-    FAUCET_AMOUNT: count(100_000, 1, 'must be a whole number of dollars above zero'),
-    WORKER_HTTP_PORT: count(0, 0, 'must be a port between 0 and 65535').pipe(z.number().max(65_535, 'must be a port between 0 and 65535')),
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address at which people open the application' }).default('http://localhost:3000'),
-    // The built-in inbox is a tool of development: in production nobody would read it.
-    NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be the address of a mail server such as smtp://user:password@mail.example.com:587' }).optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address that mail comes from, such as HireLedger <mail@example.com>')
-      .optional(),
-    NOTICE_MAIL_DELAY_SECONDS: count(180, 0, 'must be a whole number of seconds, 0 or more').pipe(z.number().max(86_400, 'must be a day at most')),
-    VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{86,88}$/, 'must be a P-256 public key in base64url').optional(),
-    VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{42,44}$/, 'must be a P-256 private key in base64url').optional(),
-    PUSH_SERVICE_HOSTS: z.string().default('').transform((text) => text.split(',').map((host) => host.trim()).filter(Boolean)),
-    DATA_DIR: z.string().min(1).default('.data'),
-    S3_BUCKET: z.string().optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of an S3-compatible store' }).optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
-  })
-  .superRefine((read, check) => {
-    if (read.SMTP_URL && !read.MAIL_FROM) check.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be an address that mail comes from, such as HireLedger <mail@example.com>' });
-    if (read.LOCAL_CHAIN) return;
-    for (const name of ['ESCROW_ADDRESS', 'TOKEN_ADDRESS'] as const)
-      if (!read[name]) check.addIssue({ code: 'custom', path: [name], message: 'must name the contract on every chain but the local one' });
-  });
+/** Every variable that the worker reads; the last call of each says in a sentence what it is for. */
+export const variables = {
+  DATABASE_URL,
+  CHAIN_RPC_URL: httpUrl('must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545').describe('The JSON-RPC node that transactions are sent through.'),
+  LOCAL_CHAIN,
+  WALLET_MNEMONIC: z.string(phrase).regex(/^\s*[a-z]+(\s+[a-z]+){11,23}\s*$/, phrase).describe('The recovery phrase that all wallets are derived from.'),
+  ESCROW_ADDRESS: address.describe('The escrow contract; needed on every chain but the local one.'),
+  TOKEN_ADDRESS: address.describe('The token that pay is held in; needed on every chain but the local one.'),
+  CONFIRMATIONS: z.coerce.number(blocks).int(blocks).min(1, blocks).optional().describe('Blocks after which a result counts, its own included; 1 on the local chain and 3 elsewhere without it.'),
+  FAUCET_AMOUNT: count(100_000, 'must be a whole number of dollars above zero').describe('Test dollars that a new company gets on the local chain.'),
+  WORKER_HTTP_PORT: count(0, 'must be a port between 0 and 65535', 0)
+    .pipe(z.number().max(65_535, 'must be a port between 0 and 65535'))
+    .describe("The port of the worker's own server, on loopback.")
+    .meta({ internal: true }),
+  PUBLIC_URL,
+  // The built-in inbox is a tool of development: in production nobody would read it.
+  NODE_ENV,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be the address of a mail server such as smtp://user:password@mail.example.com:587' })
+    .optional()
+    .describe('The server that mail is sent through, such as `smtp://user:password@mail.example.com:587`; without it mail is only kept, and shown at /dev/inbox in development.'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, sender)
+    .optional()
+    .describe('Who mail comes from, such as `HireLedger <mail@example.com>`; needed with `SMTP_URL`.'),
+  NOTICE_MAIL_DELAY_SECONDS: count(180, 'must be a whole number of seconds, 0 or more', 0)
+    .pipe(z.number().max(86_400, 'must be a day at most'))
+    .describe('How long people have to see something on a page before they get a mail about it.'),
+  VAPID_PUBLIC_KEY,
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{42,44}$/, 'must be a P-256 private key in base64url').optional().describe('The private key that signs notifications on devices; set it together with the public one.'),
+  PUSH_SERVICE_HOSTS: PUSH_HOSTS,
+  ...fileVariables,
+  LOG_LEVEL,
+};
+
+const environment = z.object(variables).superRefine((read, check) => {
+  if (read.SMTP_URL && !read.MAIL_FROM) check.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: sender });
+  if (read.LOCAL_CHAIN) return;
+  for (const name of ['ESCROW_ADDRESS', 'TOKEN_ADDRESS'] as const)
+    if (!read[name]) check.addIssue({ code: 'custom', path: [name], message: 'must name the contract on every chain but the local one' });
+});
 
 export interface Environment {
   databaseUrl: string;
@@ -78,26 +81,12 @@ export interface Environment {
   logLevel: string;
 }
 
-/** Wrong or missing variables, one sentence each; values are not repeated. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
-}
-
 /**
  * Reads the environment of the worker process. An empty variable counts as unset.
  * @throws EnvironmentError with one sentence for every wrong variable
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
-  const result = environment.safeParse(given);
-  if (!result.success) {
-    const sentences = result.error.issues.map(({ path, message }) => {
-      const name = String(path[0]);
-      return given[name] === undefined ? `${name} is missing: it ${message}.` : `${name} ${message}.`;
-    });
-    throw new EnvironmentError(sentences.join('\n'));
-  }
-  const read = result.data;
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const read = readVariables(environment, given);
   return {
     databaseUrl: read.DATABASE_URL,
     chainRpcUrl: read.CHAIN_RPC_URL,

@@ -1,7 +1,8 @@
 import './process/small-heap.ts';
 import { pino } from 'pino';
+import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { IdentityMismatch } from './chain/identity.ts';
-import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import { startHealthServer } from './process/health-server.ts';
 import { returnStartMemory } from './process/start-memory.ts';
 import { startWorker } from './worker.ts';
