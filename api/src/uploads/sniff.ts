@@ -4,8 +4,8 @@ import { isWordDocument } from './docx.ts';
 import { refused, wrongType } from './refuse.ts';
 import { checkSvg, looksLikeSvg, MAX_SVG_BYTES } from './svg.ts';
 
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-export const SVG = 'image/svg+xml';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const SVG = 'image/svg+xml';
 
 /** Enough of a file for its signature. */
 const START_BYTES = 4_100;

@@ -4,17 +4,18 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Uploaded } from '@hireledger/domain/http/uploads';
-import { UPLOAD_RULES, type UploadKind } from '@hireledger/domain/uploads/kinds';
+import { UNNAMED_UPLOAD_RULE, UPLOAD_RULES, type UploadKind } from '@hireledger/domain/uploads/kinds';
 import type { Context } from '../context.ts';
 import { safeFileName } from '../uploads/file-name.ts';
-import { withPictures } from '../uploads/picture-maker.ts';
-import { incomingPath, receive, type Received } from '../uploads/receive.ts';
+import type { Inspected } from '../uploads/file-orders.ts';
+import { inspectFile } from '../uploads/inspect-file.ts';
+import { incomingPath, receive } from '../uploads/receive.ts';
 import { tooLarge } from '../uploads/refuse.ts';
-import { sniff } from '../uploads/sniff.ts';
 
 export interface UploadCommand {
   userId: string;
-  kind: UploadKind;
+  /** What it is for; without it the file becomes an attachment, and any drawing or picture is taken. */
+  kind?: UploadKind | undefined;
   /** As the sender calls it. */
   name: string;
   source: Readable;
@@ -26,13 +27,14 @@ export const ORIGINAL = 'original';
 const MAIN = { picture: '400', 'work-image': '1600' } as const;
 
 /**
- * Takes a file in: to a place aside, looked at there, made anew where it is a picture, then into the store. The row is written before the bytes
+ * Takes a file in: to a place aside, looked at there by another process, made again where it is a picture, then into the store. The row is written before the bytes
  * and made ready after them, so that whatever a kill leaves behind is found and cleaned away; any failure leaves nothing.
  * @throws AppError FILE_REFUSED, FILE_TOO_LARGE, STORAGE_FULL, TOO_MANY_REQUESTS
  */
-export async function uploadFile(context: Context, { userId, kind, name, source }: UploadCommand): Promise<Uploaded> {
+export async function uploadFile(context: Context, { userId, kind: named, name, source }: UploadCommand): Promise<Uploaded> {
   const { sql } = context.database;
-  const rule = UPLOAD_RULES[kind];
+  const kind = named ?? 'attachment';
+  const rule = named ? UPLOAD_RULES[named] : UNNAMED_UPLOAD_RULE;
   const id = randomUUIDv7();
   const path = await incomingPath();
   await reserve(context, { id, userId, kind, bytes: rule.maxBytes }).catch((error: unknown) => {
@@ -43,8 +45,7 @@ export async function uploadFile(context: Context, { userId, kind, name, source 
   try {
     const received = await receive(source, path);
     if (received.size > rule.maxBytes) throw tooLarge(rule);
-    const type = await sniff(path, received.size, rule);
-    const kept = await store(context, { id, kind, received, type });
+    const kept = await inspectFile(userId, { kind, rule, path, size: received.size, to: path }, (inspected) => store(context, { id, path, size: received.size, inspected }));
     const file = { name: safeFileName(name, kept.type), type: kept.type, size: kept.size };
     const { count } = await sql`
       UPDATE stored_files SET name = ${file.name}, type = ${file.type}, size = ${file.size}, sha256 = ${received.sha256}, variants = ${kept.variants}, ready_at = now()
@@ -77,20 +78,11 @@ interface Kept {
 }
 
 /** A document goes into the store as it is, a picture as what is made of it. */
-async function store(context: Context, { id, kind, received, type }: { id: string; kind: UploadKind; received: Received; type: string }): Promise<Kept> {
-  const { path, size } = received;
-  if (kind === 'attachment' && type !== 'image/png' && type !== 'image/jpeg') {
-    await context.files.put(id, ORIGINAL, createReadStream(path), size);
-    return { type, size, variants: [ORIGINAL] };
-  }
-  return withPictures({ kind, path, type, to: path }, async (made) => {
-    for (const picture of made) await context.files.put(id, picture.name, createReadStream(picture.path), picture.size);
-    return {
-      type: kind === 'attachment' ? type : 'image/webp',
-      size: made.reduce((sum, picture) => sum + picture.size, 0),
-      variants: made.map(({ name }) => name),
-    };
-  });
+async function store(context: Context, { id, path, size, inspected }: { id: string; path: string; size: number; inspected: Inspected }): Promise<Kept> {
+  const { type, made } = inspected;
+  const files = made.length > 0 ? made : [{ name: ORIGINAL, path, size }];
+  for (const file of files) await context.files.put(id, file.name, createReadStream(file.path), file.size);
+  return { type, size: files.reduce((sum, file) => sum + file.size, 0), variants: files.map((file) => file.name) };
 }
 
 /** Room for the largest file of its kind, taken before the first byte: many uploads at once come to no more than one after the other. */

@@ -13,7 +13,7 @@ export async function measureUploads(origin: string, apiPid: () => number): Prom
   const photo = await drawLargePhoto(BYTES);
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(BYTES - 9, 'x')]);
   const floor = await bareFloor(photo);
-  console.log(`\n| ${FILES} files of 5 MB at once | taken | seconds | api before / at most | its picture process, at most |\n|---|---|---|---|---|`);
+  console.log(`\n| ${FILES} files of 5 MB at once | taken | seconds | api before / at most | its file process, at most |\n|---|---|---|---|---|`);
   const kinds = [
     ['profile pictures', 'picture', 'me.jpg', photo],
     ['work images', 'work-image', 'office.jpg', photo],

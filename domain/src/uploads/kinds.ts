@@ -35,6 +35,13 @@ export const UPLOAD_RULES: Record<UploadKind, UploadRule> = {
   },
 };
 
+/** What an upload that does not say what it is for may be: an attachment, or any picture that the hints name (specification, section 5). */
+export const UNNAMED_UPLOAD_RULE: UploadRule = {
+  ...UPLOAD_RULES.attachment,
+  types: [...UPLOAD_RULES.attachment.types, 'image/gif', 'image/svg+xml'],
+  typesInWords: 'PDF, DOCX, SVG, PNG, JPG or GIF',
+};
+
 /** Pictures in a company's working-at section. */
 export const MAX_WORK_IMAGES = 12;
 

@@ -25,7 +25,7 @@ export function uploadFileRoute(app: App, context: Context): void {
       '/upload',
       {
         ...call({
-          summary: 'Upload a file: multipart, in the field "file"; the kind is picture, work-image or attachment (the default)',
+          summary: 'Upload a file: multipart, in the field "file"; the kind is picture, work-image or attachment; without it any picture becomes an attachment too',
           tag: 'uploads',
           access: 'signed-in',
           query: uploadQuery,
@@ -36,7 +36,7 @@ export function uploadFileRoute(app: App, context: Context): void {
       },
       async (request, reply) => {
         const part = await filePart(request);
-        const kind = request.query.kind ?? kindField(part.fields.kind) ?? 'attachment';
+        const kind = request.query.kind ?? kindField(part.fields.kind);
         reply.code(201);
         return uploadFile(context, { userId: signedIn(request).userId, kind, name: part.filename, source: part.file });
       },

@@ -72,6 +72,23 @@ describe('a profile picture', () => {
   });
 });
 
+describe('an upload that does not say what it is for', () => {
+  it.each([
+    ['SVG', async () => svg(), 'image/png', 'logo.png'],
+    ['GIF', () => picture(30, 30).gif().toBuffer(), 'image/png', 'logo.png'],
+    ['PNG', async () => Buffer.concat([await picture(30, 30).png().toBuffer(), Buffer.from('hidden')]), 'image/png', 'logo.png'],
+    ['JPG', photo, 'image/jpeg', 'logo.jpg'],
+  ])('may be a %s, is written again, and can become a profile picture', async (ending, make, type, name) => {
+    const original = await make();
+    const { status, body } = await upload(original, { name: `logo.${ending.toLowerCase()}` });
+    expect({ status, body }).toMatchObject({ status: 201, body: { kind: 'attachment', type, name } });
+    const bytes = await bytesOf(await get(body.fileUrl, talent));
+    expect(bytes.equals(original)).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect((await api.request('PATCH', '/users/update-profile-picture', { as: talent, body: { displayPictureUrl: body.fileUrl } })).status).toBe(200);
+  });
+});
+
 describe('an attachment', () => {
   it('comes back to its owner byte for byte, under a safe name, as a download that no browser runs', async () => {
     const bytes = pdf('x'.repeat(200_000));
@@ -106,6 +123,7 @@ describe('an attachment', () => {
 
 describe('what is refused, with a sentence and without a trace', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, Sent, string]>([
+    ['comments without a drawing', () => Buffer.from(`${'<!---->'.repeat(60)}x`), { kind: 'picture' }, 'SVG, PNG'],
     ['a program that is called a PDF', executable, { name: 'cv.pdf' }, 'PDF, DOCX'],
     ['a web page', () => Buffer.from('<html><script>alert(1)</script></html>'), { name: 'cv.pdf' }, 'PDF, DOCX'],
     ['a PDF as a picture', pdf, { kind: 'picture', name: 'me.png' }, 'SVG, PNG'],

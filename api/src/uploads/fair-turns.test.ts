@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createFairTurns } from './fair-turns.ts';
+
+describe('fair turns', () => {
+  it('let everybody who waits come up once a round, one at a time', async () => {
+    const inTurn = createFairTurns({ perPerson: 10, people: 10 });
+    const order: string[] = [];
+    let running = 0;
+    const work = (name: string) => async () => {
+      expect((running += 1)).toBe(1);
+      order.push(name);
+      await Promise.resolve();
+      running -= 1;
+    };
+    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => inTurn(name[0]!, work(name)));
+    await Promise.all(all);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('refuse one person past a bound, then all, and go on after a failure', async () => {
+    const inTurn = createFairTurns({ perPerson: 1, people: 2 });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const first = inTurn('a', () => promise);
+    const waiting = [inTurn('a', async () => 'a'), inTurn('b', async () => 'b')];
+    await expect(inTurn('a', async () => '')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(inTurn('c', async () => '')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    reject(new Error('broken'));
+    resolve();
+    await expect(first).rejects.toThrow('broken');
+    expect(await Promise.all(waiting)).toEqual(['a', 'b']);
+    expect(await inTurn('c', async () => 'c')).toBe('c');
+  });
+});

@@ -1,0 +1,117 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createFairTurns } from './fair-turns.ts';
+import type { FileAnswer, FileOrder, FileProblem, FileStep, Inspected } from './file-orders.ts';
+import { refused } from './refuse.ts';
+
+const PROGRAM = fileURLToPath(new URL('./file-process.ts', import.meta.url));
+/** The process ends when no file came for this long, and gives its memory back. */
+const IDLE_MS = 30_000;
+const MB = 1024 * 1024;
+
+export interface FileLimits {
+  /** How long each step may take, in milliseconds. */
+  stepMs: Record<FileStep, number>;
+  /** Bytes that the process may take, all in all. */
+  memory: number;
+}
+
+/** A picture of 40 megapixels unfolds to 320 MB; a second is long for all else. */
+export const FILE_LIMITS: FileLimits = { stepMs: { start: 60_000, look: 5_000, draw: 5_000, scale: 30_000 }, memory: 768 * MB };
+
+const SENTENCES: Record<FileProblem, string> = {
+  pixels: 'This picture has too many pixels. Make it smaller, at most 40 megapixels, and try again.',
+  damaged: 'This picture is damaged and cannot be opened. Save it again and try once more.',
+  slow: 'This file takes too long to open. Make it simpler or smaller and try again.',
+  memory: 'This file needs too much memory to open. Make it simpler or smaller and try again.',
+};
+
+/** Every name that a new picture may get. */
+const NAMES = ['400', '96', '48', '1600', '480', 'original'];
+
+/**
+ * Looks at a file that somebody sent, in a process of its own, and makes new pictures of one. They lie on the disk when `keep` is called,
+ * and are gone after it. One file at a time, the people who wait in turn.
+ * @param person whose file it is
+ * @throws AppError FILE_REFUSED for what its rule does not take, is damaged, too large or too slow; TOO_MANY_REQUESTS, UNAVAILABLE where too many wait
+ */
+export type Inspect = <T>(person: string, order: FileOrder, keep: (inspected: Inspected) => Promise<T>) => Promise<T>;
+
+export function createInspector(limits: FileLimits): Inspect {
+  const inTurn = createFairTurns({ perPerson: 50, people: 100 });
+  const ask = createFileProcess(limits);
+  return async (person, order, keep) => {
+    try {
+      const answer = await inTurn(person, () => ask(order));
+      if ('refused' in answer) throw refused(answer.refused);
+      if ('problem' in answer) throw refused(SENTENCES[answer.problem]);
+      return await keep(answer.inspected);
+    } finally {
+      await Promise.all(NAMES.map((name) => rm(`${order.to}.${name}`, { force: true })));
+    }
+  };
+}
+
+/** The inspector of this process. */
+export const inspectFile: Inspect = createInspector(FILE_LIMITS);
+
+type End = Exclude<FileAnswer, { step: FileStep }>;
+
+/** Asks the file process, which is started when it is needed. What breaks it counts as damaged; the next file gets a new one. */
+function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) => Promise<End> {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const started = fork(PROGRAM, [String(memory)], {
+      execArgv: ['--max-old-space-size=128'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Each thread would keep a heap of its own for what it once needed.
+      env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+    });
+    const forget = () => {
+      if (child === started) child = undefined;
+    };
+    started.once('exit', forget).once('error', forget);
+    return started;
+  }
+
+  /** Forgets the process before it ends: the next file gets a new one. */
+  function end(ended: ChildProcess, signal: NodeJS.Signals): void {
+    if (child === ended) child = undefined;
+    ended.kill(signal);
+  }
+
+  return async (order) => {
+    clearTimeout(idle);
+    const asked = (child ??= start());
+    asked.ref();
+    asked.channel?.ref();
+    try {
+      return await new Promise<End>((resolve) => {
+        let timer: NodeJS.Timeout;
+        const allow = (step: FileStep) => {
+          clearTimeout(timer);
+          timer = setTimeout(() => settle({ problem: 'slow' }, true), stepMs[step]);
+        };
+        const settle = (answer: End, kill = false) => {
+          clearTimeout(timer);
+          asked.off('message', heard).off('exit', lost);
+          if (kill) end(asked, 'SIGKILL');
+          resolve(answer);
+        };
+        const heard = (answer: FileAnswer) => ('step' in answer ? allow(answer.step) : settle(answer, 'problem' in answer && answer.problem === 'memory'));
+        const lost = () => settle({ problem: 'damaged' });
+        asked.on('message', heard).on('exit', lost);
+        allow('start');
+        asked.send(order, (error) => error && lost());
+      });
+    } finally {
+      // Waiting for a file keeps nobody alive, and no process that has ended its work is held up.
+      asked.unref();
+      asked.channel?.unref();
+      idle = setTimeout(() => end(asked, 'SIGTERM'), IDLE_MS).unref();
+    }
+  };
+}
