@@ -80,6 +80,39 @@ describe('every failure', () => {
   });
 });
 
+describe('the limit of one network address', () => {
+  const stranger = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } };
+
+  it('counts what is refused: unknown tokens, unknown paths, bodies that cannot be read', async () => {
+    const limited = await startTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
+    const answers = [
+      await limited.request('GET', '/account', stranger),
+      await limited.request('GET', '/no-such-path'),
+      await limited.request('POST', '/auth/login', { body: {} }),
+      await limited.request('GET', '/healthz'),
+      await limited.request('GET', '/no-such-path'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 404, 400, 429, 429]);
+    await limited.close();
+  });
+
+  it('stands before the database: a refused request past it asks nothing', async () => {
+    const limited = await startTestApi({ RATE_LIMIT_PER_MINUTE: '1' });
+    await limited.request('GET', '/healthz');
+    await limited.database.close();
+    expect(failure(await limited.request('GET', '/account', stranger))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    await limited.app.close();
+  });
+
+  it('of one call counts beside that of all, each call for itself', async () => {
+    const limited = await startTestApi({ RATE_LIMIT_ACCOUNT_CALLS: '1' });
+    const tries = [];
+    for (const path of ['/auth/login', '/auth/resend-otp', '/auth/login']) tries.push((await limited.request('POST', path, { body: {} })).status);
+    expect(tries).toEqual([400, 400, 429]);
+    await limited.close();
+  });
+});
+
 describe('pages', () => {
   it('come from the built web: hashed files for a year, the page anew each time', async () => {
     expect(await api.request('GET', '/assets/main-1a2b3c.js')).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { Database } from '@hireledger/db/connect';
+import { addressReader } from './auth/network.ts';
 import { openSessions } from './auth/sessions.ts';
 import { createContext, type Context } from './context.ts';
 import { addBearerAuth } from './plugins/bearer-auth.ts';
@@ -50,7 +51,7 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   const sessions = openSessions(sql, clock);
   const processId = randomUUID();
   const presence = createPresence(sql, processId, clock, (error) => log.warn({ err: error }, 'presence could not be written'));
-  const gateway = openGateway(app.server, { sql, processId, sessions, presence, clock, log, allowedOrigins: settings.allowedOrigins });
+  const gateway = openGateway(app.server, { sql, processId, sessions, presence, clock, log, allowedOrigins: settings.allowedOrigins, addressOf: addressReader(settings.trustedProxies), limits: settings.limits });
   const jobFeed = openJobFeed({ sql, clock, onError: (error) => log.error({ err: error }, 'the counts of jobs could not be read') });
   const context = createContext({ database, settings, log, clock, processId, onEvents: gateway.push, onJobs: jobFeed.hear, onSessionsEnded: gateway.endSessions });
 

@@ -52,6 +52,14 @@ export interface RateLimits {
   contactsPerNetworkAddress: number;
   /** The same for one e-mail address. */
   contactsPerEmail: number;
+  /** Live sockets of one network address in one process. */
+  socketsPerAddress: number;
+  /** The same for one person. */
+  socketsPerPerson: number;
+  /** The same for one session. */
+  socketsPerSession: number;
+  /** Handshakes of sockets without a living session that one network address may make in a minute. */
+  refusedHandshakesPerMinute: number;
   /** Files that one person may upload in an hour. */
   uploadsPerHour: number;
   /** Bytes that the files of one person may come to. */
@@ -64,6 +72,10 @@ export const DEFAULT_LIMITS: RateLimits = {
   accountCallsPerEmail: 30,
   contactsPerNetworkAddress: 30,
   contactsPerEmail: 5,
+  socketsPerAddress: 400,
+  socketsPerPerson: 40,
+  socketsPerSession: 20,
+  refusedHandshakesPerMinute: 120,
   uploadsPerHour: 120,
   uploadBytesPerPerson: 500 * 1024 * 1024,
 };

@@ -46,6 +46,19 @@ describe('looking up a session', () => {
     expect(asked).toBe(2);
   });
 
+  it('keeps a living session in mind however many made-up tokens come', async () => {
+    let asked = 0;
+    const counted = new Proxy(database.sql, { apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)) });
+    const now = new Date();
+    const sessions = openSessions(counted, () => now);
+    const token = await newSession();
+    await sessions.find(token);
+    await Promise.all(Array.from({ length: 12_000 }, async (_, number) => sessions.find(String(number).padStart(43, 'x'))));
+    asked = 0;
+    expect(await sessions.find(token)).toMatchObject({ userId });
+    expect(asked).toBe(0);
+  });
+
   it('reads by the key of the session and of its person, nothing else', async () => {
     const token = await newSession();
     const plan = await database.sql.begin(async (tx) => {

@@ -27,45 +27,58 @@ const REMEMBER_MS = 5_000;
 /** The list of sessions tells the last use to so many minutes. */
 const LAST_USE_MS = 5 * 60_000;
 const MAX_REMEMBERED = 10_000;
+/** Tokens that are being looked up, and those that belong to nobody: apart, so that made-up ones push no real session out. */
+const MAX_OTHERS = 2_000;
 /** 32 bytes as base64url. */
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /** Sessions with a short memory in the process; the sessions doorbell empties it on logout. */
 export function openSessions(sql: Sql, clock: () => Date): Sessions {
   // By the token itself: hashing it at every request would cost more than all else here.
-  const remembered = new Map<string, Remembered>();
+  const found = new Map<string, Remembered>();
+  const others = new Map<string, Remembered>();
   const tokens = new Map<string, string>();
   const forgetToken = (token: string) => {
-    const entry = remembered.get(token);
+    const entry = found.get(token) ?? others.get(token);
     if (!entry) return;
-    remembered.delete(token);
+    found.delete(token);
+    others.delete(token);
     tokens.delete(entry.tokenHash);
+  };
+  const makeRoom = (entries: Map<string, Remembered>, most: number) => {
+    if (entries.size >= most) forgetToken(entries.keys().next().value!);
   };
   const alive = (session: Session | null) => (session && session.expiresAt > clock() ? session : null);
   const remember = (token: string): Remembered => {
     forgetToken(token);
-    if (remembered.size >= MAX_REMEMBERED) forgetToken(remembered.keys().next().value!);
+    makeRoom(others, MAX_OTHERS);
     const tokenHash = hashToken(token);
     const entry: Remembered = { tokenHash, loading: load(sql, tokenHash, clock()), session: undefined, until: clock().getTime() + REMEMBER_MS };
     entry.loading.then(
-      (session) => (entry.session = session),
-      () => remembered.get(token) === entry && forgetToken(token),
+      (session) => {
+        entry.session = session;
+        // What was forgotten meanwhile stays forgotten.
+        if (!session || others.get(token) !== entry) return;
+        others.delete(token);
+        makeRoom(found, MAX_REMEMBERED);
+        found.set(token, entry);
+      },
+      () => others.get(token) === entry && forgetToken(token),
     );
-    remembered.set(token, entry);
+    others.set(token, entry);
     tokens.set(tokenHash, token);
     return entry;
   };
   return {
     find(token) {
       if (!TOKEN_SHAPE.test(token)) return null;
-      let entry = remembered.get(token);
+      let entry = found.get(token) ?? others.get(token);
       if (!entry || entry.until <= clock().getTime()) entry = remember(token);
       return entry.session === undefined ? entry.loading.then(alive) : alive(entry.session);
     },
     forget(tokenHash) {
       if (tokenHash === undefined) {
-        remembered.clear();
-        tokens.clear();
+        for (const kept of [found, others, tokens]) kept.clear();
       } else {
         const token = tokens.get(tokenHash);
         if (token !== undefined) forgetToken(token);

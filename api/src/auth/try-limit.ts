@@ -9,6 +9,8 @@ export interface TryLimit {
    * @throws AppError TOO_MANY_REQUESTS past `max` tries in `windowMs`, with `details.retryAfterSeconds`
    */
   count(key: string, max: number, windowMs: number): void;
+  /** Takes one try of `key` back: it was a right one. */
+  forgive(key: string): void;
   /** Forgets the tries of `key`, after a right one. */
   forget(key: string): void;
 }
@@ -31,6 +33,10 @@ export function createTryLimit(clock: () => Date): TryLimit {
       throw new AppError('TOO_MANY_REQUESTS', undefined, {
         details: { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) },
       });
+    },
+    forgive(key) {
+      const window = windows.get(key);
+      if (window && window.tries > 0) window.tries -= 1;
     },
     forget: (key) => void windows.delete(key),
   };

@@ -1,22 +1,44 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
-const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false };
+/** So many calls of one network address within so many milliseconds. */
+export interface CallLimit {
+  max: number;
+  timeWindow: number;
+}
 
-/** All calls of one network address share a limit; account calls have tighter ones of their own (see `accountCallLimit`). */
+type Count = ReturnType<FastifyInstance['createRateLimit']>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this call allows beside the limit of all calls. */
+    callLimit?: CallLimit;
+    callCount?: Count;
+  }
+}
+
+/**
+ * All calls of one network address share a limit; some calls have a tighter one of their own beside it. Every request counts, before anything is
+ * asked of the database: pages, unknown paths and calls without a right to them too. So this hook comes before those of auth and pages.
+ */
 export async function addRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
-  await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: 60_000,
-    cache: 10_000,
-    // The failure says when to try again; three more headers on every answer would tell nobody anything.
-    addHeaders: NO_HEADERS,
-    addHeadersOnExceeding: NO_HEADERS,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('TOO_MANY_REQUESTS', undefined, { details: { retryAfterSeconds: Math.ceil(ttl / 1000) } }),
+  await app.register(rateLimit, { global: false, max: perMinute, timeWindow: 60_000, cache: 10_000 });
+  const ofAll = app.createRateLimit();
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.callLimit) config.callCount ??= app.createRateLimit(config.callLimit);
+  });
+  app.addHook('onRequest', async (request) => {
+    await count(ofAll, request);
+    const { callCount } = request.routeOptions.config;
+    if (callCount) await count(callCount, request);
   });
 }
 
+async function count(limit: Count, request: FastifyRequest): Promise<void> {
+  const counted = await limit(request);
+  if (!counted.isAllowed && counted.isExceeded) throw new AppError('TOO_MANY_REQUESTS', undefined, { details: { retryAfterSeconds: Math.max(1, counted.ttlInSeconds) } });
+}
+
 /** For sign-up, sign-in, verification and resend: `max` tries of a network address in ten minutes, counted per call. */
-export const accountCallLimit = (max: number) => ({ max, timeWindow: 600_000 });
+export const accountCallLimit = (max: number): CallLimit => ({ max, timeWindow: 600_000 });

@@ -3,12 +3,14 @@ import { Server, type Socket } from 'socket.io';
 import { handshakeAuth, resumeRequest } from '@hireledger/domain/http/realtime';
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Session, Sessions } from '../auth/sessions.ts';
 import type { Log } from '../context.ts';
 import type { Client } from './client.ts';
 import { readHeads } from './event-log.ts';
 import type { Presence } from './presence.ts';
 import { Recipient } from './recipient.ts';
+import { boundMessages, boundSockets, type SocketLimits } from './socket-bounds.ts';
 import { openTyping } from './typing.ts';
 
 /** Pushes events to the sockets of this process. */
@@ -27,8 +29,6 @@ export interface Gateway {
 const HEARTBEAT_MS = 15_000;
 const SWEEP_MS = 2_000;
 const MAX_MESSAGE_BYTES = 16 * 1024;
-/** Messages of one socket in ten seconds. */
-const MAX_MESSAGES = 200;
 
 export interface GatewayOptions {
   sql: Sql;
@@ -38,38 +38,58 @@ export interface GatewayOptions {
   clock: () => Date;
   log: Log;
   allowedOrigins: string[];
+  /** Where a handshake comes from. */
+  addressOf: (request: IncomingMessage) => string;
+  limits: SocketLimits;
 }
 
-export function openGateway(server: HttpServer, { sql, processId, sessions, presence, clock, log, allowedOrigins }: GatewayOptions): Gateway {
+export function openGateway(server: HttpServer, { sql, processId, sessions, presence, clock, log, allowedOrigins, addressOf, limits }: GatewayOptions): Gateway {
   const io = new Server(server, {
     serveClient: false,
     // Other upgrades of this server belong to the audit feed.
     destroyUpgrade: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: 10_000,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, allowedOrigins)),
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, allowedOrigins) && bounds.hasRoom(request)),
   });
+  const bounds = boundSockets(io, limits, addressOf, clock);
   const recipients = new Map<string, Recipient>();
   const clientsOf = new Map<string, Set<Client>>();
   const onError = (error: unknown) => log.error({ err: error }, 'a push failed; the sweep repeats it');
 
   const typing = openTyping({ sql, processId, deliver: (recipientId, signal) => recipients.get(recipientId)?.whisper('typing', signal), onError });
 
+  const requireRoom = ({ userId, tokenHash }: Session) => bounds.requireRoom(recipients.get(userId)?.clients.size ?? 0, clientsOf.get(tokenHash)?.size ?? 0);
+  const authenticate = async (socket: Socket): Promise<Session> => {
+    const auth = handshakeAuth.safeParse(socket.handshake.auth);
+    const session = await bounds.lookUp(socket, async () => (auth.success ? sessions.find(auth.data.token) : null));
+    if (!session) throw new AppError('UNAUTHENTICATED');
+    requireRoom(session);
+    return session;
+  };
+
   io.use((socket, next) => {
-    authenticate(socket, sessions).then(
+    authenticate(socket).then(
       (session) => {
         socket.data.session = session;
-        next(session ? undefined : refusal());
+        next();
       },
       (error: unknown) => {
+        if (error instanceof AppError) return next(refusal(error));
         onError(error);
-        next(new Error('HireLedger is busy. Please try again in a moment.'));
+        next(refusal(new AppError('UNAVAILABLE')));
       },
     );
   });
 
   io.on('connection', (socket) => {
     const session = socket.data.session as Session;
+    try {
+      // Once more: many handshakes at once all saw the same room.
+      requireRoom(session);
+    } catch {
+      return void socket.disconnect(true);
+    }
     const { after, batch = false, visible = true } = handshakeAuth.parse(socket.handshake.auth);
     const client: Client = { socket, tokenHash: session.tokenHash, expiresAt: session.expiresAt, batch, visible, live: false };
     let recipient = recipients.get(session.userId);
@@ -152,12 +172,7 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
   return gateway;
 }
 
-async function authenticate(socket: Socket, sessions: Sessions): Promise<Session | null> {
-  const auth = handshakeAuth.safeParse(socket.handshake.auth);
-  return auth.success ? sessions.find(auth.data.token) : null;
-}
-
-const refusal = (): Error => Object.assign(new Error('Please sign in to go on.'), { data: { code: 'UNAUTHENTICATED' } });
+const refusal = ({ code, message, details }: AppError): Error => Object.assign(new Error(message), { data: { code, ...details } });
 
 // A socket that came while the list of living sessions was being read is not in it.
 const isYoung = (clients: Set<Client>): boolean =>
@@ -170,15 +185,4 @@ const isLooking = ({ clients }: Recipient): boolean => [...clients].some(({ visi
 function isOwnOrigin({ headers }: IncomingMessage, allowed: string[]): boolean {
   if (headers.origin === undefined) return true;
   return allowed.includes(headers.origin) || (URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host);
-}
-
-function boundMessages(socket: Socket): void {
-  let count = 0;
-  let since = Date.now();
-  socket.use((_packet, next) => {
-    if (Date.now() - since > 10_000) [count, since] = [0, Date.now()];
-    count += 1;
-    if (count > MAX_MESSAGES) socket.disconnect(true);
-    else next();
-  });
 }

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import type { Access } from '../plugins/bearer-auth.ts';
+import type { CallLimit } from '../plugins/rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +30,7 @@ export interface CallDefinition {
   answers: Record<number, z.ZodType>;
   /** Failures of this call's own; those that any such call may have are added. */
   failures?: readonly ErrorCode[];
-  rateLimit?: { max: number; timeWindow: number };
+  rateLimit?: CallLimit;
   /** May answer with a page. */
   page?: boolean;
 }
@@ -59,7 +60,7 @@ export function call<const C extends CallDefinition>(definition: C) {
       headers: C['headers'];
       response: C['answers'];
     },
-    config: { access, failures, ...(whileLeaving && { whileLeaving }), ...(page && { page }), ...(rateLimit && { rateLimit }) },
+    config: { access, failures, ...(whileLeaving && { whileLeaving }), ...(page && { page }), ...(rateLimit && { callLimit: rateLimit }) },
     // What a call with a body answers is small.
     ...(body && { compress: false as const }),
   };

@@ -51,11 +51,11 @@ export class Connection {
       onState('reconnecting');
       if (reason === 'io server disconnect') this.#comeBack();
     });
-    this.#socket.on('connect_error', (failure: Error & { data?: { code?: string } }) => {
+    this.#socket.on('connect_error', (failure: Error & { data?: { code?: string; retryAfterSeconds?: number } }) => {
       onState('reconnecting');
       if (failure.data?.code === 'UNAUTHENTICATED') {
         if (session.current()?.token === token) session.finish('expired');
-      } else if (!this.#socket.active) this.#comeBack();
+      } else if (!this.#socket.active) this.#comeBack((failure.data?.retryAfterSeconds ?? 0) * 1_000);
     });
     this.#socket.onAny(() => (this.#heardAt = Date.now()));
     this.#socket.on('event', (event: RecipientEvent) => this.#take(receive(this.#sequence, [event])));
@@ -84,10 +84,10 @@ export class Connection {
     this.#socket.disconnect();
   }
 
-  /** The client library does not reconnect by itself when the server closed the socket. */
-  #comeBack(): void {
+  /** The client library does not reconnect by itself when the server closed the socket. One that is full says how long to wait, in milliseconds here. */
+  #comeBack(wait = 0): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#socket.connect(), RETURN_AFTER);
+    this.#timer = setTimeout(() => this.#socket.connect(), Math.max(RETURN_AFTER, wait));
   }
 
   /** A laptop was opened, or the network is back: a socket may be dead long before the browser notices. */

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Server, Socket } from 'socket.io';
+import { addressKey } from '../auth/network.ts';
+import type { Session } from '../auth/sessions.ts';
+import { createTryLimit } from '../auth/try-limit.ts';
+
+/** What one process allows. */
+export interface SocketLimits {
+  socketsPerAddress: number;
+  socketsPerPerson: number;
+  socketsPerSession: number;
+  /** Handshakes without a living session that one network address may make in a minute. */
+  refusedHandshakesPerMinute: number;
+}
+
+export interface SocketBounds {
+  /** Whether one more socket of this network address fits; asked before a connection is made. */
+  hasRoom(request: IncomingMessage): boolean;
+  /** Runs the look-up of a session. @throws AppError TOO_MANY_REQUESTS before it, where too many of the address found none */
+  lookUp(socket: Socket, find: () => Promise<Session | null>): Promise<Session | null>;
+  /** @throws AppError TOO_MANY_REQUESTS where the person, or this one session, has as many sockets as allowed */
+  requireRoom(socketsOfPerson: number, socketsOfSession: number): void;
+}
+
+const MINUTE_MS = 60_000;
+const MESSAGE_WINDOW_MS = 10_000;
+/** Messages of one socket in ten seconds. */
+const MAX_MESSAGES = 200;
+
+/** Bounds the sockets of a server. `addressOf` says where a request comes from. */
+export function boundSockets(io: Server, limits: SocketLimits, addressOf: (request: IncomingMessage) => string, clock: () => Date): SocketBounds {
+  const open = new Map<string, number>();
+  const refused = createTryLimit(clock);
+  const keyOf = (request: IncomingMessage) => addressKey(addressOf(request));
+  const isFull = (key: string) => (open.get(key) ?? 0) >= limits.socketsPerAddress;
+
+  io.engine.on('connection', (connection: { request: IncomingMessage; close(discard?: boolean): void; on(event: 'close', listener: () => void): void }) => {
+    const key = keyOf(connection.request);
+    // Many handshakes at once were all let through before any of them counted.
+    if (isFull(key)) return connection.close(true);
+    open.set(key, (open.get(key) ?? 0) + 1);
+    connection.on('close', () => {
+      const left = open.get(key)! - 1;
+      if (left === 0) open.delete(key);
+      else open.set(key, left);
+    });
+  });
+
+  return {
+    hasRoom: (request) => !isFull(keyOf(request)),
+    async lookUp(socket, find) {
+      const key = keyOf(socket.request);
+      refused.count(key, limits.refusedHandshakesPerMinute, MINUTE_MS);
+      const session = await find();
+      if (session) refused.forgive(key);
+      return session;
+    },
+    requireRoom(socketsOfPerson, socketsOfSession) {
+      if (socketsOfPerson < limits.socketsPerPerson && socketsOfSession < limits.socketsPerSession) return;
+      throw new AppError('TOO_MANY_REQUESTS', 'You have HireLedger open in many places. Close some of them to see news here at once.', { details: { retryAfterSeconds: 60 } });
+    },
+  };
+}
+
+/** Ends a socket that sends more messages than any page does. */
+export function boundMessages(socket: Socket): void {
+  let count = 0;
+  let since = Date.now();
+  socket.use((_packet, next) => {
+    if (Date.now() - since > MESSAGE_WINDOW_MS) [count, since] = [0, Date.now()];
+    count += 1;
+    if (count > MAX_MESSAGES) socket.disconnect(true);
+    else next();
+  });
+}
