@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { CHANNELS, createBell, eventPayloads } from '@hireledger/db/doorbell';
+import { stopMoney } from '@hireledger/db/freezes';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { IdentityMismatch, setFrozen } from './chain/identity.ts';
+import { IdentityMismatch } from './chain/identity.ts';
 import { openChain } from './chain/open-chain.ts';
 import { closeJobs } from './closing/close-jobs.ts';
 import { keepApplicationCounts } from './counting/keep-application-counts.ts';
@@ -132,7 +133,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents, onReorganisation: sweepNow },
     (error) => {
       const failure = new IdentityMismatch(error.message);
-      setFrozen(sql, failure.message).then(() => onFatal(failure), onFatal);
+      stopMoney(sql, { cause: 'chain-differs', reason: failure.message, by: 'indexer' }).then(() => onFatal(failure), onFatal);
     },
   );
   const executor = startExecutor({
@@ -176,7 +177,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       { name: 'seal-blocks', everyMs: INDEX_MS, run: () => sealBlocks({ sql }) },
       { name: 'index-renamed', everyMs: INDEX_MS, run: () => indexRenamed({ sql }) },
       { name: 'mail-unread-messages', everyMs: MESSAGES_MS, run: () => mailUnreadMessages({ sql, clock, ringOutbox }) },
-      { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, log }) },
+      { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, clock, log, onEvents }) },
       { name: 'keep-application-counts', everyMs: COUNTS_MS, run: () => keepApplicationCounts({ sql, clock }) },
       { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },
     ],

@@ -1,3 +1,4 @@
+import type { FreezeScope } from '@hireledger/domain/money/freezes';
 import type { Sql } from '@hireledger/db/connect';
 
 /** What there is to know of a part that beats: how long ago it did, and what it said then. */
@@ -18,8 +19,8 @@ export interface SystemFacts {
   unsentForMs: number | null;
   /** The newest block in the books. */
   readBlock: number | null;
-  /** Approvals are stopped, since books and chain disagree. */
-  frozen: boolean;
+  /** Whose payouts are stopped: everybody's, those of some accounts, or nobody's. */
+  frozen: FreezeScope | null;
 }
 
 /** Counting on would cost more than the number is worth. */
@@ -34,7 +35,7 @@ export async function readSystemFacts(sql: Sql): Promise<SystemFacts> {
            (SELECT count(*)::int FROM (SELECT FROM outbox WHERE job = 'send-mail' AND settled_at IS NULL LIMIT ${COUNT_TO}) AS unsent) AS "unsentMails",
            (SELECT round(extract(epoch FROM now() - min(created_at)) * 1000)::float FROM outbox WHERE job = 'send-mail' AND settled_at IS NULL) AS "unsentForMs",
            (SELECT max(number) FROM chain_blocks) AS "readBlock",
-           coalesce((SELECT frozen_reason IS NOT NULL FROM chain_identity), false) AS frozen`;
+           (SELECT CASE WHEN bool_or(account_id IS NULL) THEN 'all' WHEN count(*) > 0 THEN 'account' END FROM active_freezes) AS frozen`;
   const { beats, readBlock, ...rest } = row!;
   return {
     ...rest,

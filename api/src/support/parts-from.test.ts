@@ -7,7 +7,7 @@ const seen = { now, databaseSeenAt: now, tookMs: 3 };
 const beat = (ageMs: number, detail = {}) => ({ ageMs, seenAt: new Date(now.getTime() - ageMs), detail });
 const well: SystemFacts = {
   beats: { worker: beat(1_000), queue: beat(2_000, { waiting: 0 }), chain: beat(1_000, { block: 1_234, minedAt: '2026-11-21T11:57:00Z' }), books: beat(30_000), mail: beat(60_000) },
-  unrelayed: 0, unrelayedForMs: null, unsentMails: 0, unsentForMs: null, readBlock: 1_234, frozen: false,
+  unrelayed: 0, unrelayedForMs: null, unsentMails: 0, unsentForMs: null, readBlock: 1_234, frozen: null,
 };
 const states = (facts: SystemFacts | null, at = seen) => Object.fromEntries(partsFrom(facts, at).map(({ part, state }) => [part, state]));
 const says = (facts: SystemFacts, part: string) => partsFrom(facts, seen).find((each) => each.part === part)!.says;
@@ -35,9 +35,11 @@ test('a queue that has stuck, a chain that is silent and mail that piles up are 
   expect([states(mails).mail, says(mails, 'mail')]).toEqual(['slow', '1,000 or more mails wait. The oldest has waited 5 minutes.']);
 });
 
-test('frozen approvals are told without what an operator reads', () => {
-  expect(states({ ...well, frozen: true }).books).toBe('stopped');
-  expect(says({ ...well, frozen: true }, 'books')).toBe('Approvals are paused while our books are checked against the chain.');
+test('stopped payouts are shown in neutral words, those of some accounts apart from all', () => {
+  expect(states({ ...well, frozen: 'all' }).books).toBe('stopped');
+  expect(says({ ...well, frozen: 'all' }, 'books')).toBe('Payouts are paused while our books are checked against the chain.');
+  expect(states({ ...well, frozen: 'account' }).books).toBe('slow');
+  expect(says({ ...well, frozen: 'account' }, 'books')).toBe('Payouts of some accounts are paused while we check them. All others go on.');
 });
 
 test('without a database nothing behind it is told, and when it last answered is', () => {

@@ -1,4 +1,5 @@
 import type { PartState, StatusAnswer, StatusPart } from '@hireledger/domain/http/support';
+import { INCIDENT_TEXT } from '@hireledger/domain/money/freezes';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { COUNT_TO, type Beat, type SystemFacts } from '../read-models/system-facts.ts';
 
@@ -77,11 +78,12 @@ function chainFrom(chain: Beat | undefined, readBlock: number | null, lives: boo
   return { state: 'working', seenAt, says: `The newest block is ${grouped(block)}${age}.` };
 }
 
-function booksFrom(books: Beat | undefined, frozen: boolean, lives: boolean): Judged {
+function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives: boolean): Judged {
   const seenAt = books?.seenAt ?? null;
-  if (frozen) return { state: 'stopped', seenAt, says: 'Approvals are paused while our books are checked against the chain.' };
+  if (frozen === 'all') return { state: 'stopped', seenAt, says: INCIDENT_TEXT.all.now };
   if (!lives) return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work does not run.' };
   if (!isFresh(books, BOOKS_LATE_MS)) return { state: 'slow', seenAt, says: 'Not yet compared with the chain in the last minutes. Approvals go on.' };
+  if (frozen === 'account') return { state: 'slow', seenAt, says: `${INCIDENT_TEXT.account.now} All others go on.` };
   return { state: 'working', seenAt, says: 'Our books agree with the chain. Approvals go on.' };
 }
 

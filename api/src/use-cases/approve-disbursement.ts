@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { companyFunds } from '../read-models/balances.ts';
 import { stageConflict } from './change-hiring-stage.ts';
 import { once } from './idempotency.ts';
+import { refuseWhileFrozen } from './refuse-while-frozen.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
 
 export interface ApproveDisbursement {
@@ -33,6 +34,7 @@ interface Application {
   talentId: string;
   talentName: string;
   talentIsGone: boolean;
+  talentIsFrozen: boolean;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
   let events: NumberedEvent[] = [];
   const { answer } = await context.database.sql.begin((tx) =>
     once(tx, { userId: companyId, key: idempotencyKey, input: { applicationId, amount: amount?.toString() ?? null }, now }, async () => {
-      await refuseWhileFrozen(tx);
+      await refuseWhileFrozen(tx, companyId);
       // Approvals of one company take turns here: no two may spend the same dollars.
       await tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`;
       const application = await findApplication(tx, command);
@@ -75,21 +77,18 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
   return answer;
 }
 
-async function refuseWhileFrozen(tx: Transaction): Promise<void> {
-  const [chain] = await tx<{ frozenReason: string | null }[]>`SELECT frozen_reason AS "frozenReason" FROM chain_identity`;
-  if (chain?.frozenReason) throw new AppError('APPROVALS_FROZEN', undefined, { details: { reason: chain.frozenReason } });
-}
-
 async function findApplication(tx: Transaction, { companyId, applicationId }: ApproveDisbursement): Promise<Application> {
   const [found] = await tx<Application[]>`
     SELECT a.stage, a.has_contract AS "hasContract", a.job_id AS "jobId", j.title AS "jobTitle", j.salary_min AS "salaryMin", j.currency,
-           company.name AS "companyName", a.talent_id AS "talentId", talent.full_name AS "talentName", talent.deleted_at IS NOT NULL AS "talentIsGone"
+           company.name AS "companyName", a.talent_id AS "talentId", talent.full_name AS "talentName", talent.deleted_at IS NOT NULL AS "talentIsGone",
+           is_frozen(a.talent_id) AS "talentIsFrozen"
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR UPDATE OF a`;
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
   if (found.talentIsGone) throw new AppError('STAGE_CONFLICT', 'This talent deleted their account: there is nobody to pay any more.', { details: { stage: found.stage, possible: [] } });
   if (!can.approve(found).allowed) throw stageConflict(found, 'company');
+  if (found.talentIsFrozen) throw new AppError('APPROVALS_FROZEN', 'Payouts to this talent are paused while we check their account.');
   return found;
 }
 

@@ -1,12 +1,15 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Frozen } from '@hireledger/domain/http/payouts';
 import type { Context } from '../context.ts';
 import { companyFunds } from '../read-models/balances.ts';
+import { frozenAnswer } from '../read-models/frozen.ts';
 import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
 
 export interface PayoutQuote {
   amount: string | null;
   available: string;
   basis: string;
+  frozen: Frozen;
 }
 
 /**
@@ -19,10 +22,11 @@ export async function quotePayout(context: Context, { companyId, applicationId }
     SELECT j.title AS "jobTitle", j.salary_min AS "salaryMin", j.currency
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!job) throw new AppError('NOT_FOUND', 'We could not find that application.');
-  const { available } = await companyFunds(sql, companyId);
+  const [{ available }, frozen] = await Promise.all([companyFunds(sql, companyId), frozenAnswer(sql, companyId)]);
   return {
     amount: salaryAmount(job, settings.usdNgnRate)?.toString() ?? null,
     available: String(available),
     basis: amountBasis(job, settings.usdNgnRate),
+    frozen,
   };
 }

@@ -5,6 +5,7 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../context.ts';
 import { once } from './idempotency.ts';
+import { refuseWhileFrozen } from './refuse-while-frozen.ts';
 
 export interface TopUpWallet {
   companyId: string;
@@ -16,7 +17,7 @@ export interface TopUpWallet {
 /**
  * Asks the local chain for test dollars; they show in the wallet once the chain has them.
  * @throws AppError NOT_FOUND on any other chain, VALIDATION_FAILED past a million, UNAVAILABLE while the address is being made,
- * IDEMPOTENCY_CONFLICT
+ * APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
  */
 export async function topUpWallet(context: Context, { companyId, amount, idempotencyKey }: TopUpWallet): Promise<{ operationId: string }> {
   if (!context.settings.localChain) throw new AppError('NOT_FOUND', 'Test dollars exist on the local chain alone.');
@@ -27,6 +28,7 @@ export async function topUpWallet(context: Context, { companyId, amount, idempot
   const now = context.clock();
   const { answer } = await context.database.sql.begin((tx) =>
     once(tx, { userId: companyId, key: idempotencyKey, input: { topUp: String(amount) }, now }, async () => {
+      await refuseWhileFrozen(tx, companyId);
       const [wallet] = await tx<{ address: string | null }[]>`SELECT address FROM wallets WHERE user_id = ${companyId}`;
       if (!wallet?.address) throw new AppError('UNAVAILABLE', 'Your wallet is still being made. Please try again in a moment.');
       const [operation] = await tx<{ operationId: string }[]>`

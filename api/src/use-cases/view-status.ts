@@ -1,4 +1,5 @@
 import type { StatusAnswer } from '@hireledger/domain/http/support';
+import { readIncidents } from '../read-models/incidents.ts';
 import { readSystemFacts } from '../read-models/system-facts.ts';
 import { remembered } from '../read-models/remembered.ts';
 import type { Context } from '../context.ts';
@@ -15,13 +16,14 @@ export function statusView({ database, clock, log }: Pick<Context, 'database' | 
   return remembered(KEPT_MS, clock, async () => {
     const now = clock();
     const began = performance.now();
-    const facts = await within(PATIENCE_MS, readSystemFacts(database.sql)).catch((error: unknown) => {
+    const read = Promise.all([readSystemFacts(database.sql), readIncidents(database.sql, now)]);
+    const [facts, incidents] = await within(PATIENCE_MS, read).catch((error: unknown) => {
       log.warn({ err: error }, 'the database does not answer the status page');
-      return null;
+      return [null, []] as const;
     });
     if (facts) databaseSeenAt = now;
     const tookMs = performance.now() - began;
-    return { checkedAt: now.toISOString(), parts: partsFrom(facts, { now, databaseSeenAt, tookMs }) };
+    return { checkedAt: now.toISOString(), parts: partsFrom(facts, { now, databaseSeenAt, tookMs }), incidents: [...incidents] };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import type { Actor, Context } from '../context.ts';
+import { frozenAnswer } from '../read-models/frozen.ts';
 import { toTransfer, transferColumns, transferJoins, type TransferRow } from '../read-models/transfer.ts';
 
 const MAX_TRANSFERS = 100;
@@ -9,7 +10,7 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
   const { database: { sql }, settings } = context;
   const account = `${actor.role}:${actor.userId}`;
   const payoutsOf = actor.role === 'company' ? sql`company_id` : sql`talent_id`;
-  const [[figures], transfers] = await Promise.all([
+  const [[figures], transfers, frozen] = await Promise.all([
     sql<{ address: string | null; balance: string; pending: string }[]>`
       SELECT (SELECT address FROM wallets WHERE user_id = ${actor.userId}) AS address, ledger_balance(${account}) AS balance,
              (SELECT coalesce(sum(amount), 0) FROM payouts WHERE ${payoutsOf} = ${actor.userId} AND block_number IS NULL) AS pending`,
@@ -17,6 +18,7 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
       SELECT ${transferColumns(sql)}
         FROM (SELECT * FROM ledger_entries WHERE account = ${account} ORDER BY transfer_id DESC LIMIT ${MAX_TRANSFERS}) e
         ${transferJoins(sql)} ORDER BY e.transfer_id DESC`,
+    frozenAnswer(sql, actor.userId),
   ]);
   const [balance, pending] = [BigInt(figures!.balance), BigInt(figures!.pending)];
   const free = balance > pending ? balance - pending : 0n;
@@ -26,6 +28,7 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
     pending: String(pending),
     available: String(actor.role === 'company' ? free : balance),
     canTopUp: actor.role === 'company' && settings.localChain,
+    frozen,
     transfers: transfers.map(toTransfer),
   };
 }

@@ -113,6 +113,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('agreements', 'company_id', 'agreementsAsCompany', { hidden: ['salt'], deletion: 'keep', why: CONTRACT }),
   own('payouts', 'talent_id', 'payouts', { deletion: 'keep', why: BOOKS }),
   own('payouts', 'company_id', 'payoutsAsCompany', { deletion: 'keep', why: BOOKS }),
+  own('freezes', 'account_id', 'payoutFreezes', { only: ['id', 'frozen_at'], deletion: 'keep', why: BOOKS }),
   own('chain_operations', 'recipient_id', 'chainOperations', { only: ['id', 'kind', 'amount', 'state', 'transaction_hash', 'created_at'], deletion: 'keep', why: BOOKS }),
   {
     table: 'ledger_transfers', column: 'debit_account', where: `t.debit_account IN ('talent:' || $1, 'company:' || $1)`, part: 'bookedOut', deletion: 'keep', why: BOOKS,

@@ -1,5 +1,6 @@
 import { bigint, boolean, customType, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { FREEZE_CAUSES } from '@hireledger/domain/money/freezes';
 import { PAYOUT_STATES } from '@hireledger/domain/http/payouts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -86,7 +87,6 @@ export const chainIdentity = pgTable('chain_identity', {
   escrow_code_hash: text().notNull(),
   token_address: text().notNull(),
   deploy_block: bigint({ mode: 'number' }).notNull(),
-  frozen_reason: text(),
 });
 
 export const chainBlocks = pgTable('chain_blocks', {
@@ -122,4 +122,20 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   log_index: integer().notNull(),
   incarnation: integer().notNull().default(0),
   at: time().notNull(),
+});
+
+export const freezes = pgTable('freezes', {
+  id: id(),
+  account_id: uuid(),
+  cause: text({ enum: FREEZE_CAUSES }).notNull(),
+  reason: text().notNull(),
+  frozen_by: text().notNull(),
+  frozen_at: time().notNull().defaultNow(),
+});
+
+export const freezeLifts = pgTable('freeze_lifts', {
+  freeze_id: uuid().primaryKey(),
+  because: text().notNull(),
+  lifted_by: text().notNull(),
+  lifted_at: time().notNull().defaultNow(),
 });

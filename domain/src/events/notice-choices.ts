@@ -25,6 +25,7 @@ const WORDS: Record<EventName, Words | null> = {
   'disbursement.released': { talent: 'Pay arrives in your wallet', company: 'A payment reaches a talent' },
   'disbursement.failed': 'A payment needs your attention',
   'wallet.credited': 'Money arrives in your escrow balance',
+  'account.frozen': 'Payouts of your account are paused',
   'profile.viewed': 'A company looks at your profile',
   'profile.changed': null,
   'verification.advanced': null,

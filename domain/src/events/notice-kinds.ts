@@ -12,6 +12,7 @@ const KIND_OF: Record<string, NoticeKind> = {
   disbursement: 'money',
   escrow: 'money',
   wallet: 'money',
+  account: 'money',
   job: 'jobs',
   'saved-search': 'jobs',
   profile: 'profile',

@@ -1,3 +1,4 @@
+import { FROZEN_TEXT } from '../money/freezes.ts';
 import { formatUsd } from '../money/usd.ts';
 import type { Role } from '../hiring/stages.ts';
 import type { EventData, RecipientEvent } from './vocabulary.ts';
@@ -59,6 +60,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return `The payout of ${formatUsd(data.amount)} to ${data.talentName} needs attention`;
     case 'wallet.credited':
       return `${formatUsd(data.amount)} arrived in your escrow balance`;
+    case 'account.frozen':
+      return FROZEN_TEXT.account;
     case 'profile.viewed':
       return `${data.companyName} viewed your profile`;
     case 'profile.changed':

@@ -24,6 +24,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'disbursement.released': ['talent', 'company'],
   'disbursement.failed': ['company'],
   'wallet.credited': ['company'],
+  'account.frozen': ['talent', 'company'],
   'profile.viewed': ['talent'],
   'profile.changed': [],
   'verification.advanced': [],

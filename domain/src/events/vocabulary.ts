@@ -67,6 +67,8 @@ export const EVENTS = {
   'disbursement.released': payoutFacts,
   'disbursement.failed': payoutFacts.extend({ reason: z.string() }),
   'wallet.credited': walletFacts,
+  /** Payouts of this account are paused until an operator has looked. Why stays with the operators. */
+  'account.frozen': z.object({ accountId: z.uuid() }),
   /** A company opened the talent's page or application, for the first time that day (ISO, UTC). */
   'profile.viewed': z.object({ companyId: z.uuid(), companyName: z.string(), viewedOn: z.string() }),
   /** A card of one's own profile was changed, here or in another tab; told to nobody else. */

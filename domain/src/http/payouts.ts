@@ -39,6 +39,10 @@ export const approvedAnswer = z.object({ message: z.string(), payout });
 /** `GET /payouts?limit=&cursor=`: those of the signed-in side, newest first. */
 export const payoutsAnswer = z.object({ data: z.array(payout), nextCursor: z.string().nullable() });
 
+/** What stops the payouts of an account, in a neutral sentence; null where nothing does. `since` is ISO. */
+export const frozen = z.object({ scope: z.enum(['account', 'all']), since: z.string(), says: z.string() }).nullable();
+export type Frozen = z.infer<typeof frozen>;
+
 /** `GET /applications/{id}/payout-quote`: the figure that the approval dialog starts from, and what is available. */
 export const payoutQuoteAnswer = z.object({
   /** Null where the job names no salary. */
@@ -46,4 +50,5 @@ export const payoutQuoteAnswer = z.object({
   available: z.string(),
   /** Says where `amount` comes from, with the rate used for naira. */
   basis: z.string(),
+  frozen,
 });

@@ -34,5 +34,7 @@ export type PartState = (typeof PART_STATES)[number];
 export const statusAnswer = z.object({
   checkedAt: z.string(),
   parts: z.array(z.object({ part: z.enum(STATUS_PARTS), state: z.enum(PART_STATES), seenAt: z.string().nullable(), says: z.string() })),
+  /** When payouts were stopped in the last 90 days, newest first. `endedAt` is null while they are. */
+  incidents: z.array(z.object({ startedAt: z.string(), endedAt: z.string().nullable(), says: z.string() })),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATEMENT_LIMIT } from './bounds.ts';
 import { periodQuery } from './dashboards.ts';
+import { frozen } from './payouts.ts';
 
 /** One movement of a wallet, from the books. */
 export const transfer = z.object({
@@ -26,6 +27,7 @@ export const wallet = z.object({
   available: z.string(),
   /** True on the local chain, where test dollars can be had. */
   canTopUp: z.boolean(),
+  frozen,
   /** The newest hundred. */
   transfers: z.array(transfer),
 });

@@ -5,6 +5,7 @@ import { startChain } from '@hireledger/contracts/chain/chain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ForeignChain, startIndexer } from '../indexer/indexer.ts';
 import { openKeyring } from '../signing/keyring.ts';
+import { liftAll, readFreezes } from '../testing/readings.ts';
 import { openSteps } from '../testing/steps.ts';
 import { createWorld, PHRASE, quiet, type World } from '../testing/world.ts';
 import { readIdentity } from './identity.ts';
@@ -38,7 +39,8 @@ test('the first start writes which chain the database belongs to, later starts f
   const first = await open();
   const again = await open();
   expect(again.place).toEqual(first.place);
-  expect(await readIdentity(world.sql)).toMatchObject({ chainId: 31337n, escrowAddress: first.place.escrowAddress, frozenReason: null });
+  expect(await readIdentity(world.sql)).toMatchObject({ chainId: 31337n, escrowAddress: first.place.escrowAddress });
+  expect(await readFreezes(world.sql)).toEqual([]);
   const [signer] = await world.sql`SELECT next_nonce::int AS nonce FROM chain_signers`;
   expect(signer!['nonce']).toBe(2);
 });
@@ -50,8 +52,8 @@ test('another chain under the same database is refused in one sentence, and appr
     // Not even the contracts were deployed there.
     expect(await openRpc(chainRpcUrl).call('eth_blockNumber')).toBe('0x0');
   });
-  expect((await readIdentity(world.sql))?.frozenReason).toMatch(/belongs to chain/);
-  await world.sql`UPDATE chain_identity SET frozen_reason = NULL`;
+  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'chain-differs', reason: expect.stringMatching(/belongs to chain/) }]);
+  await liftAll(world.sql);
 });
 
 test('another wallet phrase is refused in one sentence that names neither phrase', async () => {
@@ -59,7 +61,8 @@ test('another wallet phrase is refused in one sentence that names neither phrase
   const other = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
   const { escrowAddress, tokenAddress } = (await readIdentity(world.sql))!;
   await expect(open({ walletMnemonic: other, escrowAddress, tokenAddress })).rejects.toThrow(/^WALLET_MNEMONIC is not the phrase that this database was begun with(?!.*(sausage|penalty))/);
-  await world.sql`UPDATE chain_identity SET frozen_reason = NULL`;
+  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'chain-differs' }]);
+  await liftAll(world.sql);
 });
 
 test('a chain that is exchanged while the worker runs stops it', async () => {

@@ -2,9 +2,7 @@ import type { Sql } from '@hireledger/db/connect';
 import type { Deployment } from '@hireledger/contracts/deploy';
 
 /** What the database remembers of its chain. */
-export interface ChainIdentity extends Deployment {
-  frozenReason: string | null;
-}
+export type ChainIdentity = Deployment;
 
 /** This database belongs to another chain; the message is the one sentence that says so. */
 export class IdentityMismatch extends Error {
@@ -15,7 +13,7 @@ export class IdentityMismatch extends Error {
 export async function readIdentity(sql: Sql): Promise<ChainIdentity | null> {
   const [row] = await sql`
     SELECT chain_id AS "chainId", genesis_hash AS "genesisHash", escrow_address AS "escrowAddress", escrow_code_hash AS "escrowCodeHash",
-           token_address AS "tokenAddress", deploy_block::int AS "deployBlock", frozen_reason AS "frozenReason" FROM chain_identity`;
+           token_address AS "tokenAddress", deploy_block::int AS "deployBlock" FROM chain_identity`;
   return (row as ChainIdentity | undefined) ?? null;
 }
 
@@ -42,9 +40,4 @@ export async function claimIdentity(sql: Sql, found: Deployment): Promise<void> 
         `with the token ${found.tokenAddress}${known.escrowAddress === found.escrowAddress ? ' and other code' : ''}: configure the contracts that the books are about.`,
     );
   }
-}
-
-/** Stops approvals, with a sentence that people see; null lets them go on. */
-export async function setFrozen(sql: Sql, reason: string | null): Promise<void> {
-  await sql`UPDATE chain_identity SET frozen_reason = ${reason} WHERE frozen_reason IS DISTINCT FROM ${reason}`;
 }

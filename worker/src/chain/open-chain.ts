@@ -1,11 +1,12 @@
 import { JsonRpcProvider } from 'ethers';
 import { ensureDeployed, refusesWellKnownKeys } from '@hireledger/contracts/deploy';
 import type { Sql } from '@hireledger/db/connect';
+import { stopMoney } from '@hireledger/db/freezes';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../process/log.ts';
 import type { Keyring } from '../signing/keyring.ts';
 import type { ChainPlace } from './contracts.ts';
-import { claimIdentity, IdentityMismatch, readIdentity, requireSameChain, setFrozen } from './identity.ts';
+import { claimIdentity, IdentityMismatch, readIdentity, requireSameChain } from './identity.ts';
 import { openRpc, type Rpc } from './rpc.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function openChain(environment: Environment, { sql, keyring, log }:
     }
   } catch (error) {
     rpc.close();
-    if (error instanceof IdentityMismatch) await setFrozen(sql, error.message).catch(() => {});
+    if (error instanceof IdentityMismatch) await stopMoney(sql, { cause: 'chain-differs', reason: error.message, by: 'start' }).catch(() => {});
     throw error;
   }
 }

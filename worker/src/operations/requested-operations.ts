@@ -34,7 +34,7 @@ export interface RequestedDisbursement extends Requested {
 
 export type RequestedOperation = RequestedMint | RequestedDisbursement;
 
-/** The operations that wait for their signature, oldest first. */
+/** The operations that wait for their signature, oldest first; those of frozen accounts are left out. */
 export async function loadRequested(sql: Sql, limit: number, now: Date): Promise<RequestedOperation[]> {
   const rows = await sql`
     SELECT operation.id, operation.kind, operation.amount, operation.tries,
@@ -47,6 +47,7 @@ export async function loadRequested(sql: Sql, limit: number, now: Date): Promise
       LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
       LEFT JOIN wallets company ON company.user_id = payout.company_id
      WHERE operation.state = 'requested' AND operation.not_before <= ${now}
+       AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id))
      ORDER BY operation.id LIMIT ${limit}`;
   return rows.map((row) => ({ ...row, amount: BigInt(row['amount']) }) as RequestedOperation);
 }

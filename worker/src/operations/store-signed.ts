@@ -19,7 +19,7 @@ export interface Signed extends SignedTransaction {
 /**
  * Gives each operation the signer's next nonce, signs it, and stores nonce, bytes, states and events: all in one transaction and before
  * anything is broadcast, so that from here on the same bytes can be sent again by anybody who finds them. Operations that somebody else
- * signed meanwhile are left out. The signer's row is locked for as long, which puts several workers in line.
+ * signed meanwhile, and those of accounts that were frozen meanwhile, are left out. The signer's row is locked for as long, which puts several workers in line.
  */
 export async function storeSigned(
   sql: Sql,
@@ -31,7 +31,12 @@ export async function storeSigned(
   return sql.begin(async (tx) => {
     const [[signer], open, facts] = await Promise.all([
       tx<{ nextNonce: bigint }[]>`SELECT next_nonce AS "nextNonce" FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`.execute(),
-      tx<{ id: string }[]>`SELECT id FROM chain_operations WHERE id = ANY (${ids}::uuid[]) AND state = 'requested' ORDER BY id FOR UPDATE`.execute(),
+      // A freeze may have come since they were read.
+      tx<{ id: string }[]>`
+        SELECT operation.id FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
+         WHERE operation.id = ANY (${ids}::uuid[]) AND operation.state = 'requested'
+           AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id))
+         ORDER BY operation.id FOR UPDATE OF operation`.execute(),
       loadPayoutFacts(tx, payoutIds),
     ]);
     if (!signer) throw new Error('The operator has no row in chain_signers.');

@@ -23,11 +23,11 @@ test('tokens that somebody gave to the contract are no difference', () => {
 
 test('each difference gets a sentence with both figures', () => {
   expect(compare(books, { ...chain, escrowedTotal: 4_000_000n, walletBalances: [6_000_000n] })).toEqual([
-    'Held in escrow: the books say $6.00, the chain says $4.00.',
-    'Wallet 0xA: the books say $7.00, the chain says $6.00.',
+    { userId: null, says: 'Held in escrow: the books say $6.00, the chain says $4.00.' },
+    { userId: 'u', says: 'Wallet 0xA: the books say $7.00, the chain says $6.00.' },
   ]);
 });
 
-test('a contract that holds less than it owes is told', () => {
-  expect(compare(books, { ...chain, escrowBalance: 7_999_999n })).toEqual(['The escrow contract owes $8.00 and holds $7.99.']);
+test('a contract that holds less than it owes is a difference about all money', () => {
+  expect(compare(books, { ...chain, escrowBalance: 7_999_999n })).toEqual([{ userId: null, says: 'The escrow contract owes $8.00 and holds $7.99.' }]);
 });

@@ -11,18 +11,26 @@ export interface OnChain {
   walletBalances: bigint[];
 }
 
-/** One sentence for each difference between contract, books and token; none when they agree. */
-export function compare(books: Books, chain: OnChain): string[] {
-  const differences: string[] = [];
-  const expect = (what: string, booked: bigint, found: bigint) => {
-    if (booked !== found) differences.push(`${what}: the books say ${formatUsd(booked)}, the chain says ${formatUsd(found)}.`);
+/** A difference between contract, books and token. */
+export interface Difference {
+  /** Whose wallet it is about; null where it is about the contract, and with it about everybody's money. */
+  userId: string | null;
+  /** Both figures in a sentence, for operators. */
+  says: string;
+}
+
+/** The differences between contract, books and token; none when they agree. */
+export function compare(books: Books, chain: OnChain): Difference[] {
+  const differences: Difference[] = [];
+  const expect = (what: string, booked: bigint, found: bigint, userId: string | null = null) => {
+    if (booked !== found) differences.push({ userId, says: `${what}: the books say ${formatUsd(booked)}, the chain says ${formatUsd(found)}.` });
   };
   expect('Held in escrow', books.inEscrow + books.strangers.inEscrow, chain.escrowedTotal);
   expect('Waiting as credits', books.asCredit + books.strangers.asCredit, chain.creditTotal);
   // Anybody can give the contract more than it owes; less would be missing money.
   if (chain.escrowBalance < chain.escrowedTotal + chain.creditTotal) {
-    differences.push(`The escrow contract owes ${formatUsd(chain.escrowedTotal + chain.creditTotal)} and holds ${formatUsd(chain.escrowBalance)}.`);
+    differences.push({ userId: null, says: `The escrow contract owes ${formatUsd(chain.escrowedTotal + chain.creditTotal)} and holds ${formatUsd(chain.escrowBalance)}.` });
   }
-  for (const [index, { address, balance }] of books.wallets.entries()) expect(`Wallet ${address}`, balance, chain.walletBalances[index]!);
+  for (const [index, { userId, address, balance }] of books.wallets.entries()) expect(`Wallet ${address}`, balance, chain.walletBalances[index]!, userId);
   return differences;
 }

@@ -1,6 +1,7 @@
+import { liftFreeze } from '@hireledger/db/freezes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readIdentity } from '../chain/identity.ts';
 import { approvePayout } from '../testing/accounts.ts';
+import { liftAll, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
 import { createWorld, quiet, type World } from '../testing/world.ts';
 import { createReconciliation } from './reconcile.ts';
@@ -22,24 +23,67 @@ afterAll(async () => {
   await world?.close();
 });
 
-const reconcile = () => createReconciliation({ sql: world.sql, rpc: steps.parts.rpc, place: steps.parts.place, log: quiet })();
-const frozen = async () => (await readIdentity(world.sql))?.frozenReason;
+const reconcile = () =>
+  createReconciliation({ sql: world.sql, rpc: steps.parts.rpc, place: steps.parts.place, clock: () => new Date(), log: quiet, onEvents: () => {} })();
+let made = 1_000;
+/** Writes a dollar into the books under a log that the chain does not have. */
 const book = (debit: string, credit: string) => world.sql`
+  WITH log AS (
+    INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
+    SELECT hash, ${made++}, number, '0x', '0x', 'Transfer', '{}' FROM chain_blocks ORDER BY number DESC LIMIT 1 RETURNING block_hash, log_index
+  )
   INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, at)
-  SELECT 'deposit', ${debit}, ${credit}, 1000000, block_hash, log_index, now() FROM chain_logs ORDER BY block_number DESC LIMIT 1`;
+  SELECT 'deposit', ${debit}, ${credit}, 1000000, block_hash, log_index, now() FROM log`;
 
 test('books that agree with the chain freeze nothing', async () => {
   await reconcile();
-  expect(await frozen()).toBeNull();
+  expect(await readFreezes(world.sql)).toEqual([]);
 });
 
-test('an entry that the chain knows nothing of freezes approvals with a sentence, and its reversal lets them go on', async () => {
+test('an entry that the chain knows nothing of freezes the account that it is about, once, until an operator lifts it', async () => {
+  const other = await createFundedPair(world, steps);
   await book('outside', `company:${company}`);
   await reconcile();
-  expect(await frozen()).toMatch(/^Payments are paused, since the books and the chain disagree\. Wallet 0x\w{40}: the books say \$996\.00, the chain says \$995\.00\.$/);
+  await reconcile();
+  const [freeze, ...more] = await readFreezes(world.sql);
+  expect(freeze).toMatchObject({ accountId: company, cause: 'books-differ' });
+  expect(freeze!.reason).toMatch(/^Wallet 0x\w{40}: the books say \$996\.00, the chain says \$995\.00\.$/);
+  expect(more).toEqual([]);
+  expect((await world.sql`SELECT recipient_id, data, notify FROM events WHERE name = 'account.frozen'`)[0]).toEqual({ recipient_id: company, data: { accountId: company }, notify: true });
+
+  const [held, paid] = [await approvePayout(world.sql, company, other.talent, 5_000_000n), await approvePayout(world.sql, other.company, other.talent, 5_000_000n)];
+  await steps.restart();
+  expect(await readPayout(world.sql, held.payoutId)).toMatchObject({ state: 'requested', attempts: 0 });
+  expect(await readPayout(world.sql, paid.payoutId)).toMatchObject({ state: 'released' });
+
   await book(`company:${company}`, 'outside');
   await reconcile();
-  expect(await frozen()).toBeNull();
+  expect(await readFreezes(world.sql)).toEqual([freeze]);
+  expect(await liftFreeze(world.sql, { freezeId: freeze!.id, because: 'The entry was reversed.', by: 'operator', at: new Date() })).toBe(true);
+  expect(await liftFreeze(world.sql, { freezeId: freeze!.id, because: 'Again.', by: 'operator', at: new Date() })).toBe(false);
+  await steps.restart();
+  expect(await readPayout(world.sql, held.payoutId)).toMatchObject({ state: 'released' });
+});
+
+test('totals that differ stop the payouts and top-ups of all accounts', async () => {
+  const pair = await createFundedPair(world, steps);
+  await book('outside', 'escrow:nothing');
+  await reconcile();
+  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'books-differ', reason: expect.stringMatching(/^Held in escrow: the books say/) }]);
+  const { payoutId } = await approvePayout(world.sql, pair.company, pair.talent, 5_000_000n);
+  await world.sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES ('top-up:frozen', 'mint', ${pair.company}, 1000000)`;
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'requested', attempts: 0 });
+  expect((await world.sql`SELECT state FROM chain_operations WHERE business_key = 'top-up:frozen'`)[0]).toEqual({ state: 'requested' });
+  await book('escrow:nothing', 'outside');
+  await liftAll(world.sql);
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
+});
+
+test('freezes and their lifts cannot be changed, deleted or emptied', async () => {
+  for (const statement of ["UPDATE freezes SET reason = ''", 'DELETE FROM freeze_lifts', 'TRUNCATE freezes CASCADE'])
+    await expect(world.sql.unsafe(statement)).rejects.toThrow(/append-only/);
 });
 
 test('tokens that move without the house are found by the indexer, and the books agree', async () => {
@@ -53,7 +97,7 @@ test('tokens that move without the house are found by the indexer, and the books
   await rpc.call('eth_sendRawTransaction', sent.raw);
   await steps.index();
   await reconcile();
-  expect(await frozen()).toBeNull();
+  expect(await readFreezes(world.sql)).toEqual([]);
   const [deposit] = await world.sql`SELECT amount FROM ledger_transfers WHERE credit_account = ${`company:${company}`} AND amount = 7000000`;
   expect(deposit).toBeDefined();
 });

@@ -1,21 +1,31 @@
 import type { Sql } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { freezeMoney, type Freeze } from '@hireledger/db/freezes';
 import { escrow, token, type ChainPlace } from '../chain/contracts.ts';
-import { readIdentity, setFrozen } from '../chain/identity.ts';
 import { NodeError, toHex, type Rpc } from '../chain/rpc.ts';
 import { readBlocks } from '../indexer/read-range.ts';
 import type { Log } from '../process/log.ts';
 import { beat } from '../heartbeats/beat.ts';
-import { compare, type OnChain } from './compare.ts';
+import { compare, type Difference, type OnChain } from './compare.ts';
 import { readBooks, type Books } from './read-books.ts';
 
-/** Differences that are spelt out to people. */
-const TOLD = 3;
+/** Accounts whose wallets differ at once: from here on the fault is not theirs, and everything stops. */
+const MANY = 5;
+
+export interface ReconciliationParts {
+  sql: Sql;
+  rpc: Rpc;
+  place: ChainPlace;
+  clock: () => Date;
+  log: Log;
+  onEvents: (events: NumberedEvent[]) => void;
+}
 
 /**
- * Compares books, contract and token at the books' own block. A difference freezes approvals with a sentence; agreement lets them go on.
- * The first look of a process is at all wallets, later ones at those that moved since.
+ * Compares books, contract and token at the books' own block. A difference freezes the account that it is about, or all accounts, until an
+ * operator lifts the freeze. The first look of a process is at all wallets, later ones at those that moved since.
  */
-export function createReconciliation({ sql, rpc, place, log }: { sql: Sql; rpc: Rpc; place: ChainPlace; log: Log }): () => Promise<void> {
+export function createReconciliation({ sql, rpc, place, clock, log, onEvents }: ReconciliationParts): () => Promise<void> {
   let checkedTo: string | null = null;
   return async () => {
     const books = await readBooks(sql, checkedTo);
@@ -25,17 +35,23 @@ export function createReconciliation({ sql, rpc, place, log }: { sql: Sql; rpc: 
     // The block left the chain while we looked: the indexer takes it back, the next look will do.
     if (block?.hash !== books.blockHash) return;
     const differences = compare(books, chain);
-    if (differences.length === 0) {
-      checkedTo = books.lastTransfer;
-      await beat(sql, 'books');
-      if ((await readIdentity(sql))?.frozenReason) log.info({ block: books.blockNumber }, 'books and chain agree again; approvals go on');
-      return setFrozen(sql, null);
-    }
-    checkedTo = null;
-    log.error({ block: books.blockNumber, differences }, 'books and chain disagree; approvals are frozen');
-    const more = differences.length > TOLD ? ` And ${differences.length - TOLD} more.` : '';
-    await setFrozen(sql, `Payments are paused, since the books and the chain disagree. ${differences.slice(0, TOLD).join(' ')}${more}`);
+    await beat(sql, 'books');
+    checkedTo = differences.length === 0 ? books.lastTransfer : null;
+    if (differences.length === 0) return;
+    log.error({ block: books.blockNumber, differences: differences.map(({ says }) => says) }, 'books and chain disagree; payouts are frozen');
+    onEvents(await freezeMoney(sql, freezesFor(differences), clock()));
   };
+}
+
+/** One freeze for each account, or one for all where the contract itself or many wallets differ. */
+export function freezesFor(differences: Difference[]): Freeze[] {
+  const concerned = differences.length < MANY ? differences : [{ userId: null, says: `${differences.length} figures differ. ${differences[0]!.says}` }, ...differences.filter(({ userId }) => userId === null)];
+  return [...Map.groupBy(concerned, ({ userId }) => userId)].map(([accountId, about]) => ({
+    accountId,
+    cause: 'books-differ',
+    reason: about.map(({ says }) => says).join(' '),
+    by: 'reconciliation',
+  }));
 }
 
 async function readChain(rpc: Rpc, place: ChainPlace, books: Books): Promise<OnChain> {

@@ -21,6 +21,16 @@ export async function readPayout(sql: Sql, payoutId: string): Promise<PayoutStat
   return { ...row! };
 }
 
+/** The freezes in force, oldest first. */
+export async function readFreezes(sql: Sql): Promise<{ id: string; accountId: string | null; cause: string; reason: string }[]> {
+  return [...(await sql<{ id: string; accountId: string | null; cause: string; reason: string }[]>`SELECT id, account_id AS "accountId", cause, reason FROM active_freezes ORDER BY id`)];
+}
+
+/** Lifts every freeze in force. */
+export async function liftAll(sql: Sql): Promise<void> {
+  await sql`INSERT INTO freeze_lifts (freeze_id, because, lifted_by) SELECT id, 'Looked at in a test.', 'operator' FROM active_freezes`;
+}
+
 /** Minor units of an account of the books. */
 export async function balanceOf(sql: Sql, account: string): Promise<bigint> {
   const [row] = await sql<{ balance: string }[]>`SELECT ledger_balance(${account}) AS balance`;

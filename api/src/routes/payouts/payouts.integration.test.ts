@@ -1,5 +1,7 @@
+import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
+import { FROZEN_TEXT } from '@hireledger/domain/money/freezes';
 import { salaryInUsd } from '@hireledger/domain/money/salary';
 import { dollars, formatUsd } from '@hireledger/domain/money/usd';
 import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
@@ -114,15 +116,28 @@ describe('approving a payout', () => {
     expect(await countMoney()).toEqual(before);
   });
 
-  it('stops while the books and the chain disagree', async () => {
-    const company = await companyWith(dollars(100));
-    const application = await finished(company);
-    await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block, frozen_reason)
-                  VALUES (31337, '0x', '0x', '0x', '0x', 1, 'The escrow holds 1 less than the books say.')`;
-    const refused = failure(await approve(company, { applicationId: application, amount: '1' }));
-    await api.sql`DELETE FROM chain_identity`;
-    expect(refused).toMatchObject({ status: 409, code: 'APPROVALS_FROZEN', details: { reason: expect.stringContaining('books') } });
+  it('stops for a frozen company alone, and for payouts to a frozen talent, with a neutral sentence, until an operator lifts it', async () => {
+    const [company, other] = [await companyWith(dollars(100)), await companyWith(dollars(100))];
+    const [application, elsewhere] = [await finished(company), await finished(other)];
+    const freeze = async (account: Account) => {
+      await freezeMoney(api.sql, [{ accountId: account.id, cause: 'books-differ', reason: 'Wallet 0xOther: the books say $7.00, the chain says $6.00.', by: 'test' }], new Date());
+      const [frozen] = await api.sql<{ id: string }[]>`SELECT id FROM active_freezes WHERE account_id = ${account.id}`;
+      return () => liftFreeze(api.sql, { freezeId: frozen!.id, because: 'It was a test.', by: 'test', at: new Date() });
+    };
+    const lift = await freeze(company);
+    const refused = await approve(company, { applicationId: application, amount: '1' });
+    expect(failure(refused)).toMatchObject({ status: 409, code: 'APPROVALS_FROZEN', message: FROZEN_TEXT.account, details: { scope: 'account' } });
+    expect(JSON.stringify(refused.body)).not.toMatch(/0xOther|\$/);
+    expect(failure(await api.request('POST', '/wallets/me/top-ups', { as: company, body: { amount: '1000000' } }))).toMatchObject({ status: 409, code: 'APPROVALS_FROZEN' });
+    expect((await api.request('GET', '/wallets/me', { as: company })).body.frozen).toMatchObject({ scope: 'account', says: FROZEN_TEXT.account });
+    expect((await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.frozen).toMatchObject({ scope: 'account' });
+    expect(await approve(other, { applicationId: elsewhere, amount: '1' })).toMatchObject({ status: 200 });
+    await lift();
+    const liftTalent = await freeze(talent);
+    expect(failure(await approve(company, { applicationId: application, amount: '1' }))).toMatchObject({ code: 'APPROVALS_FROZEN', message: expect.stringContaining('this talent') });
+    await liftTalent();
     expect(await approve(company, { applicationId: application, amount: '1' })).toMatchObject({ status: 200 });
+    expect((await api.request('GET', '/wallets/me', { as: company })).body.frozen).toBeNull();
   });
 });
 

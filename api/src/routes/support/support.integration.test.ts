@@ -1,3 +1,5 @@
+import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
+import { INCIDENT_TEXT } from '@hireledger/domain/money/freezes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type TestApi } from '../../test-api.ts';
 
@@ -77,5 +79,26 @@ describe('the status', () => {
     await api.sql`INSERT INTO heartbeats (part, seen_at) VALUES ('worker', now())`;
     api.time.shift += 5_000;
     expect((await api.request('GET', '/status/parts')).body.parts[2]).toMatchObject({ part: 'worker', state: 'working' });
+  });
+
+  it('keeps the history of stopped payouts in neutral words, overlapping ones of several accounts as one', async () => {
+    const [ada, bob] = [await api.signUp('company'), await api.signUp('talent')];
+    const began = api.context.clock().getTime() - 120 * 60_000;
+    const at = (minutes: number) => new Date(began + minutes * 60_000);
+    const frozen = async (accountId: string | null, from: number, to: number | null) => {
+      await freezeMoney(api.sql, [{ accountId, cause: 'books-differ', reason: 'Wallet 0xSecret', by: 'test' }], at(from));
+      const [row] = await api.sql<{ id: string }[]>`SELECT id FROM freezes ORDER BY id DESC LIMIT 1`;
+      if (to !== null) await liftFreeze(api.sql, { freezeId: row!.id, because: 'Looked at.', by: 'test', at: at(to) });
+    };
+    await frozen(ada.id, 10, 30);
+    await frozen(bob.id, 20, 40);
+    await frozen(ada.id, 50, 60);
+    await frozen(null, 70, null);
+    api.time.shift += 5_000;
+    const { body } = await api.request('GET', '/status/parts');
+    const incident = (from: number, to: number | null, says: string) => ({ startedAt: at(from).toISOString(), endedAt: to && at(to).toISOString(), says });
+    expect(body.incidents).toEqual([incident(70, null, INCIDENT_TEXT.all.now), incident(50, 60, INCIDENT_TEXT.account.over), incident(10, 40, INCIDENT_TEXT.account.over)]);
+    expect(body.parts[5]).toMatchObject({ part: 'books', state: 'stopped', says: INCIDENT_TEXT.all.now });
+    expect(JSON.stringify(body)).not.toContain('0xSecret');
   });
 });

@@ -16,7 +16,7 @@ export function topUpWalletRoute(app: App, context: Context): void {
       headers: idempotencyHeaders,
       body: topUpBody,
       answers: { 202: messageAnswer },
-      failures: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
+      failures: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT', 'APPROVALS_FROZEN'],
     }),
     async (request, reply) => {
       await topUpWallet(context, {

@@ -22,18 +22,21 @@ export const executeOperationHandler = ({ sql, executor, clock, onEvents }: Exec
     if ((await readOperation(sql, operationId))?.state !== 'requested') return;
     await executor.execute();
     const operation = await readOperation(sql, operationId);
-    if (operation?.state === 'requested') throw new Error(operation.lastError ?? 'the chain did not answer');
+    // The executor takes it up by itself once the freeze is lifted.
+    if (operation?.state === 'requested' && !operation.frozen) throw new Error(operation.lastError ?? 'the chain did not answer');
   },
   async giveUp({ payload: { operationId } }) {
     const operation = await readOperation(sql, operationId);
-    if (operation?.state !== 'requested' || !operation.payoutId) return;
+    if (operation?.state !== 'requested' || !operation.payoutId || operation.frozen) return;
     const { payoutId } = operation;
     onEvents(await sql.begin((tx) => markNeedsAttention(tx, { payoutId, reason: REASONS.notSent, from: ['requested'], at: clock() })));
   },
 });
 
 async function readOperation(sql: Sql, id: string) {
-  const [operation] = await sql<{ state: string; lastError: string | null; payoutId: string | null }[]>`
-    SELECT state, last_error AS "lastError", payout_id AS "payoutId" FROM chain_operations WHERE id = ${id}`;
+  const [operation] = await sql<{ state: string; lastError: string | null; payoutId: string | null; frozen: boolean }[]>`
+    SELECT operation.state, operation.last_error AS "lastError", payout.id AS "payoutId",
+           is_frozen(operation.recipient_id) OR coalesce(is_frozen(payout.company_id), false) AS frozen
+      FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id WHERE operation.id = ${id}`;
   return operation;
 }

@@ -1,0 +1,32 @@
+/** Why payouts are stopped. For operators; outside, only the scope is shown. */
+export const FREEZE_CAUSES = [
+  /** Reconciliation found a difference between books and chain. */
+  'books-differ',
+  /** Money left a custody address without an operation of ours. */
+  'unknown-outflow',
+  /** An operation says something else than the payout and the agreement that it is for. */
+  'intent-differs',
+  /** The chain, its contracts or the wallet phrase are not those of this database. */
+  'chain-differs',
+  /** The chain knows transactions of ours that the database does not. */
+  'database-older',
+  /** The database knows blocks that the chain does not. */
+  'chain-older',
+  'operator',
+] as const;
+export type FreezeCause = (typeof FREEZE_CAUSES)[number];
+
+/** Whether payouts of one account are stopped, or of all accounts. */
+export type FreezeScope = 'account' | 'all';
+
+/** The neutral sentence of a freeze, as the people concerned read it: it names no cause, no other account and no figure. */
+export const FROZEN_TEXT: Record<FreezeScope, string> = {
+  account: 'Payouts of this account are paused while we check it. The money stays where it is.',
+  all: 'Payouts are paused while our books are checked against the chain. The money stays where it is.',
+};
+
+/** The sentence of a past or present incident on the status page. */
+export const INCIDENT_TEXT: Record<FreezeScope, { now: string; over: string }> = {
+  account: { now: 'Payouts of some accounts are paused while we check them.', over: 'Payouts of some accounts were paused while we checked them.' },
+  all: { now: 'Payouts are paused while our books are checked against the chain.', over: 'Payouts were paused while our books were checked against the chain.' },
+};
