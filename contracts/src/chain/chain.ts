@@ -63,7 +63,7 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
     await replay(node, genesis, lines);
     const head = await latestBlock(node);
     await setClock(node, now());
-    const sequencer = startSequencer(node, journal, { head, noted: lines.at(-1)?.head.number ?? 0, now }, (error) =>
+    const sequencer = startSequencer(node, journal, { chainId, head, noted: lines.at(-1)?.head.number ?? 0, now }, (error) =>
       options.onNotice?.((error as Error).message),
     );
     undo.unshift(() => sequencer.close());

@@ -39,9 +39,9 @@ export interface EdrNode {
   requestAll(calls: RpcCall[]): Promise<unknown[]>;
 }
 
-const blockGasLimit = 30_000_000n;
+export const blockGasLimit = 30_000_000n;
 /** The limit of a single transaction from the Osaka hardfork on (EIP-7825). */
-const transactionGasLimit = 16_777_216n;
+export const transactionGasLimit = 16_777_216n;
 const genesisBaseFee = 1_000_000_000n;
 const coinbase = Buffer.from("c014ba5ec014ba5ec014ba5ec014ba5ec014ba5e", "hex");
 

@@ -1,4 +1,5 @@
-import { keccak256 } from "@nomicfoundation/edr";
+import type { Transaction } from "ethers";
+import { admit, decodeTransaction } from "./admission.ts";
 import { type EdrNode, RpcError } from "./edr-node.ts";
 import { type BlockId, latestBlock, submission } from "./execute.ts";
 import type { Journal, JournalEntry } from "./journal.ts";
@@ -9,7 +10,8 @@ const groupLimit = 256;
 /** Puts transactions into blocks, one each, in the order in which they came. */
 export interface Sequencer {
   /**
-   * Writes the transaction to the journal, then executes it. Bytes that have their block already are refused.
+   * Writes the transaction to the journal, then executes it. One that will not get a block (no transaction, another chain,
+   * nonce, fee or balance, or bytes that have their block already) is refused and never written.
    * @returns the transaction's hash
    * @throws RpcError as Hardhat's network answers: a refused transaction has no block; a reverted one has a block and
    *   a spent nonce, and its error carries `data.transactionHash`
@@ -21,11 +23,13 @@ export interface Sequencer {
 
 interface Waiting {
   rawTransaction: string;
+  transaction: Transaction;
   resolve(hash: unknown): void;
   reject(error: unknown): void;
 }
 
 export interface SequencerStart {
+  chainId: number;
   /** The newest block. */
   head: BlockId & { timestamp: number };
   /** Number of the newest block whose hash is in the journal. */
@@ -40,7 +44,7 @@ export interface SequencerStart {
 export function startSequencer(
   node: EdrNode,
   journal: Journal,
-  { head, noted, now }: SequencerStart,
+  { chainId, head, noted, now }: SequencerStart,
   onFailure: (error: unknown) => void,
 ): Sequencer {
   let newest: BlockId = { number: head.number, hash: head.hash };
@@ -50,7 +54,7 @@ export function startSequencer(
   let closed = false;
 
   async function drainGroup(): Promise<void> {
-    const group = await refuseKnown(waiting.splice(0, groupLimit));
+    const group = await takeGroup();
     if (group.length === 0) return;
     const entries: JournalEntry[] = group.map(({ rawTransaction }) => {
       lastTimestamp = Math.max(lastTimestamp, Math.floor(now() / 1000));
@@ -60,8 +64,7 @@ export function startSequencer(
       await journal.append(entries);
       noted = newest.number;
     } catch (error) {
-      onFailure(error);
-      for (const { reject } of group) reject(new RpcError(-32603, (error as Error).message));
+      failAll(group, error);
       return;
     }
     for (const [index, { resolve, reject }] of group.entries()) {
@@ -71,12 +74,30 @@ export function startSequencer(
     newest = { number, hash };
   }
 
-  /** Whoever is unsure sends the same bytes again; where they have their block they need no line in the journal. */
+  /** Those that will get a block; the others wait until these have theirs, since only then is it certain that one is refused. */
+  async function takeGroup(): Promise<Waiting[]> {
+    const taken = waiting.splice(0, groupLimit);
+    try {
+      const { admitted, rest, refusal } = await admit(node, await refuseKnown(taken));
+      if (refusal && admitted.length === 0) rest.shift()!.reject(refusal);
+      waiting.unshift(...rest);
+      return admitted;
+    } catch (error) {
+      failAll(taken, error);
+      return [];
+    }
+  }
+
+  function failAll(group: Waiting[], error: unknown): void {
+    onFailure(error);
+    for (const { reject } of group) reject(new RpcError(-32603, (error as Error).message));
+  }
+
+  /** A sender that is unsure sends the same bytes again; where they have their block they need no line in the journal. */
   async function refuseKnown(group: Waiting[]): Promise<Waiting[]> {
-    const hashes = group.map(({ rawTransaction }) => hashOf(rawTransaction));
-    const known = await Promise.all(hashes.map((hash) => node.request({ method: "eth_getTransactionByHash", params: [hash] })));
-    return group.filter(({ reject }, index) => {
-      if (known[index]) reject(new RpcError(-32000, `Known transaction: ${hashes[index]}`));
+    const known = await node.requestAll(group.map(({ transaction }) => ({ method: "eth_getTransactionByHash", params: [transaction.hash] })));
+    return group.filter(({ transaction, reject }, index) => {
+      if (known[index]) reject(new RpcError(-32000, `Known transaction: ${transaction.hash}`));
       return !known[index];
     });
   }
@@ -91,10 +112,11 @@ export function startSequencer(
   }
 
   return {
-    submit(rawTransaction) {
-      if (closed) return Promise.reject(new RpcError(-32603, "The chain is stopping."));
+    async submit(rawTransaction) {
+      if (closed) throw new RpcError(-32603, "The chain is stopping.");
+      const transaction = decodeTransaction(rawTransaction, chainId);
       return new Promise((resolve, reject) => {
-        waiting.push({ rawTransaction, resolve, reject });
+        waiting.push({ rawTransaction, transaction, resolve, reject });
         running ??= run();
       });
     },
@@ -105,6 +127,3 @@ export function startSequencer(
     },
   };
 }
-
-const hashOf = (rawTransaction: string): string =>
-  `0x${Buffer.from(keccak256(Buffer.from(rawTransaction.slice(2), "hex"))).toString("hex")}`;
