@@ -17,6 +17,8 @@ afterEach(async () => {
 });
 
 const send = async (raw: string) => call(chain.url, "eth_sendRawTransaction", raw);
+/** What a version without checksums would have written. */
+const withoutChecksums = (text: string) => text.replaceAll(/,"sum":"\w+"/g, "");
 const journalPath = () => join(directory.path, "journal.jsonl");
 
 async function restart(options: Parameters<typeof startHere>[1] = {}) {
@@ -120,7 +122,7 @@ it("cuts off a half-written last line and tells of it", async () => {
 it("refuses to start when the replay comes to another hash, and gives the directory back", async () => {
   for (let nonce = 0; nonce < 3; nonce++) await send(await transfer(nonce));
   await chain.close();
-  const lines = (await readFile(journalPath(), "utf8")).split("\n");
+  const lines = withoutChecksums(await readFile(journalPath(), "utf8")).split("\n");
   const changed = JSON.parse(lines[1]!);
   const intact = lines[1]!;
   lines[1] = JSON.stringify({ ...changed, rawTransaction: await transfer(1, { value: 9n }) });
@@ -134,11 +136,34 @@ it("refuses to start when the replay comes to another hash, and gives the direct
 it("notices another hash of the very last block too, after it was stopped in good order", async () => {
   await send(await transfer(0));
   await chain.close();
-  const text = await readFile(journalPath(), "utf8");
+  const text = withoutChecksums(await readFile(journalPath(), "utf8"));
   await writeFile(journalPath(), text.replace(await transfer(0), await transfer(0, { value: 9n })));
   await expect(startHere(directory.path)).rejects.toThrow("The replay differs from line 2 of the journal: block 1");
   await writeFile(journalPath(), text);
   chain = await startHere(directory.path);
+});
+
+it("replays the journal of an earlier version, refused lines in it included, and goes on behind it", async () => {
+  for (let nonce = 0; nonce < 5; nonce++) await send(await transfer(nonce, nonce === 2 ? { to: null, data: revertingCreation } : {}));
+  const before = await blockHashes(chain.url);
+  await chain.close();
+  const lines = withoutChecksums(await readFile(journalPath(), "utf8")).split("\n");
+  const { timestamp, head } = JSON.parse(lines[2]!);
+  const refused = [`0x${"00".repeat(500)}`, await transfer(7), await transfer(0)].map((rawTransaction) => JSON.stringify({ timestamp, rawTransaction, head }));
+  await writeFile(journalPath(), [...lines.slice(0, 2), ...refused, ...lines.slice(2)].join("\n"));
+  chain = await startHere(directory.path);
+  expect(await blockHashes(chain.url)).toEqual(before);
+  await send(await transfer(5));
+  const after = await blockHashes(chain.url);
+  await restart();
+  expect(await blockHashes(chain.url)).toEqual(after);
+});
+
+it("says while it replays how far it is", async () => {
+  for (let nonce = 0; nonce < 3; nonce++) await send(await transfer(nonce));
+  const said: unknown[] = [];
+  await restart({ onReplay: (progress) => said.push(progress) });
+  expect(said).toEqual([{ replayed: 3, share: 1 }]);
 });
 
 it("refuses another chain id or funded address than the chain was begun with", async () => {

@@ -23,6 +23,8 @@ export interface ChainOptions {
   now?: () => number;
   /** Told when something needs an operator's eye but does not stop the chain. */
   onNotice?: (notice: string) => void;
+  /** Called after each part of the journal: transactions replayed so far, and the share of the journal (0 to 1) that is done. */
+  onReplay?: (progress: { replayed: number; share: number }) => void;
 }
 
 export interface Chain {
@@ -55,15 +57,20 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
   try {
     const genesis = await readOrWriteGenesis(dataDirectory, { chainId, fundedAddress, edrVersion }, now());
     const node = await startEdrNode(genesis);
-    const { journal, lines, bytesCut } = await openJournal(dataDirectory);
+    let [replayed, noted] = [0, 0];
+    const { journal, bytesCut } = await openJournal(dataDirectory, async (lines, share) => {
+      await replay(node, genesis, lines);
+      replayed += lines.filter(({ line }) => "rawTransaction" in line).length;
+      noted = lines.at(-1)!.line.head.number;
+      options.onReplay?.({ replayed, share });
+    });
     undo.unshift(() => journal.close());
     if (bytesCut > 0) {
       options.onNotice?.(`Cut off a half-written last line (${bytesCut} bytes) of the journal in ${dataDirectory}.`);
     }
-    await replay(node, genesis, lines);
     const head = await latestBlock(node);
     await setClock(node, now());
-    const sequencer = startSequencer(node, journal, { chainId, head, noted: lines.at(-1)?.head.number ?? 0, now }, (error) =>
+    const sequencer = startSequencer(node, journal, { chainId, head, noted, now }, (error) =>
       options.onNotice?.((error as Error).message),
     );
     undo.unshift(() => sequencer.close());
@@ -80,7 +87,7 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
       chainId,
       started: {
         blockNumber: head.number,
-        replayed: lines.filter((line) => "rawTransaction" in line).length,
+        replayed,
         milliseconds: Math.round(performance.now() - begun),
       },
       provider: { request: ({ method, params = [] }): Promise<unknown> => node.request({ method, params }) },

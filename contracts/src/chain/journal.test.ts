@@ -1,9 +1,10 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ChainError } from "./chain-error.ts";
-import { type JournalEntry, openJournal } from "./journal.ts";
+import { type JournalEntry, type JournalLine, openJournal } from "./journal.ts";
 
 let directory: string;
 let path: string;
@@ -19,16 +20,22 @@ function entry(number: number): JournalEntry {
 }
 
 async function writeLines(...entries: JournalEntry[]) {
-  const { journal } = await openJournal(directory);
+  const { journal } = await openJournal(directory, async () => {});
   await journal.append(entries);
   await journal.close();
 }
 
 async function reopen() {
-  const { journal, lines, bytesCut } = await openJournal(directory);
+  const lines: JournalLine[] = [];
+  const { journal, bytesCut } = await openJournal(directory, async (batch) => void lines.push(...batch.map(({ line }) => line)));
   await journal.close();
   return { lines, bytesCut };
 }
+
+const linesOfFile = async () => (await readFile(path, "utf8")).trimEnd().split("\n");
+const writeFileOf = (lines: string[]) => writeFile(path, lines.map((line) => `${line}\n`).join(""));
+/** As versions before the checksums wrote it. */
+const writeOlder = (...entries: JournalLine[]) => writeFileOf(entries.map((line) => JSON.stringify(line)));
 
 it("gives back what was written, in order", async () => {
   await writeLines(entry(0), entry(1));
@@ -37,7 +44,7 @@ it("gives back what was written, in order", async () => {
 });
 
 it("gives back the head that was noted when the chain stopped", async () => {
-  const { journal } = await openJournal(directory);
+  const { journal } = await openJournal(directory, async () => {});
   await journal.append([entry(0)]);
   await journal.append([{ head: entry(1).head }]);
   await journal.close();
@@ -59,7 +66,9 @@ it("stops at a damaged line in the middle and names file and line", async () => 
   await writeLines(entry(0), entry(1), entry(2));
   const text = await readFile(path, "utf8");
   await writeFile(path, text.replace(entry(1).rawTransaction, "0xno"));
-  await expect(reopen()).rejects.toThrow(new ChainError(`Line 2 of ${path} is damaged; restore the file from a copy.`));
+  await expect(reopen()).rejects.toThrow(
+    new ChainError(`Line 2 of ${path} is damaged, or lines before it are missing or in another order; restore the file from a copy.`),
+  );
 });
 
 it("leaves a damaged file as it is, for whoever repairs it", async () => {
@@ -73,4 +82,71 @@ it("leaves a damaged file as it is, for whoever repairs it", async () => {
 it("stops at a line that is older than the one before", async () => {
   await writeLines(entry(5), entry(4));
   await expect(reopen()).rejects.toThrow(`Line 2 of ${path} is older than the line before`);
+});
+
+it("finds a flipped bit in any place, and names its line", async () => {
+  await writeLines(...[0, 1, 2, 3].map(entry));
+  const whole = await readFile(path);
+  const lineOf = (byte: number) => whole.subarray(0, byte).filter((one) => one === 0x0a).length + 1;
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(7), async (byte, bit) => {
+      const flipped = Buffer.from(whole);
+      flipped[byte]! ^= 1 << bit;
+      await writeFile(path, flipped);
+      await expect(reopen()).rejects.toThrow(`Line ${lineOf(byte)} of ${path} is damaged`);
+      expect(await readFile(path)).toEqual(flipped);
+    }),
+    { numRuns: 300, examples: [...whole.entries()].filter(([, one]) => one === 0x0a).flatMap(([byte]) => [0, 1, 2, 3, 4, 5, 6, 7].map((bit): [number, number] => [byte, bit])) },
+  );
+});
+
+it("finds lines that are missing or in another order", async () => {
+  await writeLines(...[0, 1, 2, 3].map(entry));
+  const [first, second, third, fourth] = (await linesOfFile()) as [string, string, string, string];
+  const moved: [string[], number][] = [
+    [[second, third, fourth], 1],
+    [[first, third, fourth], 2],
+    [[first, third, second, fourth], 2],
+    [[first, second, second, third, fourth], 3],
+  ];
+  for (const [lines, number] of moved) {
+    await writeFileOf(lines);
+    await expect(reopen()).rejects.toThrow(`Line ${number} of ${path} is damaged, or lines before it are missing`);
+  }
+});
+
+it("reads a journal without checksums, and seals it with the first line that it adds", async () => {
+  await writeOlder(entry(0), { head: entry(1).head });
+  expect((await reopen()).lines).toEqual([entry(0), { head: entry(1).head }]);
+  await writeLines(entry(2), entry(3));
+  expect((await reopen()).lines).toEqual([entry(0), { head: entry(1).head }, entry(2), entry(3)]);
+  const [first, ...others] = await linesOfFile();
+  await writeFileOf([first!.replace("0xab00", "0xab01"), ...others]);
+  await expect(reopen()).rejects.toThrow(`Line 3 of ${path} or a line before it that has no checksum is damaged`);
+  await writeFileOf([first!, others[0]!, others[1]!, others[2]!.replace(/,"sum":"\w+"/, "")]);
+  await expect(reopen()).rejects.toThrow(`Line 4 of ${path} is damaged`);
+});
+
+it("hands a long journal over in parts, each before the next is read", async () => {
+  const entries = Array.from({ length: 1_000 }, (_, number) => ({ ...entry(number), rawTransaction: `0x${"ab".repeat(1_500)}` }));
+  await writeLines(...entries);
+  const read: JournalLine[] = [];
+  const sizes: number[] = [];
+  const shares: number[] = [];
+  let busy = false;
+  const { journal } = await openJournal(directory, async (lines, share) => {
+    expect(busy).toBe(false);
+    busy = true;
+    await new Promise(setImmediate);
+    expect(lines.map(({ number }) => number)).toEqual(lines.map((_, index) => read.length + index + 1));
+    read.push(...lines.map(({ line }) => line));
+    sizes.push(lines.length);
+    shares.push(share);
+    busy = false;
+  });
+  await journal.close();
+  expect(read).toEqual(entries);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(250);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(shares.at(-1)).toBe(1);
 });

@@ -1,26 +1,10 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { z } from "zod";
 import { ChainError } from "./chain-error.ts";
 import { syncDirectory } from "./durable-files.ts";
+import { type Chain, DamagedLine, emptyChain, type JournalLine, readLine, writeLine } from "./journal-lines.ts";
 
-const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
-const head = z.strictObject({ number: z.int().nonnegative(), hash });
-const entrySchema = z.strictObject({
-  /** Time of the block, seconds since 1970; never less than that of the line before. */
-  timestamp: z.int().positive(),
-  /** 0x-prefixed hex, exactly as it was submitted. */
-  rawTransaction: z.string().regex(/^0x([0-9a-f]{2})+$/),
-  /** The newest block when this line was written; a replay must come by the same hash. */
-  head,
-});
-/** Written when the chain stops in good order, so that the hashes of the last blocks are known too. */
-const lineSchema = z.union([entrySchema, z.strictObject({ head })]);
-
-/** One submitted transaction. */
-export type JournalEntry = z.infer<typeof entrySchema>;
-/** A line of the journal. */
-export type JournalLine = z.infer<typeof lineSchema>;
+export type { JournalEntry, JournalLine } from "./journal-lines.ts";
 
 export interface Journal {
   /** Writes lines and returns once they are on disk; lines of one call share one fsync. */
@@ -28,69 +12,126 @@ export interface Journal {
   close(): Promise<void>;
 }
 
+export interface NumberedLine {
+  /** From 1 on, as editors count. */
+  number: number;
+  line: JournalLine;
+}
+
 export interface OpenedJournal {
   journal: Journal;
-  lines: JournalLine[];
   /** Bytes of a half-written last line that were cut off; 0 when there was none. */
   bytesCut: number;
 }
 
+/** Lines that are handed over in one go. */
+const batchLines = 250;
+/** Longer than any line: a transaction has at most 128 KB. */
+const lineLimit = 1024 * 1024;
+const lineFeed = 0x0a;
+
 /**
- * Opens `journal.jsonl`, or begins it.
+ * Opens `journal.jsonl`, or begins it, and hands its lines over in order, in batches, so that a journal of any length
+ * fits into little memory.
  *
  * A last line without its line feed was never acknowledged to anybody, since that happens only after its fsync: it is
- * cut off. Anything else that is not an entry is damage.
+ * cut off. Anything else that is not an entry, and every line whose checksum is not that of what was read, is damage.
+ * Journals of earlier versions have lines without checksums; the first line that has one seals those before it.
  *
- * @throws ChainError naming file and line when a line is damaged
+ * @param take given the next lines and the share of the file that is read, 0 to 1; the journal waits for it
+ * @throws ChainError naming file and line when a line is damaged; the file is then as it was
  */
-export async function openJournal(directory: string): Promise<OpenedJournal> {
+export async function openJournal(directory: string, take: (lines: NumberedLine[], share: number) => Promise<void>): Promise<OpenedJournal> {
   const path = join(directory, "journal.jsonl");
   const file = await open(path, "a+", 0o600);
   try {
-    const content = await file.readFile();
-    const end = content.lastIndexOf(0x0a) + 1;
-    const bytesCut = content.length - end;
-    const lines = parseLines(path, content.toString("utf8", 0, end));
-    if (bytesCut > 0) await file.truncate(end);
+    const { end, size, chain } = await readAll(path, file, take);
+    if (size > end) await file.truncate(end);
     await file.sync();
     await syncDirectory(dirname(path));
-    return { journal: writer(path, file, end), lines, bytesCut };
+    return { journal: writer(path, file, end, chain), bytesCut: size - end };
   } catch (error) {
     await file.close();
     throw error;
   }
 }
 
-function parseLines(path: string, text: string): JournalLine[] {
-  const lines = text.split("\n");
-  lines.pop();
-  let previous = 0;
-  return lines.map((line, index) => {
-    let entry: JournalLine;
-    try {
-      entry = lineSchema.parse(JSON.parse(line));
-    } catch {
-      throw new ChainError(`Line ${index + 1} of ${path} is damaged; restore the file from a copy.`);
+async function readAll(path: string, file: FileHandle, take: (lines: NumberedLine[], share: number) => Promise<void>) {
+  const { size } = await file.stat();
+  let [end, number, chain, newest] = [0, 0, emptyChain, 0];
+  let batch: NumberedLine[] = [];
+  let rest = Buffer.alloc(0);
+  const readNext = (bytes: Buffer): void => {
+    number += 1;
+    const { line, after } = parse(path, number, chain, bytes);
+    if ("rawTransaction" in line) {
+      if (line.timestamp < newest) throw new ChainError(`Line ${number} of ${path} is older than the line before; restore the file from a copy.`);
+      newest = line.timestamp;
     }
-    if (!("rawTransaction" in entry)) return entry;
-    if (entry.timestamp < previous) {
-      throw new ChainError(`Line ${index + 1} of ${path} is older than the line before; restore the file from a copy.`);
+    chain = after;
+    end += bytes.length + 1;
+    batch.push({ number, line });
+  };
+  const handOver = async () => {
+    const lines = batch;
+    batch = [];
+    if (lines.length > 0) await take(lines, end / size);
+  };
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let feed = chunk.indexOf(lineFeed); feed >= 0; feed = chunk.indexOf(lineFeed, from)) {
+      const bytes = chunk.subarray(from, feed);
+      readNext(rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes);
+      rest = Buffer.alloc(0);
+      from = feed + 1;
+      if (batch.length >= batchLines) await handOver();
     }
-    previous = entry.timestamp;
-    return entry;
-  });
+    rest = Buffer.concat([rest, chunk.subarray(from)]);
+    if (rest.length > lineLimit) throw damaged(path, number + 1, new DamagedLine("is damaged"));
+  }
+  // All of a line and something else than its line feed: that was not cut off by a crash.
+  if (rest.length > 0 && isWhole(chain, rest.subarray(0, -1))) throw damaged(path, number + 1, new DamagedLine("is damaged"));
+  await handOver();
+  return { end, size, chain };
 }
 
-function writer(path: string, file: FileHandle, length: number): Journal {
+function parse(path: string, number: number, chain: Chain, bytes: Buffer) {
+  try {
+    return readLine(chain, bytes.toString("latin1"));
+  } catch (error) {
+    throw damaged(path, number, error);
+  }
+}
+
+function isWhole(chain: Chain, bytes: Buffer): boolean {
+  try {
+    return readLine(chain, bytes.toString("latin1")).after.sealed;
+  } catch {
+    return false;
+  }
+}
+
+function damaged(path: string, number: number, error: unknown): unknown {
+  return error instanceof DamagedLine ? new ChainError(`Line ${number} of ${path} ${error.message}; restore the file from a copy.`) : error;
+}
+
+function writer(path: string, file: FileHandle, length: number, chain: Chain): Journal {
   let broken: Error | undefined;
   return {
     async append(lines) {
       if (broken) throw broken;
-      const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+      let after = chain;
+      const texts = lines.map((line) => {
+        const written = writeLine(after, line);
+        after = written.after;
+        return written.text;
+      });
+      const bytes = Buffer.from(texts.join(""));
       try {
         await file.appendFile(bytes);
         await file.datasync();
         length += bytes.length;
+        chain = after;
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
         const problem = new ChainError(`${path} cannot be written: ${message}.`);

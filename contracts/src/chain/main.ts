@@ -12,6 +12,10 @@ if ("problems" in read) {
 const { config } = read;
 const log = pino({ name: "chain", level: config.LOG_LEVEL });
 
+/** The supervisor lets a start take as long as it needs while this log grows. */
+const sayEveryMs = 5_000;
+let saidAt = performance.now();
+
 try {
   const chain = await startChain({
     dataDirectory: config.CHAIN_DATA_DIR,
@@ -20,6 +24,11 @@ try {
     host: config.CHAIN_HOST,
     chainId: config.CHAIN_ID,
     onNotice: (notice) => log.warn(notice),
+    onReplay: ({ replayed, share }) => {
+      if (performance.now() - saidAt < sayEveryMs) return;
+      saidAt = performance.now();
+      log.warn({ replayed }, `replaying the journal: ${Math.floor(100 * share)} % are done`);
+    },
   });
   const stop = (signal: NodeJS.Signals) => {
     process.off("SIGTERM", stop).off("SIGINT", stop);

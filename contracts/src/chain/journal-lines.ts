@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+
+const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
+const head = z.strictObject({ number: z.int().nonnegative(), hash });
+const entrySchema = z.strictObject({
+  /** Time of the block, seconds since 1970; never less than that of the line before. */
+  timestamp: z.int().positive(),
+  /** 0x-prefixed hex, exactly as it was submitted. */
+  rawTransaction: z.string().regex(/^0x([0-9a-f]{2})+$/),
+  /** The newest block when this line was written; a replay must come by the same hash. */
+  head,
+});
+/** Written when the chain stops in good order, so that the hashes of the last blocks are known too. */
+const lineSchema = z.union([entrySchema, z.strictObject({ head })]);
+
+/** One submitted transaction. */
+export type JournalEntry = z.infer<typeof entrySchema>;
+/** A line of the journal. */
+export type JournalLine = z.infer<typeof lineSchema>;
+
+/** What is wrong with a line, as the end of a sentence that names it. */
+export class DamagedLine extends Error {}
+
+const sumAtTheEnd = /,"sum":"([0-9a-f]{32})"\}$/;
+
+/** The checksum of everything up to a line, of which the next line's is made. */
+export interface Chain {
+  sum: string;
+  /** Whether a line with a checksum was seen: from there on each line has one. Journals of earlier versions have none. */
+  sealed: boolean;
+}
+
+export const emptyChain: Chain = { sum: "", sealed: false };
+
+/**
+ * A line as it is written: JSON whose last field is the checksum of the line and of all lines before it, those without
+ * a checksum included.
+ */
+export function writeLine(before: Chain, line: JournalLine): { text: string; after: Chain } {
+  const body = JSON.stringify(line).slice(0, -1);
+  const sum = sumOf(before, body);
+  return { text: `${body},"sum":"${sum}"}\n`, after: { sum, sealed: true } };
+}
+
+/**
+ * Reads a line without its line feed.
+ * @throws DamagedLine
+ */
+export function readLine(before: Chain, text: string): { line: JournalLine; after: Chain } {
+  const sum = sumAtTheEnd.exec(text)?.[1];
+  if (sum === undefined && before.sealed) throw new DamagedLine("is damaged");
+  const body = text.slice(0, sum === undefined ? -1 : -`,"sum":"${sum}"}`.length);
+  const expected = sumOf(before, body);
+  if (sum !== undefined && sum !== expected) {
+    throw new DamagedLine(
+      before.sealed || before.sum === "" ? "is damaged, or lines before it are missing or in another order" : "or a line before it that has no checksum is damaged",
+    );
+  }
+  try {
+    return { line: lineSchema.parse(JSON.parse(`${body}}`)), after: { sum: expected, sealed: sum !== undefined } };
+  } catch {
+    throw new DamagedLine("is damaged");
+  }
+}
+
+const sumOf = (before: Chain, body: string) => createHash("sha256").update(before.sum).update(body).digest("hex").slice(0, 32);
