@@ -137,6 +137,24 @@ describe('by the keyboard alone', () => {
     await page.getByText('Applicant has been rejected.').waitFor();
   });
 
+  it('the company passes through the toasts, and takes the rejection back without losing its place', async () => {
+    const { page } = office;
+    const undo = button(page, 'Undo');
+    const last = page.getByLabel('Applicants per page');
+    await reach(page, last);
+    await reach(page, undo);
+    const inToasts = () => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') != null);
+    for (let stop = 0; stop < 12 && (await inToasts()); stop += 1) await page.keyboard.press('Tab');
+    expect(await inToasts()).toBe(false);
+    expect(await hasFocus(last)).toBe(false);
+
+    await reach(page, last);
+    await pressOn(page, undo);
+    await page.getByRole('row').filter({ hasText: 'Grace Bell' }).getByText('Applied', { exact: true }).waitFor();
+    await undo.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(last)).toBe(true);
+  });
+
   it('the talent marks the work as done, writes a message and changes a setting', async () => {
     const { page } = home;
     await choose(page, button(page, `Actions for ${JOB}`), 'Mark as Done');

@@ -1,5 +1,6 @@
-import { useEffect, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
+import { focusOutside } from './focus-return.ts';
 import { useMedia } from './media.ts';
 
 type Raise = (kind: 'message' | 'success' | 'error', text: string | undefined, options?: ExternalToast) => void;
@@ -20,8 +21,10 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
     onReady((kind, text, options) => void toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }));
     return () => onReady(null);
   }, [onReady]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFocusOnThePage(place.current!), []);
   return (
-    <div onFocus={rest} onBlur={goOn}>
+    <div ref={place} onFocusCapture={rest} onBlurCapture={goOn} onKeyDown={leave}>
       <Sonner
         // On a phone the buttons of sheets, and the bar of pages, are at the bottom: toasts come from above there, below the top bar.
         position={phone ? 'top-center' : 'bottom-right'}
@@ -48,12 +51,49 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   );
 }
 
-/** The library stops the clock of its toasts under the pointer alone. Focus is told to it as a pointer that came, so that no toast goes from under the keyboard. */
-function rest({ target }: FocusEvent): void {
-  target.closest('[data-sonner-toaster]')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+/*
+ * The library never sees the focus: it would pull it back to where it came from as soon as it leaves the toasts, so that Tab runs in a circle,
+ * and also after the last toast has gone, out of whatever has it by then.
+ */
+
+/** Stops the clock while a toast has the focus, so that none vanishes under the keyboard. The library does so for a pointer: this looks like one. */
+function rest(event: FocusEvent): void {
+  event.stopPropagation();
+  pointer(event.target, 'mousemove');
 }
 
-function goOn({ currentTarget, relatedTarget, target }: FocusEvent): void {
-  if (currentTarget.contains(relatedTarget)) return;
-  target.closest('[data-sonner-toaster]')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+function goOn(event: FocusEvent): void {
+  event.stopPropagation();
+  if (!event.currentTarget.contains(event.relatedTarget)) pointer(event.target, 'mouseout');
+}
+
+/** Escape leaves the toasts for where the person was before. */
+function leave({ key, currentTarget }: KeyboardEvent): void {
+  if (key === 'Escape') focusOutside(currentTarget);
+}
+
+/** A toast that goes while it has the focus, because its button was pressed, would leave the keyboard at the top of the page. */
+function keepFocusOnThePage(place: HTMLElement): () => void {
+  let within = false;
+  const note = () => {
+    within = place.contains(document.activeElement);
+  };
+  const observer = new MutationObserver(() => {
+    if (!within || document.activeElement !== document.body) return;
+    within = false;
+    focusOutside(place);
+    // The one that is gone could not say that it lost the focus: the clocks of the others run on.
+    for (const toasts of place.querySelectorAll('[data-sonner-toaster]')) pointer(toasts, 'mouseout');
+  });
+  // On the way down: `rest` lets the event go no further.
+  document.addEventListener('focusin', note, true);
+  observer.observe(place, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', note, true);
+    observer.disconnect();
+  };
+}
+
+function pointer(target: Element, type: 'mousemove' | 'mouseout'): void {
+  target.closest('[data-sonner-toaster]')?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
 }

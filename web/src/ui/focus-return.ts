@@ -25,10 +25,19 @@ export function useFocusReturn(): { remember: () => void; giveBack: (event: Even
     giveBack: (event) => {
       event.preventDefault();
       if (elsewhere()) return;
-      const target = before.current.findLast((element) => element.isConnected && element.checkVisibility()) ?? document.getElementById('main');
-      target?.focus({ preventScroll: true });
+      focusLatest(before.current);
     },
   };
+}
+
+/** Moves the focus out of `place`: to what had it last outside, or to the content of the page. */
+export function focusOutside(place: Element): void {
+  focusLatest(trail.filter((element) => !place.contains(element)));
+}
+
+function focusLatest(elements: HTMLElement[]): void {
+  const target = elements.findLast((element) => element.isConnected && element.checkVisibility()) ?? document.getElementById('main');
+  target?.focus({ preventScroll: true });
 }
 
 /** Somebody else took it meanwhile: the next page, or the next dialog. */
