@@ -5,6 +5,7 @@ import { failedEvent, loadPayoutFacts } from './payout-facts.ts';
 /** Sentences for what a payout may need attention for. */
 export const REASONS = {
   notSent: 'The payment could not be sent yet. It is tried again on its own; no money has moved.',
+  differs: 'The payment differs from what was approved. It waits until we have looked at it; no money has moved.',
   stuck: 'The payment was sent, and the chain has not taken it for a long time. It is sent again on its own and cannot be paid twice.',
   reverted: (why: string) => `The escrow contract refused the payment: ${why} No money has moved.`,
   credited: 'The token refused the talent’s address. The amount waits in the escrow contract for the talent to claim.',

@@ -8,8 +8,19 @@ export interface Custody {
   address: string | null;
 }
 
+/** Who pays whom how much, as one row says it. */
+export interface Intent {
+  companyId: string;
+  talentId: string;
+  applicationId: string;
+  /** Minor units; null where the row names none. */
+  amount: string | null;
+}
+
 interface Requested {
   id: string;
+  businessKey: string;
+  recipientId: string;
   amount: bigint;
   tries: number;
   recipient: Custody;
@@ -30,6 +41,8 @@ export interface RequestedDisbursement extends Requested {
   /** 0x-prefixed. */
   salt: string;
   company: Custody;
+  /** What payout, agreement and application each say; they are compared just before signing. */
+  intents: { payout: Intent; agreement: Intent; application: Omit<Intent, 'amount'> };
 }
 
 export type RequestedOperation = RequestedMint | RequestedDisbursement;
@@ -37,14 +50,20 @@ export type RequestedOperation = RequestedMint | RequestedDisbursement;
 /** The operations that wait for their signature, oldest first; those of frozen accounts are left out. */
 export async function loadRequested(sql: Sql, limit: number, now: Date): Promise<RequestedOperation[]> {
   const rows = await sql`
-    SELECT operation.id, operation.kind, operation.amount, operation.tries,
+    SELECT operation.id, operation.kind, operation.amount, operation.tries, operation.business_key AS "businessKey", operation.recipient_id AS "recipientId",
            json_build_object('index', recipient.derivation_index, 'address', recipient.address) AS recipient,
            payout.id AS "payoutId", payout.milestone, agreement.id AS "agreementId", agreement.terms, '0x' || encode(agreement.salt, 'hex') AS salt,
-           json_build_object('index', company.derivation_index, 'address', company.address) AS company
+           json_build_object('index', company.derivation_index, 'address', company.address) AS company,
+           json_build_object(
+             'payout', json_build_object('companyId', payout.company_id, 'talentId', payout.talent_id, 'applicationId', payout.application_id, 'amount', payout.amount::text),
+             'agreement', json_build_object('companyId', agreement.company_id, 'talentId', agreement.talent_id, 'applicationId', agreement.application_id,
+                                            'amount', agreement.terms ->> 'amount'),
+             'application', json_build_object('companyId', application.company_id, 'talentId', application.talent_id, 'applicationId', application.id)) AS intents
       FROM chain_operations operation
       JOIN wallets recipient ON recipient.user_id = operation.recipient_id
       LEFT JOIN payouts payout ON payout.id = operation.payout_id
       LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
+      LEFT JOIN applications application ON application.id = payout.application_id
       LEFT JOIN wallets company ON company.user_id = payout.company_id
      WHERE operation.state = 'requested' AND operation.not_before <= ${now}
        AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id))

@@ -1,12 +1,15 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { freezeMoney } from '@hireledger/db/freezes';
 import type { ChainPlace } from '../chain/contracts.ts';
 import { contractErrorIn } from '../chain/contracts.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
 import type { Log } from '../process/log.ts';
 import type { Keyring } from '../signing/keyring.ts';
 import type { Fees } from '../signing/operator-transaction.ts';
+import { companiesOf, differencesOf } from './compare-intent.ts';
 import type { Gas } from './gas.ts';
+import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import type { Permits } from './permits.ts';
 import { prepareDisbursement, prepareMint, type PreparedCall } from './prepare-call.ts';
 import { loadRequested, type RequestedOperation } from './requested-operations.ts';
@@ -28,7 +31,7 @@ const LONGEST_PAUSE_SECONDS = 300;
 
 /**
  * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits a while, twice as long each time, and holds up
- * no other.
+ * no other. One that says something else than its payout and agreement is not signed: its company is frozen.
  * @returns what was signed, in nonce order; nothing of it has been broadcast
  * @throws NodeUnreachable when the chain had to be asked for something and does not answer
  */
@@ -43,7 +46,13 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
   const permit = await permits.of(companies);
 
   const prepared: Prepared[] = [];
+  const events: NumberedEvent[] = [];
   for (const operation of requested) {
+    const differences = differencesOf(operation);
+    if (differences.length > 0) {
+      events.push(...(await hold(parts, operation, `${differences.join('; ')}.`, now)));
+      continue;
+    }
     try {
       const call = prepare(operation);
       prepared.push({ operation, call: { ...call, gasLimit: await parts.gas(operation.kind, keyring.operator.address, call) } });
@@ -53,12 +62,25 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
     }
   }
   const stored = await storeSigned(sql, prepared, { operator: keyring.operator, chainId: place.chainId, fees, now });
-  return { ...stored, more: requested.length === limit };
+  return { signed: stored.signed, events: [...events, ...stored.events], more: requested.length === limit };
 
   function prepare(operation: RequestedOperation): PreparedCall {
     if (operation.kind === 'mint') return prepareMint(operation, keyring, place);
     return prepareDisbursement(operation, { keyring, place, permits: permit, now });
   }
+}
+
+/** Never signs it: shows the payout, and freezes the accounts that it is about until an operator has looked. */
+async function hold({ sql, log }: SigningParts, operation: RequestedOperation, difference: string, now: Date): Promise<NumberedEvent[]> {
+  const reason = `Operation ${operation.id} was not signed: ${difference}`;
+  log.error({ operation: operation.id, kind: operation.kind, difference }, 'an operation says something else than was agreed, and is not signed');
+  const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
+    await tx`UPDATE chain_operations SET last_error = ${reason}, updated_at = ${now} WHERE id = ${operation.id} AND state = 'requested'`;
+    if (operation.kind === 'mint') return [];
+    return markNeedsAttention(tx, { payoutId: operation.payoutId, reason: REASONS.differs, from: ['requested'], at: now });
+  });
+  const freezes = companiesOf(operation).map((accountId) => ({ accountId, cause: 'intent-differs' as const, reason, by: 'signer' }));
+  return [...shown, ...(await freezeMoney(sql, freezes, now))];
 }
 
 async function postpone({ sql, log }: SigningParts, operation: RequestedOperation, error: Error, now: Date): Promise<void> {

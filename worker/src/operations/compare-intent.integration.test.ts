@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approvePayout } from '../testing/accounts.ts';
+import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
+import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { REASONS } from './needs-attention.ts';
+
+let world: World;
+let steps: Steps;
+beforeAll(async () => {
+  world = await createWorld();
+  steps = await openSteps(world);
+});
+afterAll(async () => {
+  steps?.close();
+  await world?.close();
+});
+
+const AMOUNT = 5_000_000n;
+/** As the owner of the tables can, past their triggers. */
+const tamper = (table: string, set: string, id: string) =>
+  world.sql.begin(async (tx) => {
+    await tx`SET LOCAL session_replication_role = replica`;
+    await tx.unsafe(`UPDATE ${table} SET ${set} WHERE id = '${id}'`);
+  });
+
+const CHANGES: [what: string, table: 'chain_operations' | 'payouts' | 'agreements', set: (thief: string) => string, back: (talent: string) => string][] = [
+  ['amount of its operation', 'chain_operations', () => 'amount = amount + 1', () => 'amount = amount - 1'],
+  ['payee of its operation', 'chain_operations', (thief) => `recipient_id = '${thief}'`, (talent) => `recipient_id = '${talent}'`],
+  ['amount of its payout', 'payouts', () => 'amount = amount + 1', () => 'amount = amount - 1'],
+  ['amount in its agreement', 'agreements', () => `terms = jsonb_set(terms, '{amount}', '"5000001"')`, () => `terms = jsonb_set(terms, '{amount}', '"5000000"')`],
+  ['milestone of its payout', 'payouts', () => 'milestone = 7', () => 'milestone = 0'],
+];
+
+test.each(CHANGES)('a payout is not signed when the %s was changed in the database, and freezes its company', async (_what, table, set, back) => {
+  const { company, talent } = await createFundedPair(world, steps);
+  const thief = await createFundedPair(world, steps, 0n);
+  const { payoutId, operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
+  const [{ agreementId } = { agreementId: '' }] = await world.sql<{ agreementId: string }[]>`SELECT agreement_id AS "agreementId" FROM payouts WHERE id = ${payoutId}`;
+  const id = { chain_operations: operationId, payouts: payoutId, agreements: agreementId }[table];
+  await tamper(table, set(thief.talent), id);
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'needs-attention', operation: 'requested', attempts: 0, failure: REASONS.differs });
+  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: company, cause: 'intent-differs', reason: expect.stringContaining(operationId) }]);
+  expect([await balanceOf(world.sql, `talent:${thief.talent}`), await balanceOf(world.sql, `company:${company}`)]).toEqual([0n, 1_000_000_000n]);
+
+  await tamper(table, back(talent), id);
+  await liftAll(world.sql);
+  await steps.restart();
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
+});
+
+test('test dollars for a new company are not minted to somebody else', async () => {
+  const { company } = await createFundedPair(world, steps);
+  const other = await createFundedPair(world, steps, 0n);
+  await world.sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${other.company}`}, 'mint', ${company}, 1000000)`;
+  await steps.restart();
+  expect(await balanceOf(world.sql, `company:${company}`)).toBe(1_000_000_000n);
+  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: company, cause: 'intent-differs' }]);
+});

@@ -1,0 +1,34 @@
+import type { RequestedOperation } from './requested-operations.ts';
+
+/**
+ * What differs between an operation and the rows that it was made for, each as a few words for an operator; none where it may be signed.
+ * The worker signs with a company's key whatever the table of operations says: so what it says has to agree with the payout, with the terms
+ * of the agreement and with the application, which are written by other statements.
+ */
+export function differencesOf(operation: RequestedOperation): string[] {
+  const differences: string[] = [];
+  const expect = (what: string, found: unknown, ...agreed: unknown[]) => {
+    if (agreed.some((value) => value !== found)) differences.push(`${what} is ${String(found)}, but was agreed as ${agreed.map(String).join(' and ')}`);
+  };
+  if (operation.kind === 'mint') {
+    const [kind, userId] = operation.businessKey.split(':');
+    if (kind === 'faucet') expect('the recipient', operation.recipientId, userId);
+    return differences;
+  }
+  const { payout, agreement, application } = operation.intents;
+  expect('the amount', operation.amount.toString(), payout.amount, agreement.amount);
+  expect('the payee', operation.recipientId, payout.talentId, agreement.talentId, application.talentId);
+  expect('the company', payout.companyId, agreement.companyId, application.companyId);
+  expect('the application', payout.applicationId, agreement.applicationId, application.applicationId);
+  // What follows the milestone tells tries of one payment apart.
+  const milestone = operation.businessKey.split(':').slice(0, 3).join(':');
+  expect('the milestone', milestone, `disburse:${operation.agreementId}:${operation.milestone}`);
+  return differences;
+}
+
+/** Whose money a signature would move: the companies that the rows name. */
+export function companiesOf(operation: RequestedOperation): string[] {
+  if (operation.kind === 'mint') return [operation.recipientId];
+  const { payout, agreement, application } = operation.intents;
+  return [...new Set([payout.companyId, agreement.companyId, application.companyId])];
+}
