@@ -5,7 +5,7 @@ const needed = { DATABASE_URL: 'postgres://hireledger:secret@127.0.0.1:5432/hire
 
 describe("the api's environment", () => {
   it('needs a database alone', () => {
-    expect(readEnvironment(needed)).toMatchObject({ host: '127.0.0.1', port: 3000, settings: { usdNgnRate: '1550', localChain: false, developmentTools: true, webDist: null } });
+    expect(readEnvironment(needed)).toMatchObject({ host: '127.0.0.1', port: 3000, settings: { usdNgnRate: '1550', localChain: false, devInbox: 'loopback', webDist: null } });
   });
 
   it('takes an empty variable for an unset one', () => {

@@ -171,9 +171,24 @@ describe('the dev inbox', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('is not there in production', async () => {
-    const production = await startTestApi({ NODE_ENV: 'production' });
-    expect(failure(await production.request('GET', '/dev/inbox'))).toMatchObject({ status: 404 });
-    await production.close();
+  it('is an unknown path for everybody but this machine', async () => {
+    const unknown = (await api.request('GET', '/dev/nothing')).body;
+    const elsewhere = [{ remoteAddress: '192.168.1.7' }, { headers: { host: 'rebound.example' } }, { headers: { host: 'localhost', 'x-forwarded-for': '10.0.0.1' } }, { headers: { host: 'localhost', forwarded: 'for=10.0.0.1' } }];
+    for (const how of elsewhere) {
+      const answer = await api.app.inject({ method: 'GET', url: '/dev/inbox?to=%20', ...how });
+      expect({ status: answer.statusCode, body: { ...answer.json(), requestId: '' } }).toEqual({ status: 404, body: { ...unknown, requestId: '' } });
+    }
+    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'localhost']) expect((await api.request('GET', '/dev/inbox', { headers: { host } })).status).toBe(200);
+  });
+
+  it('is not there in production or where mail leaves this machine, and there for everybody in a trial', async () => {
+    for (const [name, value] of [['NODE_ENV', 'production'], ['SMTP_URL', 'smtp://mail.example']] as const) {
+      const closed = await startTestApi({ [name]: value });
+      for (const path of ['/dev/inbox', '/dev/mails']) expect(failure(await closed.request('GET', path))).toMatchObject({ status: 404 });
+      await closed.close();
+    }
+    const open = await startTestApi({ DEV_INBOX: 'open' });
+    expect((await open.app.inject({ method: 'GET', url: '/dev/inbox', remoteAddress: '192.168.1.7', headers: { host: 'trial.example' } })).statusCode).toBe(200);
+    await open.close();
   });
 });

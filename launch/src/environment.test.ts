@@ -23,6 +23,12 @@ describe("the environment of a start", () => {
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ must be .+\.$/);
   });
 
+  test("refuses to show the tools of development to other machines", () => {
+    expect(() => readLaunchEnvironment({ HOST: "0.0.0.0" }, "/clone")).toThrow("set NODE_ENV=production");
+    expect(() => readLaunchEnvironment({ PUBLIC_URL: "https://jobs.example" }, "/clone")).toThrow("set NODE_ENV=production");
+    expect(readLaunchEnvironment({ HOST: "0.0.0.0", NODE_ENV: "production" }, "/clone").host).toBe("0.0.0.0");
+  });
+
   test("refuses one port for two purposes", () => {
     expect(() => readLaunchEnvironment({ PORT: "4000", CHAIN_PORT: "4000" }, "/clone")).toThrow(/PORT and CHAIN_PORT/);
   });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { EnvironmentError, readVariables } from "@hireledger/domain/environment/read-variables";
-import { DATABASE_URL, DATA_DIR, HOST, LOG_LEVEL, NODE_ENV, databaseUrl, httpUrl } from "@hireledger/domain/environment/shared-variables";
+import { refuseOpenDoors } from "@hireledger/domain/environment/open-doors";
+import { DATABASE_URL, DATA_DIR, DEV_INBOX, HOST, LOG_LEVEL, NODE_ENV, PUBLIC_URL, databaseUrl, httpUrl, publicUrl } from "@hireledger/domain/environment/shared-variables";
 import { z } from "zod";
 import { StartFailure } from "./start-failure.ts";
 
@@ -13,6 +14,8 @@ export const variables = {
   NODE_ENV,
   HOST,
   PORT: portNumber(3000).describe("The port of pages and calls."),
+  PUBLIC_URL: publicUrl.optional().describe(PUBLIC_URL.description ?? ""),
+  DEV_INBOX,
   CHAIN_PORT: portNumber(8545).describe("The local chain's port, on loopback."),
   DATA_DIR,
   DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL.description ?? ""),
@@ -65,7 +68,7 @@ export function readLaunchEnvironment(given: Record<string, string | undefined>,
 
 function readOrFail(given: Record<string, string | undefined>) {
   try {
-    return readVariables(z.object(variables), given);
+    return readVariables(z.object(variables).superRefine(refuseOpenDoors), given);
   } catch (error) {
     throw error instanceof EnvironmentError ? new StartFailure(error.message) : error;
   }

@@ -19,6 +19,12 @@ test("each secret reaches the one process that needs it", () => {
   for (const name of ["GOOGLE_CLIENT_SECRET", "GITHUB_CLIENT_SECRET", "GITHUB_EMAILS_URL"]) for (const other of [chain, worker]) expect(other).not.toHaveProperty(name);
 });
 
+test("nobody reads the mail of a system that sends it elsewhere", () => {
+  expect(apiService(facts).environment["DEV_INBOX"]).toBe("closed");
+  const others = { DEV_INBOX: "open" };
+  expect(apiService({ ...facts, others }).environment["DEV_INBOX"]).toBe("open");
+});
+
 test("mails and other sign-ins lead to where people open the application", () => {
   for (const service of [workerService, apiService]) {
     expect(service(facts).environment["PUBLIC_URL"]).toBe("http://localhost:3000");

@@ -25,7 +25,7 @@ await runCommand(async () => {
     system = running;
     console.log(`
 HireLedger is up, after ${((performance.now() - began) / 1000).toFixed(1)} s:
-  ${running.urls.web}${environment.nodeEnv === "production" ? "" : `\n  ${running.urls.web}/dev/inbox   where its mail lands`}
+  ${running.urls.web}${environment.nodeEnv === "production" || process.env.SMTP_URL ? "" : `\n  ${running.urls.web}/dev/inbox   where its mail lands`}
 It keeps everything in ${environment.dataDir}: database, chain journal, keys, files;
 logs are in ${logFolder(environment.dataDir)}.
 Ctrl-C stops it.`);

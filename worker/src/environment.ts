@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FilePlace } from '@hireledger/db/files/file-store';
 import { filePlace } from '@hireledger/db/files/open-file-store';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
-import { DATABASE_URL, LOCAL_CHAIN, LOG_LEVEL, NODE_ENV, PUBLIC_URL, PUSH_SERVICE_HOSTS as PUSH_HOSTS, VAPID_PUBLIC_KEY, count, fileVariables, httpUrl } from '@hireledger/domain/environment/shared-variables';
+import { DATABASE_URL, LOCAL_CHAIN, LOG_LEVEL, NODE_ENV, PUBLIC_URL, PUSH_SERVICE_HOSTS as PUSH_HOSTS, SMTP_URL, VAPID_PUBLIC_KEY, count, fileVariables, httpUrl } from '@hireledger/domain/environment/shared-variables';
 import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import type { PushSettings } from './push/push-sender.ts';
 
@@ -28,10 +28,7 @@ export const variables = {
   PUBLIC_URL,
   // The built-in inbox is a tool of development: in production nobody would read it.
   NODE_ENV,
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be the address of a mail server such as smtp://user:password@mail.example.com:587' })
-    .optional()
-    .describe('The server that mail is sent through, such as `smtp://user:password@mail.example.com:587`; without it mail is only kept, and shown at /dev/inbox in development.'),
+  SMTP_URL,
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, sender)
@@ -76,7 +73,7 @@ export interface Environment {
   push: PushSettings | null;
   /** How long people have to see something on a page before they are told by mail. */
   noticeMailDelaySeconds: number;
-  /** True where people develop: opens the preview of mails. */
+  /** True where people develop and mail stays here: opens the preview of mails. */
   developmentTools: boolean;
   logLevel: string;
 }
@@ -102,7 +99,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     mailServer: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
     push: pushSettings(read),
     noticeMailDelaySeconds: read.NOTICE_MAIL_DELAY_SECONDS,
-    developmentTools: read.NODE_ENV !== 'production',
+    developmentTools: read.NODE_ENV !== 'production' && !read.SMTP_URL,
     logLevel: read.LOG_LEVEL,
   };
 }

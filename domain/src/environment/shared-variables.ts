@@ -38,6 +38,15 @@ export const VAPID_PUBLIC_KEY = z
   .optional()
   .describe('The public key of notifications on devices, in base64url; `npm start` keeps a pair in `DATA_DIR/push-keys.json` without it.');
 
+export const DEV_INBOX = z
+  .enum(['loopback', 'open', 'closed'], 'must be loopback, open or closed')
+  .default('loopback')
+  .describe('Who may open /dev/inbox and /dev/mails outside of production, while no `SMTP_URL` is set: this machine alone (`loopback`), everybody (`open`, for a trial) or nobody (`closed`).');
+export const SMTP_URL = z
+  .url({ protocol: /^smtps?$/, error: 'must be the address of a mail server such as smtp://user:password@mail.example.com:587' })
+  .optional()
+  .describe('The server that mail is sent through, such as `smtp://user:password@mail.example.com:587`; without it mail is only kept, and shown at /dev/inbox in development.');
+
 /** Where uploaded files are kept. */
 export const fileVariables = {
   DATA_DIR,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isLoopbackHost } from '@hireledger/domain/environment/open-doors';
 
 /** A page at a path of its own, besides the two answers about health. */
 export interface OwnPage {
@@ -24,7 +25,8 @@ export async function startHealthServer(port: number, check: () => Promise<strin
     };
     if (request.url === '/healthz') return answer(200, { status: 'ok' });
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://worker');
-    if (page && pathname === page.path) {
+    // A page of another site may give its own name this machine's address; its Host says so.
+    if (page && pathname === page.path && isLoopbackHost((request.headers.host ?? '').replace(/:\d+$/, ''))) {
       const html = await page.render(searchParams).catch(() => null);
       if (html === null) return answer(500, { status: 'the page could not be rendered' });
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

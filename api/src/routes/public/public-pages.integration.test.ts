@@ -15,7 +15,7 @@ let company: Account;
 beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'hireledger-web-'));
   await writeFile(join(webDist, 'index.html'), '<html><head><title>HireLedger</title><meta name="description" content="all"></head><body><div id="root"></div><script src="/app.js"></script></body></html>');
-  api = await startTestApi({ WEB_DIST: webDist, PUBLIC_URL });
+  api = await startTestApi({ WEB_DIST: webDist, PUBLIC_URL, DEV_INBOX: 'open' });
   company = await api.signUp('company', 'Acme');
 });
 afterAll(async () => {

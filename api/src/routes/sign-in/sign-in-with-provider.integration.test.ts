@@ -14,7 +14,7 @@ let browser: ReturnType<typeof openTestBrowser>;
 let made = 0;
 beforeAll(async () => {
   provider = await startTestProvider([HOME], []);
-  api = await startTestApi({ ...provider.variables, PUBLIC_URL: HOME });
+  api = await startTestApi({ ...provider.variables, PUBLIC_URL: HOME, DEV_INBOX: 'open' });
   await untilTaken(api);
 });
 afterAll(async () => {

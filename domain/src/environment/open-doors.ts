@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** Whether a host name or address leads to this machine alone. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|(::ffff:)127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+interface Doors {
+  NODE_ENV: string;
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  DEV_INBOX: string;
+}
+
+const CLOSE = 'set NODE_ENV=production, which closes the tools of development, or DEV_INBOX=open for a trial in which everybody may read all mail';
+
+/** Refuses a start that would show the tools of development, with every code and reset link in them, to other machines. */
+export function refuseOpenDoors({ NODE_ENV, HOST, PUBLIC_URL, DEV_INBOX }: Doors, check: z.RefinementCtx): void {
+  const refuse = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message });
+  if (NODE_ENV === 'production') {
+    if (DEV_INBOX === 'open') refuse('DEV_INBOX', 'must not be open in production, where it would show all mail to everybody: leave it out');
+    return;
+  }
+  if (DEV_INBOX === 'open') return;
+  if (!isLoopbackHost(HOST)) refuse('HOST', `is ${HOST}, which other machines reach: ${CLOSE}`);
+  if (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) refuse('PUBLIC_URL', `leads other people here: ${CLOSE}`);
+}
