@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { filePlace } from '@hireledger/db/files/open-file-store';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
-import { DATABASE_URL, HOST, LOCAL_CHAIN, LOG_LEVEL, NODE_ENV, PUBLIC_URL, PUSH_SERVICE_HOSTS as PUSH_HOSTS, VAPID_PUBLIC_KEY, count, fileVariables, httpUrl, list } from '@hireledger/domain/environment/shared-variables';
+import { refuseOpenDoors } from '@hireledger/domain/environment/open-doors';
+import { DATABASE_URL, DEV_INBOX, HOST, LOCAL_CHAIN, LOG_LEVEL, NODE_ENV, PUBLIC_URL, PUSH_SERVICE_HOSTS as PUSH_HOSTS, SMTP_URL, VAPID_PUBLIC_KEY, count, fileVariables, httpUrl, list } from '@hireledger/domain/environment/shared-variables';
 import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
 import { checkProviders, providerVariables, readProviders } from './sign-in-providers/environment.ts';
@@ -16,6 +18,9 @@ export const variables = {
   PUBLIC_CHAIN_RPC_URL: httpUrl('must be the http(s) address at which browsers reach the chain').default('http://localhost:8545').describe('Where browsers reach the chain, for the audit page.'),
   WORKER_URL: httpUrl("must be the http(s) address of the worker's own server").optional().describe("The worker's own server, which previews mails.").meta({ internal: true }),
   PUBLIC_URL,
+  DEV_INBOX,
+  // Only whether there is one: the mail is the worker's.
+  SMTP_URL,
   WEB_DIST: z.string().min(1).optional().describe('The folder of the built pages.').meta({ internal: true }),
   LOG_LEVEL,
   USD_NGN_RATE: z.string().regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25').default('1550').describe('Naira for one dollar: salaries in naira are paid out in dollars at this rate.'),
@@ -42,7 +47,7 @@ export const variables = {
   ...providerVariables,
 };
 
-const environment = z.object(variables).superRefine(checkProviders);
+const environment = z.object(variables).superRefine(checkProviders).superRefine(refuseOpenDoors);
 
 export interface Environment {
   host: string;
@@ -72,7 +77,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
       workerUrl: read.WORKER_URL?.replace(/\/$/, '') ?? null,
       providers: readProviders(read),
-      developmentTools: read.NODE_ENV !== 'production',
+      devInbox: read.NODE_ENV === 'production' || read.SMTP_URL ? 'closed' : read.DEV_INBOX,
       checkAnswers: read.NODE_ENV === 'test',
       webDist: read.WEB_DIST ?? null,
       trustedProxies: read.TRUSTED_PROXIES,
@@ -96,6 +101,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
         uploadBytesPerPerson: read.UPLOAD_BYTES_PER_PERSON,
       },
       files: filePlace(read),
+      dataDir: resolve(read.DATA_DIR),
     },
   };
 }

@@ -16,8 +16,8 @@ export interface Settings {
   workerUrl: string | null;
   /** Google and GitHub, where they are set up. */
   providers: ProvidersSettings;
-  /** Opens the dev inbox; never true in production. */
-  developmentTools: boolean;
+  /** Who may use the tools of development: this machine alone, everybody, or nobody, as always in production and where mail leaves the machine. */
+  devInbox: 'loopback' | 'open' | 'closed';
   /** Checks every answer against its documented schema: for tests, since it costs a parse. */
   checkAnswers: boolean;
   /** Folder of the built web, or null where something else serves it. */
@@ -39,6 +39,8 @@ export interface Settings {
   limits: RateLimits;
   /** Where uploaded files lie. */
   files: FilePlace;
+  /** The data folder: the supervisor notes there what it had to start again. */
+  dataDir: string;
 }
 
 export interface RateLimits {

@@ -1,4 +1,5 @@
 /** `npm run dev`: the system of `npm start` with hot reload, on the same data. */
+import type { ProcessName } from "@hireledger/domain/support/restarts";
 import { runCommand } from "./console-command.ts";
 import { readLaunchEnvironment } from "./environment.ts";
 import { findFreePort } from "./free-port.ts";
@@ -9,7 +10,7 @@ import { consoleProgress } from "./progress.ts";
 import { describeDeath, startService, type ServiceDefinition } from "./service.ts";
 import { StartFailure } from "./start-failure.ts";
 import { onStopWish } from "./stop-signals.ts";
-import { startSystem, type ProcessName, type System } from "./system.ts";
+import { startSystem, type System } from "./system.ts";
 import { untilStopped } from "./until-stopped.ts";
 import { watchSources } from "./watch-sources.ts";
 
@@ -27,6 +28,7 @@ await runCommand(async () => {
   const progress = consoleProgress();
   const signal = onStopWish(() => process.exit(1));
   console.log("Starting HireLedger for development");
+  const failed = Promise.withResolvers<StartFailure>();
   const start = startSystem({
     // Browsers talk to Vite's port; it hands what is the api's on to the api.
     environment: { ...environment, host: "127.0.0.1", port: apiPort },
@@ -36,14 +38,14 @@ await runCommand(async () => {
     durable: true,
     progress,
     signal,
-  }).then((system) => withPages(system, vite(environment.port, environment.host, system.urls.web), environment.dataDir));
+  }).then((system) => withPages(system, vite(environment.port, environment.host, system.urls.web), environment.dataDir, failed.resolve));
   return untilStopped(start, signal, (system) => {
     for (const [name, folders] of Object.entries(SOURCES)) watchSources(folders, restarter(system, name as ProcessName));
     console.log(`
 HireLedger is up for development: ${pagesUrl} (mail: ${pagesUrl}/dev/inbox)
 Pages reload as you save; api and worker start anew. Logs are in ${logFolder(environment.dataDir)}.
 Ctrl-C stops it.`);
-  });
+  }, failed.promise);
 });
 
 function vite(port: number, host: string, apiUrl: string): ServiceDefinition {
@@ -57,7 +59,7 @@ function vite(port: number, host: string, apiUrl: string): ServiceDefinition {
 }
 
 /** Adds Vite's server to a system: it starts after and stops before the rest. */
-async function withPages(system: System, definition: ServiceDefinition, dataDir: string): Promise<System> {
+async function withPages(system: System, definition: ServiceDefinition, dataDir: string, onEnd: (reason: StartFailure) => void): Promise<System> {
   const server = startService(definition, beginLog(dataDir, definition.name));
   try {
     await server.ready;
@@ -65,10 +67,9 @@ async function withPages(system: System, definition: ServiceDefinition, dataDir:
     await system.stop();
     throw error;
   }
-  const ended = server.ended.then((end) => new StartFailure(describeDeath(definition.name, end, server.logFile)));
+  void server.ended.then((end) => onEnd(new StartFailure(describeDeath(definition.name, end, server.logFile))));
   return {
     ...system,
-    failed: Promise.race([system.failed, ended]),
     stop: async () => {
       await server.stop(3_000);
       await system.stop();

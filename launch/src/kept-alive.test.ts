@@ -1,56 +1,114 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { keepAlive, type Running } from "./kept-alive.ts";
+import type { Clock } from "./clock.ts";
+import { keepAlive, type Death, type Running } from "./kept-alive.ts";
 
 interface Double extends Running {
   die: (how: string) => void;
+  hang: () => void;
 }
 
 let started: Double[];
+let now: number;
 beforeEach(() => {
   started = [];
+  now = 0;
 });
+
+/** Each wait is over at once, and later by as much. */
+const clock: Clock = {
+  now: () => now,
+  wait: (ms, signal) => {
+    if (!signal?.aborted) now += ms;
+    return new Promise((resolve) => setImmediate(resolve));
+  },
+};
 
 function startDouble(): Promise<Double> {
   const { promise: ended, resolve: die } = Promise.withResolvers<string>();
-  const double: Double = { pid: started.length + 1, ended, die, stop: async () => die("asked to") };
+  let answering = true;
+  const double: Double = {
+    pid: started.length + 1,
+    ended,
+    die,
+    ready: Promise.resolve(),
+    answers: () => Promise.resolve(answering),
+    hang: () => (answering = false),
+    stop: async () => die("asked to"),
+    endHung: async () => die("SIGKILL"),
+    kill: die,
+  };
   started.push(double);
   return Promise.resolve(double);
 }
 
-function options(restartDead: boolean) {
-  return { start: startDouble, restartDead, onDeath: vi.fn(), onRestart: vi.fn(), onGiveUp: vi.fn() };
-}
+const options = (restartDead: boolean, start: (first: boolean) => Promise<Double> = startDouble) => ({
+  start,
+  restartDead,
+  clock,
+  onDeath: vi.fn<(death: Death) => void>(),
+  onRestart: vi.fn<(running: Double) => void>(),
+});
 
 describe("something kept alive", () => {
   test("is started again after it died, and who watches is told", async () => {
     const told = options(true);
     const kept = await keepAlive(told);
-    const restarted = new Promise((resolve) => told.onRestart.mockImplementation(resolve));
     started[0]!.die("SIGKILL");
-    expect(await restarted).toBe(started[1]);
+    await vi.waitFor(() => expect(told.onRestart).toHaveBeenCalledWith(started[1]));
     expect(kept.current()).toBe(started[1]);
-    expect(told.onDeath).toHaveBeenCalledWith("SIGKILL", expect.any(Number));
+    expect(told.onDeath).toHaveBeenCalledWith({ end: "SIGKILL", hung: false, restartAfterMs: 500 });
+    await kept.stop();
   });
 
-  test("is given up at the third death in a row", async () => {
-    const told = options(true);
-    await keepAlive(told);
-    const gaveUp = new Promise((resolve) => told.onGiveUp.mockImplementation((reason) => resolve(reason)));
-    told.onRestart.mockImplementation((running: Double) => running.die("exit code 1"));
+  test("is never given up, however often it dies at its start", async () => {
+    const never = Promise.withResolvers<void>().promise;
+    const told = options(true, async (first) => Object.assign(await startDouble(), first ? {} : { ready: never }));
+    const kept = await keepAlive(told);
+    told.onRestart.mockImplementation((running) => started.length <= 12 && running.die("exit code 1"));
     started[0]!.die("exit code 1");
-    expect(await gaveUp).toBe("exit code 1");
-    expect(started).toHaveLength(3);
+    await vi.waitFor(() => expect(started).toHaveLength(13));
+    const pauses = told.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs);
+    expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+    expect(pauses.at(-1)).toBe(30_000);
+    await kept.stop();
   });
 
-  test("stays stopped when it was asked to", async () => {
+  test("is tried again when it could not even be started", async () => {
+    let failures = 2;
+    const told = options(true, (first) => (!first && failures-- > 0 ? Promise.reject(new Error("The disk is full.")) : startDouble()));
+    const kept = await keepAlive(told);
+    started[0]!.die("SIGKILL");
+    await vi.waitFor(() => expect(started).toHaveLength(2));
+    expect(told.onDeath.mock.calls.map(([{ end }]) => end)).toEqual(["SIGKILL", "The disk is full.", "The disk is full."]);
+    await kept.stop();
+  });
+
+  test("is ended and started again when it answers no more", async () => {
     const told = options(true);
     const kept = await keepAlive(told);
+    started[0]!.hang();
+    await vi.waitFor(() => expect(kept.current()).toBe(started[1]));
+    expect(told.onDeath).toHaveBeenCalledWith(expect.objectContaining({ end: "SIGKILL", hung: true }));
     await kept.stop();
-    expect(told.onDeath).not.toHaveBeenCalled();
-    expect(started).toHaveLength(1);
   });
 
-  test("stays dead until it is started anew where dead ones are not restarted", async () => {
+  test("fails its first start with the reason", async () => {
+    await expect(keepAlive(options(true, () => Promise.reject(new Error("PORT is taken."))))).rejects.toThrow("PORT is taken.");
+  });
+
+  test("stays stopped when it was asked to, also while it waits to be started again", async () => {
+    const told = options(true);
+    const kept = await keepAlive(told);
+    started[0]!.die("SIGKILL");
+    await vi.waitFor(() => expect(told.onDeath).toHaveBeenCalledOnce());
+    await kept.stop();
+    const alive = started.length;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(started).toHaveLength(alive);
+    expect(told.onDeath).toHaveBeenCalledOnce();
+  });
+
+  test("stays dead until it is restarted where dead ones are not", async () => {
     const told = options(false);
     const kept = await keepAlive(told);
     started[0]!.die("SIGKILL");

@@ -1,11 +1,19 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { afterDeath } from "./deaths.ts";
+import { realClock, type Clock } from "./clock.ts";
+import { watchHealth } from "./health-watch.ts";
+import { pauseBeforeRestart } from "./restart-policy.ts";
 
 /** Something that runs and may end by itself: a service or the database. */
 export interface Running {
   pid: number;
   ended: Promise<string>;
+  /** Resolves once it does its work. */
+  ready: Promise<void>;
+  /** One question for its health; gives up by itself after a few seconds. */
+  answers: () => Promise<boolean>;
   stop: () => Promise<void>;
+  /** Ends it although it does not answer. */
+  endHung: () => Promise<void>;
+  kill: (signal: NodeJS.Signals) => void;
 }
 
 export interface KeptAlive<T extends Running> {
@@ -14,62 +22,102 @@ export interface KeptAlive<T extends Running> {
   stop: () => Promise<void>;
   /** Ends it at once, as a crash would. With `restartDead` it comes back by itself. */
   kill9: () => Promise<void>;
-  /** Stops what runs, if it does, and starts anew. */
+  /** Stops what runs, if it does, and starts it again. */
   restart: () => Promise<void>;
 }
 
-export interface KeepAliveOptions<T extends Running> {
-  start: (first: boolean) => Promise<T>;
-  restartDead: boolean;
-  /** Told of each death, with the pause before the restart. */
-  onDeath: (end: string, restartAfterMs: number) => void;
-  /** Told after each restart. */
-  onRestart: (running: T) => void;
-  /** Called once, when it dies too often or cannot be started again. */
-  onGiveUp: (reason: unknown, last: T) => void;
+/** An end that nobody asked for. */
+export interface Death {
+  /** "exit code 1", "SIGKILL", or why it could not be started again. */
+  end: string;
+  /** True for a process that gave no answer and was ended for it. */
+  hung: boolean;
+  restartAfterMs: number;
 }
 
-/** Starts something and starts it again whenever it ends unasked, with back-off, until that happens too often. */
+export interface KeepAliveOptions<T extends Running> {
+  /** Starts it; the first time resolves only once it is ready. */
+  start: (first: boolean) => Promise<T>;
+  /** Start it again when it ends or hangs. Without this it is left as it is. */
+  restartDead: boolean;
+  onDeath: (death: Death) => void;
+  onRestart: (running: T) => void;
+  clock?: Clock;
+}
+
+/**
+ * Starts something and, whenever it ends unasked or stops answering, starts it again after a pause, for as long as it is wanted.
+ * @throws what the first start throws
+ */
 export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>): Promise<KeptAlive<T>> {
-  let deaths: number[] = [];
-  let wanted = true;
+  const { clock = realClock } = options;
+  const unwanted = new AbortController();
+  let pauseMs = 0;
+  let paused = false;
+  let starting: Promise<void> | undefined;
   let running = await options.start(true);
 
   const guard = (guarded: T): void => {
-    guarded.ended.then(async (end) => {
-      if (!wanted || running !== guarded || !options.restartDead) return;
-      const next = afterDeath(deaths, performance.now());
-      deaths = next.deaths;
-      if (next.restartAfterMs === undefined) return options.onGiveUp(end, guarded);
-      options.onDeath(end, next.restartAfterMs);
-      await delay(next.restartAfterMs);
-      if (wanted && running === guarded) await begin();
-    }).catch((error: unknown) => options.onGiveUp(error, guarded));
+    let readyAt: number | undefined;
+    let hung = false;
+    const over = new AbortController();
+    const watch = guarded.ready.then(async () => {
+      readyAt = clock.now();
+      if (!options.restartDead) return;
+      hung = await watchHealth(guarded.answers, clock, AbortSignal.any([over.signal, unwanted.signal]));
+      if (hung && !stopping.has(guarded)) await guarded.endHung();
+    });
+    // It ended before it was ready: its end is seen below.
+    watch.catch(() => {});
+    void guarded.ended.then((end) => {
+      over.abort();
+      if (running !== guarded || stopping.has(guarded) || !options.restartDead) return;
+      void startAgain(end, hung, readyAt === undefined ? 0 : clock.now() - readyAt);
+    });
   };
+  const stopping = new WeakSet<T>();
+
   const begin = async (): Promise<void> => {
     running = await options.start(false);
-    // Asked to stop while it was starting.
-    if (!wanted) return running.stop();
+    if (unwanted.signal.aborted) return;
     guard(running);
     options.onRestart(running);
   };
-  guard(running);
 
+  const startAgain = async (end: string, hung: boolean, readyForMs: number): Promise<void> => {
+    const dead = running;
+    pauseMs = pauseBeforeRestart(pauseMs, readyForMs);
+    options.onDeath({ end, hung, restartAfterMs: pauseMs });
+    paused = true;
+    await clock.wait(pauseMs, unwanted.signal);
+    if (unwanted.signal.aborted || running !== dead || !paused) return;
+    paused = false;
+    starting = begin();
+    try {
+      await starting;
+    } catch (error) {
+      if (!unwanted.signal.aborted) void startAgain(error instanceof Error ? error.message : String(error), false, 0);
+    }
+  };
+
+  guard(running);
   return {
     current: () => running,
     stop: async () => {
-      wanted = false;
+      unwanted.abort();
+      await starting?.catch(() => {});
+      stopping.add(running);
       await running.stop();
     },
     kill9: async () => {
-      process.kill(running.pid, "SIGKILL");
+      running.kill("SIGKILL");
       await running.ended;
     },
     restart: async () => {
-      const before = running;
-      wanted = false;
-      await before.stop();
-      wanted = true;
+      await starting?.catch(() => {});
+      paused = false;
+      stopping.add(running);
+      await running.stop();
       await begin();
     },
   };

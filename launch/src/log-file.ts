@@ -95,6 +95,20 @@ export function watchErrors(file: string, tell: (message: string) => void): () =
   };
 }
 
+/** Tells for how many milliseconds a log has not grown: what a process writes while it starts is its progress. */
+export function watchGrowth(file: string): { stoodStillFor: () => number } {
+  let size = sizeOf(file);
+  let grewAt = performance.now();
+  return {
+    stoodStillFor: () => {
+      const now = performance.now();
+      const found = sizeOf(file);
+      if (found !== size) [size, grewAt] = [found, now];
+      return now - grewAt;
+    },
+  };
+}
+
 const REPEAT_AFTER_MS = 30_000;
 const MOST_AT_ONCE = 1024 * 1024;
 

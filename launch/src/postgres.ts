@@ -5,6 +5,9 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { findFreePort } from "./free-port.ts";
+import { ANSWER_WITHIN_MS } from "./health-watch.ts";
+import type { Running } from "./kept-alive.ts";
+import { watchGrowth } from "./log-file.ts";
 import { OWNER, prepareCluster, type Cluster } from "./postgres-cluster.ts";
 import { logFolder } from "./places.ts";
 import { findPostgresHome, type PostgresHome } from "./postgres-home.ts";
@@ -23,20 +26,23 @@ export interface PostgresOptions {
   say?: (sentence: string) => void;
 }
 
-export interface RunningPostgres {
+export interface RunningPostgres extends Running {
   /** Connection string with password, for 127.0.0.1 alone. The port is another one on each start, unless one was asked for. */
   url: string;
   port: number;
-  pid: number;
   /** The folder with the data itself. */
   folder: string;
-  /** Resolves once the server has ended, wished or not. */
-  ended: Promise<string>;
   /** Ends sessions and stops the server with its data written. May be called more than once. */
   stop: () => Promise<void>;
 }
 
-const READY_WITHIN_MS = 60_000;
+/** A start may take as long as it needs while the log grows: a recovery reports its progress there. */
+const SILENT_START_MS = 60_000;
+/** How long a server has to end with its data written, and how long to end at once, before it is killed. */
+const STOP_WITHIN_MS = 15_000;
+const QUIT_WITHIN_MS = 10_000;
+/** The same for one that gave no answer for a while already. */
+const HUNG_STOP_WITHIN_MS = 5_000;
 
 /**
  * Starts the embedded PostgreSQL of a data folder, on loopback and a free port, and waits until it takes connections.
@@ -56,7 +62,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const logFile = join(logFolder(dataDir), "postgres.log");
   await mkdir(dirname(logFile), { recursive: true, mode: 0o700 });
 
-  const deadline = performance.now() + READY_WITHIN_MS;
+  const progress = watchGrowth(logFile);
+  const deadline = performance.now() + SILENT_START_MS;
   while (true) {
     const port = options.port ?? (await findFreePort());
     const log = openSync(logFile, "a", 0o600);
@@ -64,7 +71,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const child = launch(home, cluster, port, log, durable);
     closeSync(log);
     const ended = endOf(child);
-    const outcome = await Promise.race([ended, untilReady(cluster.folder, child, deadline)]);
+    const outcome = await Promise.race([ended, untilReady(cluster.folder, child, progress)]);
     if (outcome === "ready") {
       const url = (name: string) => `postgres://${OWNER}:${cluster.password}@127.0.0.1:${port}/${name}`;
       const stop = () => stopServer(child, ended);
@@ -74,7 +81,18 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
         await stop();
         throw error;
       }
-      return { url: url(database), port, pid: child.pid ?? 0, folder: cluster.folder, ended, stop };
+      return {
+        url: url(database),
+        port,
+        pid: child.pid ?? 0,
+        folder: cluster.folder,
+        ended,
+        ready: Promise.resolve(),
+        answers: () => answers(url("postgres")),
+        stop,
+        endHung: () => stopServer(child, ended, HUNG_STOP_WITHIN_MS),
+        kill: (signal) => void child.kill(signal),
+      };
     }
     await stopServer(child, ended);
     const said = readFileSync(logFile).subarray(logStart).toString();
@@ -119,8 +137,8 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 // The server writes its state into line 8 of its pid file; pg_ctl waits in the same way.
-async function untilReady(folder: string, child: ChildProcess, deadline: number): Promise<string> {
-  while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
+async function untilReady(folder: string, child: ChildProcess, progress: { stoodStillFor: () => number }): Promise<string> {
+  while (progress.stoodStillFor() < SILENT_START_MS && child.exitCode === null && child.signalCode === null) {
     try {
       const lines = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
       if (Number(lines[0]) === child.pid && lines[7]?.trim() === "ready") return "ready";
@@ -129,14 +147,29 @@ async function untilReady(folder: string, child: ChildProcess, deadline: number)
     }
     await delay(10);
   }
-  return "it did not become ready in a minute";
+  return "it did not become ready and said nothing for a minute";
 }
 
-async function stopServer(child: ChildProcess, ended: Promise<string>): Promise<void> {
+/** Asks the server to end with its data written, then to end at once, and kills it when it does neither. */
+async function stopServer(child: ChildProcess, ended: Promise<string>, withinMs = STOP_WITHIN_MS): Promise<void> {
   child.kill("SIGINT");
-  const patience = setTimeout(() => child.kill("SIGQUIT"), 15_000);
+  const patience = [setTimeout(() => child.kill("SIGQUIT"), withinMs), setTimeout(() => child.kill("SIGKILL"), withinMs + QUIT_WITHIN_MS)];
   await ended;
-  clearTimeout(patience);
+  patience.forEach(clearTimeout);
+}
+
+/** A new connection for each question: a pool may be full, and the sessions that are open go on where the server takes no more. */
+async function answers(adminUrl: string): Promise<boolean> {
+  const sql = postgres(adminUrl, { max: 1, connect_timeout: ANSWER_WITHIN_MS / 1_000, onnotice: () => {}, connection: { application_name: "hireledger-health" } });
+  const late = delay(ANSWER_WITHIN_MS, false, { ref: false });
+  try {
+    return await Promise.race([sql`SELECT 1`.then(() => true), late]);
+  } catch (error) {
+    // A server that says why it refuses, as in a recovery, is one that answers.
+    return error instanceof postgres.PostgresError;
+  } finally {
+    void sql.end({ timeout: 0 }).catch(() => {});
+  }
 }
 
 async function createDatabase(adminUrl: string, name: string): Promise<void> {

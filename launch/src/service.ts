@@ -3,7 +3,9 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { lastErrors } from "./log-file.ts";
+import { ANSWER_WITHIN_MS } from "./health-watch.ts";
+import type { Running } from "./kept-alive.ts";
+import { lastErrors, watchGrowth } from "./log-file.ts";
 import { ROOT } from "./places.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -16,21 +18,22 @@ export interface ServiceDefinition {
   environment: Record<string, string | undefined>;
   /** An address that answers a GET with 2xx when the process is ready, or a question of its own. */
   isReady: (() => Promise<boolean>) | string;
+  /** An address at which a process that does not hang gives any answer; the one above without it. */
+  health?: string;
 }
 
-export interface RunningService {
-  pid: number;
+export interface RunningService extends Running {
   logFile: string;
   /** Resolves when the process has ended, with how: "exit code 1", "SIGKILL", … */
   ended: Promise<string>;
-  /** Resolves once the process answers; rejects with a StartFailure when it ends first or takes too long. */
+  /** Resolves once the process answers; rejects with a StartFailure when it ends first or says nothing for too long. */
   ready: Promise<void>;
   /** SIGTERM, then SIGKILL for one that does not end within `patienceMs`. */
   stop: (patienceMs?: number) => Promise<void>;
-  kill: (signal: NodeJS.Signals) => void;
 }
 
-const READY_WITHIN_MS = 120_000;
+/** A process that starts may take as long as it needs while its log grows, as in a long replay; silent for so long it is ended. */
+const SILENT_START_MS = 120_000;
 const EXIT_WITH_PARENT = pathToFileURL(join(import.meta.dirname, "exit-with-parent.ts")).href;
 
 /** Starts a process of the system. Its output is added to `logFile`. */
@@ -56,7 +59,12 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
     logFile,
     ended,
     ready,
-    kill: (signal) => child.kill(signal),
+    kill: (signal) => void child.kill(signal),
+    answers: () => answers(definition),
+    endHung: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
     stop: async (patienceMs = 10_000) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGTERM");
@@ -70,14 +78,14 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
 async function untilReady(definition: ServiceDefinition, child: ChildProcess, ended: Promise<string>, logFile: string): Promise<void> {
   const { isReady } = definition;
   const ask = typeof isReady === "string" ? () => answersOk(isReady) : isReady;
-  const deadline = performance.now() + READY_WITHIN_MS;
+  const progress = watchGrowth(logFile);
   let end: string | undefined;
   void ended.then((how) => (end = how));
   while (end === undefined) {
     if (await ask().catch(() => false)) return;
-    if (performance.now() > deadline) {
+    if (progress.stoodStillFor() > SILENT_START_MS) {
       child.kill("SIGKILL");
-      throw new StartFailure(`The ${definition.name} process did not become ready in two minutes: its log is ${logFile}.`);
+      throw new StartFailure(`The ${definition.name} process did not become ready and said nothing for two minutes: its log is ${logFile}.`);
     }
     await Promise.race([ended, delay(50)]);
   }
@@ -88,6 +96,14 @@ async function untilReady(definition: ServiceDefinition, child: ChildProcess, en
 export function describeDeath(name: string, end: string, logFile: string): string {
   const said = lastErrors(logFile, 3).join(" ").replace(/\.$/, "");
   return `The ${name} process ended (${end})${said ? `: ${said}` : ""}. Its log is ${logFile}.`;
+}
+
+/** Whether a process answers: what it answers is for others to judge. */
+async function answers({ isReady, health }: ServiceDefinition): Promise<boolean> {
+  if (health === undefined && typeof isReady !== "string") return isReady();
+  const response = await fetch(health ?? String(isReady), { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  await response.body?.cancel();
+  return true;
 }
 
 async function answersOk(url: string): Promise<boolean> {

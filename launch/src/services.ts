@@ -33,7 +33,7 @@ const PROVIDERS = /^(GOOGLE|GITHUB)_(CLIENT|AUTHORIZE|TOKEN|USER|EMAILS)_/;
 const only = (facts: SystemFacts, isTheirs: (name: string) => boolean) => Object.fromEntries(Object.entries(facts.others).filter(([name]) => isTheirs(name)));
 
 /** Where people open the application: links in mails and the way back from Google and GitHub lead there. */
-const publicUrl = (facts: SystemFacts) => facts.others["PUBLIC_URL"] ?? `http://localhost:${facts.port}`;
+const publicUrl = (facts: SystemFacts) => facts.others["PUBLIC_URL"] || `http://localhost:${facts.port}`;
 
 /**
  * The allocator of Linux keeps two heaps instead of one for each thread. It is not told to give back sooner what is free: each password's hash
@@ -84,6 +84,7 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
       S3_SECRET_ACCESS_KEY: facts.others["S3_SECRET_ACCESS_KEY"],
     },
     isReady: `http://127.0.0.1:${facts.workerPort}/readyz`,
+    health: `http://127.0.0.1:${facts.workerPort}/healthz`,
   };
 }
 
@@ -103,12 +104,15 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       // The preview of mails, whose templates are the worker's.
       WORKER_URL: `http://127.0.0.1:${facts.workerPort}`,
       PUBLIC_URL: publicUrl(facts),
+      // Where mail leaves this machine, nobody reads it here.
+      DEV_INBOX: facts.others["SMTP_URL"] ? "closed" : facts.others["DEV_INBOX"],
       VAPID_PUBLIC_KEY: facts.pushPublicKey,
       DATA_DIR: facts.dataDir,
       S3_SECRET_ACCESS_KEY: facts.others["S3_SECRET_ACCESS_KEY"],
       WEB_DIST: facts.webDist,
     },
     isReady: `${addressOf(facts.host, facts.port)}/readyz`,
+    health: `${addressOf(facts.host, facts.port)}/healthz`,
   };
 }
 

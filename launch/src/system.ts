@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
+import type { ProcessName } from "@hireledger/domain/support/restarts";
 import { buildContracts, buildWeb } from "./builds.ts";
 import type { LaunchEnvironment } from "./environment.ts";
 import { findFreePort } from "./free-port.ts";
 import { lockInstallation } from "./installation-lock.ts";
-import { keepAlive, type KeptAlive, type Running } from "./kept-alive.ts";
+import { keepAlive, type Death, type KeptAlive, type Running } from "./kept-alive.ts";
 import { beginLog, watchErrors } from "./log-file.ts";
 import { bringUpToDate } from "./migrations.ts";
 import { WEB_DIST } from "./places.ts";
@@ -11,13 +12,12 @@ import { requireFreePorts } from "./ports.ts";
 import { openPushKeys } from "./push-keys.ts";
 import { startPostgres } from "./postgres.ts";
 import type { Progress } from "./progress.ts";
+import { beginRestarts } from "./restarts-file.ts";
 import { endLeftOvers, markOf, removeRunFile, writeRunFile, type RunFile } from "./run-file.ts";
-import { describeDeath, startService, type RunningService, type ServiceDefinition } from "./service.ts";
+import { startService, type RunningService, type ServiceDefinition } from "./service.ts";
 import { addressOf, apiService, chainService, workerService, type SystemFacts } from "./services.ts";
-import { StartFailure, explainFileError } from "./start-failure.ts";
+import { explainFileError } from "./start-failure.ts";
 import { openWallet } from "./wallet.ts";
-
-export type ProcessName = "postgres" | "chain" | "worker" | "api";
 
 export interface SystemOptions {
   environment: LaunchEnvironment;
@@ -25,7 +25,7 @@ export interface SystemOptions {
   others: Record<string, string | undefined>;
   /** True builds the web pages and lets the api serve them. */
   withWeb: boolean;
-  /** Start processes again that end by themselves. */
+  /** Start processes again that end by themselves or hang. */
   restartDead: boolean;
   /** False lets a power cut lose data: for tests. */
   durable: boolean;
@@ -38,8 +38,6 @@ export interface System {
   urls: RunFile["urls"];
   /** Process ids by name, as of now. */
   pids: () => Record<string, number>;
-  /** Resolves when the system cannot go on, with the reason as a sentence. It is still to be stopped then. */
-  failed: Promise<StartFailure>;
   /** Stops api, worker, chain and database, in this order, and lets go of the data folder. */
   stop: () => Promise<void>;
   /** Ends one process at once, as a crash would. */
@@ -77,17 +75,21 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   };
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, ...(options.signal ? [options.signal] : [])]);
-  const failed = Promise.withResolvers<StartFailure>();
   try {
     await endLeftOvers(dataDir, progress.say);
     await requireFreePorts(environment);
     const facts = await gatherFacts(options);
-    const begin = (definition: ServiceDefinition) => keepService(definition, options, signal, failed.resolve, () => announce());
+    const note = beginRestarts(dataDir);
+    const onDeath = (name: ProcessName) => (death: Death) => {
+      note(name, death.hung);
+      progress.say(describeRestart(name === "postgres" ? "database" : `${name} process`, death));
+    };
+    const begin = (name: Exclude<ProcessName, "postgres">, definition: ServiceDefinition) => keepService(definition, options, signal, onDeath(name), () => announce());
     const announce = () => writeRunFile(describeRun(facts, processes));
 
     const database = progress.step("Database", async () => {
       if (environment.databaseUrl === undefined) {
-        const kept = await keepPostgres(options, failed.resolve, () => announce());
+        const kept = await keepPostgres(options, onDeath("postgres"), () => announce());
         processes.postgres = kept;
         facts.databaseUrl = kept.current().url;
       }
@@ -95,16 +97,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       await bringUpToDate(dataDir, facts.databaseUrl, signal);
     });
     const chain = facts.localChain
-      ? progress.step("Chain", async () => void (processes.chain = await begin(chainService(facts))))
+      ? progress.step("Chain", async () => void (processes.chain = await begin("chain", chainService(facts))))
       : Promise.resolve();
     const contracts = progress.step("Contracts", () => buildContracts(dataDir, signal), String);
     const web = options.withWeb
       ? progress.step("Web pages", () => contracts.then(() => buildWeb(dataDir, signal)), String)
       : Promise.resolve();
     const worker = Promise.all([database, chain, contracts]).then(() =>
-      progress.step("Worker", async () => void (processes.worker = await begin(workerService(facts)))),
+      progress.step("Worker", async () => void (processes.worker = await begin("worker", workerService(facts)))),
     );
-    const api = Promise.all([database, web]).then(() => progress.step("Api", async () => void (processes.api = await begin(apiService(facts)))));
+    const api = Promise.all([database, web]).then(() => progress.step("Api", async () => void (processes.api = await begin("api", apiService(facts)))));
 
     const all = [database, chain, contracts, web, worker, api];
     try {
@@ -123,7 +125,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       await api.ready;
       return addressOf(facts.host, port);
     };
-    return { urls: describeRun(facts, processes).urls, failed: failed.promise, stop, addApi, ...controls(processes, announce) };
+    return { urls: describeRun(facts, processes).urls, stop, addApi, ...controls(processes, announce) };
   } catch (error) {
     await stop();
     throw explainFileError(error, dataDir);
@@ -167,8 +169,13 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
   };
 }
 
-async function keepPostgres({ environment, durable, progress, restartDead }: SystemOptions, giveUp: (reason: StartFailure) => void, changed: () => void) {
-  const logFile = beginLog(environment.dataDir, "postgres");
+function describeRestart(what: string, { end, hung, restartAfterMs }: Death): string {
+  const why = hung ? "gave no answer for 15 s and was ended" : `ended (${end.replace(/\.$/, "")})`;
+  return `The ${what} ${why}; starting it again in ${restartAfterMs / 1000} s.`;
+}
+
+async function keepPostgres({ environment, durable, progress, restartDead }: SystemOptions, onDeath: (death: Death) => void, changed: () => void) {
+  beginLog(environment.dataDir, "postgres");
   let port: number | undefined;
   return keepAlive({
     restartDead,
@@ -177,13 +184,12 @@ async function keepPostgres({ environment, durable, progress, restartDead }: Sys
       port = server.port;
       return server;
     },
-    onDeath: (end, pause) => progress.say(`The database ended (${end}); starting it again in ${pause / 1000} s.`),
+    onDeath,
     onRestart: changed,
-    onGiveUp: (reason) => giveUp(reason instanceof StartFailure ? reason : new StartFailure(describeDeath("database", String(reason), logFile))),
   });
 }
 
-async function keepService(definition: ServiceDefinition, options: SystemOptions, signal: AbortSignal, giveUp: (reason: StartFailure) => void, changed: () => void): Promise<KeptAlive<RunningService>> {
+async function keepService(definition: ServiceDefinition, options: SystemOptions, signal: AbortSignal, onDeath: (death: Death) => void, changed: () => void): Promise<KeptAlive<RunningService>> {
   const { environment, progress, restartDead } = options;
   const logFile = beginLog(environment.dataDir, definition.name);
   const kept = await keepAlive<RunningService>({
@@ -197,10 +203,8 @@ async function keepService(definition: ServiceDefinition, options: SystemOptions
       await service.ready.finally(() => signal.removeEventListener("abort", cancel));
       return service;
     },
-    onDeath: (end, pause) => progress.say(`The ${definition.name} process ended (${end}); starting it again in ${pause / 1000} s.`),
+    onDeath,
     onRestart: changed,
-    onGiveUp: (reason) =>
-      giveUp(new StartFailure(`The ${definition.name} process ended three times within a minute, so everything is stopped. ${describeDeath(definition.name, String(reason), logFile)}`)),
   });
   // From now on alone: what a process says while it waits for others at its start is no news.
   watchErrors(logFile, (message) => progress.say(`  ${definition.name}: ${message}`));

@@ -67,7 +67,6 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   return {
     dataDir,
     urls: running().urls,
-    failed: running().failed,
     pids: () => running().pids(),
     kill9: (name) => running().kill9(name),
     restart: (name) => running().restart(name),

@@ -1,12 +1,13 @@
+import type { StartFailure } from "./start-failure.ts";
 import type { System } from "./system.ts";
 
 /**
- * Carries a system from its start to its end: tells when it is up, waits for the wish to stop or for a failure,
- * and stops it.
+ * Carries a system from its start to its end: tells when it is up, waits for the wish to stop, or for `failed`
+ * to say why it cannot go on, and stops it.
  * @returns the exit code: 0 after a wish to stop
  * @throws StartFailure when it could not start or go on
  */
-export async function untilStopped(start: Promise<System>, signal: AbortSignal, onUp: (system: System) => void | Promise<void>): Promise<number> {
+export async function untilStopped(start: Promise<System>, signal: AbortSignal, onUp: (system: System) => void | Promise<void>, failed?: Promise<StartFailure>): Promise<number> {
   let system: System;
   try {
     system = await start;
@@ -20,7 +21,7 @@ export async function untilStopped(start: Promise<System>, signal: AbortSignal, 
     if (signal.aborted) resolve(undefined);
     else signal.addEventListener("abort", () => resolve(undefined));
   });
-  const failure = await Promise.race([wish, system.failed]);
+  const failure = await Promise.race([wish, ...(failed ? [failed] : [])]);
   if (failure === undefined) console.log("\nStopping (Ctrl-C again to force) …");
   await system.stop();
   if (failure) throw failure;

@@ -3,7 +3,7 @@ import type { SystemFacts } from '../read-models/system-facts.ts';
 import { partsFrom, spanText } from './parts-from.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const seen = { now, databaseSeenAt: now, tookMs: 3 };
+const seen = { now, databaseSeenAt: now, tookMs: 3, restarts: [] };
 const beat = (ageMs: number, detail = {}) => ({ ageMs, seenAt: new Date(now.getTime() - ageMs), detail });
 const well: SystemFacts = {
   beats: { worker: beat(1_000), queue: beat(2_000, { waiting: 0 }), chain: beat(1_000, { block: 1_234, minedAt: '2026-11-21T11:57:00Z' }), books: beat(30_000), mail: beat(60_000) },
@@ -43,11 +43,19 @@ test('stopped payouts are shown in neutral words, those of some accounts apart f
 });
 
 test('without a database nothing behind it is told, and when it last answered is', () => {
-  const parts = partsFrom(null, { now, databaseSeenAt: new Date(0), tookMs: 5_000 });
+  const parts = partsFrom(null, { ...seen, databaseSeenAt: new Date(0), tookMs: 5_000 });
   expect(parts.map(({ state }) => state)).toEqual(['working', 'stopped', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown']);
   expect(parts[1]!.seenAt).toBe('1970-01-01T00:00:00.000Z');
 });
 
 test('spans are told in their largest unit', () => {
   expect([1_000, 59_000, 90_000, 7_200_000, 3 * 86_400_000].map(spanText)).toEqual(['1 second', '59 seconds', '2 minutes', '2 hours', '3 days']);
+});
+
+test('a process that had to be started again is told beside its part', () => {
+  const at = (process: 'postgres' | 'chain', hung: boolean) => ({ process, hung, at: new Date(now.getTime() - 60_000).toISOString() });
+  const told = Object.fromEntries(partsFrom(well, { ...seen, restarts: [at('postgres', false), at('chain', true)] }).map(({ part, says: words }) => [part, words]));
+  expect(told['database']).toBe('What you save is kept. It was started again once in the last hour.');
+  expect(told['chain']).toBe('The newest block is 1,234, 3 minutes old. It was started again once in the last hour because it did not answer.');
+  expect(told['worker']).toBe('Payouts, mail and exports are being worked on.');
 });

@@ -1,6 +1,7 @@
 import type { PartState, StatusAnswer, StatusPart } from '@hireledger/domain/http/support';
 import { INCIDENT_TEXT } from '@hireledger/domain/money/freezes';
 import { grouped } from '@hireledger/domain/numbers/grouped';
+import { restartsText, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
 import { COUNT_TO, type Beat, type SystemFacts } from '../read-models/system-facts.ts';
 
 /** Parts beat every four seconds; three beats missed are no accident. */
@@ -18,7 +19,11 @@ interface Seen {
   now: Date;
   databaseSeenAt: Date | null;
   tookMs: number;
+  restarts: Restarts;
 }
+
+/** The process that does the work of a part. */
+const PROCESS_OF: Partial<Record<StatusPart, ProcessName>> = { api: 'api', database: 'postgres', worker: 'worker', chain: 'chain' };
 
 interface Judged {
   state: PartState;
@@ -33,7 +38,11 @@ export function partsFrom(facts: SystemFacts | null, seen: Seen): StatusAnswer['
     database: databaseFrom(facts, seen),
     ...(facts ? behindDatabase(facts, seen.now) : UNKNOWN),
   };
-  return (Object.entries(parts) as [StatusPart, Judged][]).map(([part, { state, seenAt, says }]) => ({ part, state, seenAt: seenAt?.toISOString() ?? null, says }));
+  return (Object.entries(parts) as [StatusPart, Judged][]).map(([part, { state, seenAt, says }]) => {
+    const process = PROCESS_OF[part];
+    const again = process && restartsText(seen.restarts, process, seen.now);
+    return { part, state, seenAt: seenAt?.toISOString() ?? null, says: again ? `${says} ${again}` : says };
+  });
 }
 
 const unknown: Judged = { state: 'unknown', seenAt: null, says: 'Cannot be told while the database does not answer.' };

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { StatusAnswer } from '@hireledger/domain/http/support';
+import { restartsFile, type Restarts } from '@hireledger/domain/support/restarts';
 import { readIncidents } from '../read-models/incidents.ts';
 import { readSystemFacts } from '../read-models/system-facts.ts';
 import { remembered } from '../read-models/remembered.ts';
@@ -11,7 +14,7 @@ const KEPT_MS = 1_000;
 const PATIENCE_MS = 5_000;
 
 /** How each part is now, from what is known of it. Never throws: a database that does not answer is one of the answers. */
-export function statusView({ database, clock, log }: Pick<Context, 'database' | 'clock' | 'log'>): () => Promise<StatusAnswer> {
+export function statusView({ database, settings, clock, log }: Pick<Context, 'database' | 'settings' | 'clock' | 'log'>): () => Promise<StatusAnswer> {
   let databaseSeenAt: Date | null = null;
   return remembered(KEPT_MS, clock, async () => {
     const now = clock();
@@ -23,8 +26,17 @@ export function statusView({ database, clock, log }: Pick<Context, 'database' | 
     });
     if (facts) databaseSeenAt = now;
     const tookMs = performance.now() - began;
-    return { checkedAt: now.toISOString(), parts: partsFrom(facts, { now, databaseSeenAt, tookMs }), incidents: [...incidents] };
+    const restarts = await readRestarts(settings.dataDir);
+    return { checkedAt: now.toISOString(), parts: partsFrom(facts, { now, databaseSeenAt, tookMs, restarts }), incidents: [...incidents] };
   });
+}
+
+/** None where nobody notes them: the api may run without the supervisor. */
+async function readRestarts(dataDir: string): Promise<Restarts> {
+  const noted = await readFile(join(dataDir, 'restarts.json'), 'utf8')
+    .then((text) => JSON.parse(text) as unknown)
+    .catch(() => []);
+  return restartsFile.safeParse(noted).data ?? [];
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

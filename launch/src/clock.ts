@@ -1,0 +1,14 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Time, so that tests can have their own. */
+export interface Clock {
+  /** Milliseconds that only grow. */
+  now: () => number;
+  /** Resolves after `ms`, or at once when the signal is aborted. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+export const realClock: Clock = {
+  now: () => performance.now(),
+  wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => {}),
+};
