@@ -143,7 +143,7 @@ describe('by the keyboard alone', () => {
     const last = page.getByLabel('Applicants per page');
     await reach(page, last);
     await reach(page, undo);
-    const inToasts = () => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') != null);
+    const inToasts = () => page.evaluate(() => (document.activeElement?.closest('[data-sonner-toaster]') ?? null) !== null);
     for (let stop = 0; stop < 12 && (await inToasts()); stop += 1) await page.keyboard.press('Tab');
     expect(await inToasts()).toBe(false);
     expect(await hasFocus(last)).toBe(false);

@@ -4,6 +4,8 @@ import { settled } from './screen-checks.ts';
 
 /** How long each answer is held, so that what stands in its place is drawn before it. Milliseconds. */
 const HELD_MS = 120;
+/** How long the letters are held: past the first drawing, also on a busy machine. Milliseconds. */
+const LETTERS_HELD_MS = 500;
 
 type Shifts = Parameters<typeof shiftFinding>[0];
 
@@ -11,7 +13,8 @@ type Shifts = Parameters<typeof shiftFinding>[0];
 export async function watchSlowly(page: Page): Promise<void> {
   await page.addInitScript(watchShifts);
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() === 'fetch') await new Promise((over) => setTimeout(over, HELD_MS));
+    const held = { fetch: HELD_MS, font: LETTERS_HELD_MS }[route.request().resourceType()];
+    if (held) await new Promise((over) => setTimeout(over, held));
     // A page that is left takes its requests with it.
     await route.continue().catch(() => {});
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { Toaster as Sonner, toast, type ExternalToast } from 'sonner';
 import { focusOutside } from './focus-return.ts';
 import { useMedia } from './media.ts';
@@ -24,7 +24,7 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => keepFocusOnThePage(place.current!), []);
   return (
-    <div ref={place} onFocusCapture={rest} onBlurCapture={goOn} onKeyDown={leave}>
+    <div ref={place} onFocusCapture={rest} onBlurCapture={goOn}>
       <Sonner
         // On a phone the buttons of sheets, and the bar of pages, are at the bottom: toasts come from above there, below the top bar.
         position={phone ? 'top-center' : 'bottom-right'}
@@ -67,16 +67,17 @@ function goOn(event: FocusEvent): void {
   if (!event.currentTarget.contains(event.relatedTarget)) pointer(event.target, 'mouseout');
 }
 
-/** Escape leaves the toasts for where the person was before. */
-function leave({ key, currentTarget }: KeyboardEvent): void {
-  if (key === 'Escape') focusOutside(currentTarget);
-}
-
-/** A toast that goes while it has the focus, because its button was pressed, would leave the keyboard at the top of the page. */
+/**
+ * Escape leaves the toasts for where the person was before. A toast that goes while it has the focus, because its button was pressed, does so
+ * too: it would leave the keyboard at the top of the page.
+ */
 function keepFocusOnThePage(place: HTMLElement): () => void {
   let within = false;
   const note = () => {
     within = place.contains(document.activeElement);
+  };
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') focusOutside(place);
   };
   const observer = new MutationObserver(() => {
     if (!within || document.activeElement !== document.body) return;
@@ -87,9 +88,11 @@ function keepFocusOnThePage(place: HTMLElement): () => void {
   });
   // On the way down: `rest` lets the event go no further.
   document.addEventListener('focusin', note, true);
+  place.addEventListener('keydown', leave);
   observer.observe(place, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', note, true);
+    place.removeEventListener('keydown', leave);
     observer.disconnect();
   };
 }
