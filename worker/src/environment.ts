@@ -20,6 +20,7 @@ export const variables = {
   ESCROW_ADDRESS: address.describe('The escrow contract; needed on every chain but the local one.'),
   TOKEN_ADDRESS: address.describe('The token that pay is held in; needed on every chain but the local one.'),
   CONFIRMATIONS: z.coerce.number(blocks).int(blocks).min(1, blocks).optional().describe('Blocks after which a result counts, its own included; 1 on the local chain and 3 elsewhere without it.'),
+  MAX_FEE_GWEI: count(500, 'must be a whole number of gwei above zero').describe('The most that a transaction offers per unit of gas, in gwei; where the chain asks for more, payouts wait.'),
   FAUCET_AMOUNT: count(100_000, 'must be a whole number of dollars above zero').describe('Test dollars that a new company gets on the local chain.'),
   WORKER_HTTP_PORT: count(0, 'must be a port between 0 and 65535', 0)
     .pipe(z.number().max(65_535, 'must be a port between 0 and 65535'))
@@ -63,6 +64,8 @@ export interface Environment {
   confirmations: number;
   /** Minor units of the test token that a new company gets on the local chain. */
   faucetAmount: bigint;
+  /** Wei per gas that no transaction offers more than. */
+  maxFeePerGas: bigint;
   httpPort: number;
   publicUrl: string;
   /** Where uploaded files lie. */
@@ -93,6 +96,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     tokenAddress: read.TOKEN_ADDRESS,
     confirmations: read.CONFIRMATIONS ?? (read.LOCAL_CHAIN ? 1 : 3),
     faucetAmount: BigInt(read.FAUCET_AMOUNT) * 1_000_000n,
+    maxFeePerGas: BigInt(read.MAX_FEE_GWEI) * 1_000_000_000n,
     httpPort: read.WORKER_HTTP_PORT,
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
     files: filePlace(read),

@@ -5,12 +5,12 @@ import type { Sql } from '@hireledger/db/connect';
 export interface Beat {
   ageMs: number;
   seenAt: Date;
-  detail: { waiting?: number; block?: number; minedAt?: string };
+  detail: { waiting?: number; block?: number; minedAt?: string; stoodMs?: number; payoutsAffordable?: number; clockGapMs?: number };
 }
 
 /** What the database knows of the whole system at one moment. */
 export interface SystemFacts {
-  beats: Partial<Record<'worker' | 'queue' | 'chain' | 'books' | 'mail', Beat>>;
+  beats: Partial<Record<'worker' | 'queue' | 'chain' | 'payouts' | 'books' | 'mail', Beat>>;
   /** Rows that wait to be handed to the queue, counted to `COUNT_TO`, and since when the oldest does. */
   unrelayed: number;
   unrelayedForMs: number | null;

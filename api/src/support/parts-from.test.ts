@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const seen = { now, databaseSeenAt: now, tookMs: 3, restarts: [] };
 const beat = (ageMs: number, detail = {}) => ({ ageMs, seenAt: new Date(now.getTime() - ageMs), detail });
 const well: SystemFacts = {
-  beats: { worker: beat(1_000), queue: beat(2_000, { waiting: 0 }), chain: beat(1_000, { block: 1_234, minedAt: '2026-11-21T11:57:00Z' }), books: beat(30_000), mail: beat(60_000) },
+  beats: { worker: beat(1_000), queue: beat(2_000, { waiting: 0 }), chain: beat(1_000, { block: 1_234, minedAt: '2026-11-21T11:57:00Z' }), payouts: beat(3_000, { waiting: 0, stoodMs: 0, payoutsAffordable: 1_000_000 }), books: beat(30_000), mail: beat(60_000) },
   unrelayed: 0, unrelayedForMs: null, unsentMails: 0, unsentForMs: null, readBlock: 1_234, frozen: null,
 };
 const states = (facts: SystemFacts | null, at = seen) => Object.fromEntries(partsFrom(facts, at).map(({ part, state }) => [part, state]));
@@ -19,12 +19,12 @@ test('everything works while all parts beat', () => {
 
 test('a worker that has stopped takes queue and mail with it, and leaves open how the chain is', () => {
   const facts = { ...well, beats: { ...well.beats, worker: beat(60_000) }, unrelayed: 2, unrelayedForMs: 40_000 };
-  expect(states(facts)).toMatchObject({ api: 'working', database: 'working', worker: 'stopped', queue: 'stopped', chain: 'unknown', books: 'unknown', mail: 'stopped' });
+  expect(states(facts)).toMatchObject({ api: 'working', database: 'working', worker: 'stopped', queue: 'stopped', chain: 'unknown', payouts: 'stopped', books: 'unknown', mail: 'stopped' });
   expect(says(facts, 'queue')).toBe('No tasks are carried out. 2 tasks wait.');
 });
 
 test('before the first start of a worker nothing has been seen', () => {
-  expect(partsFrom({ ...well, beats: {} }, seen).filter(({ state }) => state === 'stopped').map(({ part, seenAt }) => [part, seenAt])).toEqual([['worker', null], ['queue', null], ['mail', null]]);
+  expect(partsFrom({ ...well, beats: {} }, seen).filter(({ state }) => state === 'stopped').map(({ part, seenAt }) => [part, seenAt])).toEqual([['worker', null], ['queue', null], ['payouts', null], ['mail', null]]);
 });
 
 test('a queue that has stuck, a chain that is silent and mail that piles up are each told alone', () => {
@@ -33,6 +33,16 @@ test('a queue that has stuck, a chain that is silent and mail that piles up are 
   expect(states({ ...well, readBlock: 1_000 }).chain).toBe('slow');
   const mails = { ...well, unsentMails: 1_000, unsentForMs: 5 * 60_000 };
   expect([states(mails).mail, says(mails, 'mail')]).toEqual(['slow', '1,000 or more mails wait. The oldest has waited 5 minutes.']);
+});
+
+test('payouts that stand, and fees that run out, raise an alarm in words', () => {
+  const at = (detail: object) => ({ ...well, beats: { ...well.beats, payouts: beat(3_000, { waiting: 3, stoodMs: 0, payoutsAffordable: 1_000, ...detail }) } });
+  expect([states(at({})).payouts, says(at({}), 'payouts')]).toEqual(['working', '3 are on the way.']);
+  expect([states(at({ stoodMs: 120_000 })).payouts, says(at({ stoodMs: 120_000 }), 'payouts')]).toEqual(['stopped', 'The chain has not taken the next transaction for 2 minutes. 3 wait.']);
+  expect(states(at({ stoodMs: 59_000 })).payouts).toBe('working');
+  expect([states(at({ payoutsAffordable: 12 })).payouts, says(at({ payoutsAffordable: 12 }), 'payouts')]).toEqual(['slow', 'The account that pays the chain’s fees runs low: it is enough for about 12 more.']);
+  expect(states(at({ payoutsAffordable: 0 })).payouts).toBe('stopped');
+  expect(says(at({ clockGapMs: -2 * 86_400_000 }), 'payouts')).toBe('The chain’s clock and ours differ by 2 days. Payouts wait until they agree.');
 });
 
 test('stopped payouts are shown in neutral words, those of some accounts apart from all', () => {
@@ -44,7 +54,7 @@ test('stopped payouts are shown in neutral words, those of some accounts apart f
 
 test('without a database nothing behind it is told, and when it last answered is', () => {
   const parts = partsFrom(null, { ...seen, databaseSeenAt: new Date(0), tookMs: 5_000 });
-  expect(parts.map(({ state }) => state)).toEqual(['working', 'stopped', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown']);
+  expect(parts.map(({ state }) => state)).toEqual(['working', 'stopped', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown']);
   expect(parts[1]!.seenAt).toBe('1970-01-01T00:00:00.000Z');
 });
 

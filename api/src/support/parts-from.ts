@@ -11,6 +11,12 @@ const BOOKS_LATE_MS = 3 * 60_000;
 /** Work that waits for so long, while everything runs, is told. */
 const WORK_LATE_MS = 15_000;
 const MAIL_LATE_MS = 2 * 60_000;
+/** The sweep beats every five seconds and may wait for a slow node. */
+const PAYOUTS_LATE_MS = 30_000;
+/** A transaction that is next in line and not taken for so long stops all behind it. */
+const PAYOUTS_STAND_MS = 60_000;
+/** Fees for fewer payouts than that are worth an alarm. */
+const FEES_LOW = 100;
 const DATABASE_SLOW_MS = 1_000;
 /** So many blocks behind, what people see of payouts is old. */
 const BLOCKS_LATE = 20;
@@ -46,7 +52,7 @@ export function partsFrom(facts: SystemFacts | null, seen: Seen): StatusAnswer['
 }
 
 const unknown: Judged = { state: 'unknown', seenAt: null, says: 'Cannot be told while the database does not answer.' };
-const UNKNOWN = { worker: unknown, queue: unknown, chain: unknown, books: unknown, mail: unknown };
+const UNKNOWN = { worker: unknown, queue: unknown, chain: unknown, payouts: unknown, books: unknown, mail: unknown };
 
 function databaseFrom(facts: SystemFacts | null, { databaseSeenAt, tookMs }: Seen): Judged {
   if (!facts) return { state: 'stopped', seenAt: databaseSeenAt, says: 'It does not answer. Nothing can be read or saved until it does.' };
@@ -62,6 +68,7 @@ function behindDatabase({ beats, ...facts }: SystemFacts, now: Date): Omit<Recor
       : { state: 'stopped', seenAt: beats.worker?.seenAt ?? null, says: 'It does not run. What you do is kept, and is worked on once it runs again.' },
     queue: queueFrom(beats.queue, facts, lives),
     chain: chainFrom(beats.chain, facts.readBlock, lives, now),
+    payouts: payoutsFrom(beats.payouts, lives),
     books: booksFrom(beats.books, facts.frozen, lives),
     mail: mailFrom(beats.mail, facts, lives),
   };
@@ -85,6 +92,18 @@ function chainFrom(chain: Beat | undefined, readBlock: number | null, lives: boo
   const age = minedAt ? `, ${spanText(Math.max(0, now.getTime() - Date.parse(minedAt)))} old` : '';
   if (behind > BLOCKS_LATE) return { state: 'slow', seenAt, says: `We are ${countText(behind)} blocks behind. New payouts show late.` };
   return { state: 'working', seenAt, says: `The newest block is ${grouped(block)}${age}.` };
+}
+
+function payoutsFrom(payouts: Beat | undefined, lives: boolean): Judged {
+  const seenAt = payouts?.seenAt ?? null;
+  if (!lives) return { state: 'stopped', seenAt, says: 'None are sent while background work does not run. They wait and are sent once it does.' };
+  if (!isFresh(payouts, PAYOUTS_LATE_MS)) return { state: 'slow', seenAt, says: 'Nothing was sent in the last half minute. Payouts wait and lose nothing.' };
+  const { waiting = 0, stoodMs = 0, payoutsAffordable = FEES_LOW, clockGapMs = 0 } = payouts!.detail;
+  if (clockGapMs !== 0) return { state: 'stopped', seenAt, says: `The chain’s clock and ours differ by ${spanText(Math.abs(clockGapMs))}. Payouts wait until they agree.` };
+  if (payoutsAffordable < 1) return { state: 'stopped', seenAt, says: 'The account that pays the chain’s fees is empty. Payouts wait until it is filled.' };
+  if (stoodMs > PAYOUTS_STAND_MS) return { state: 'stopped', seenAt, says: `The chain has not taken the next transaction for ${spanText(stoodMs)}. ${countText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.` };
+  if (payoutsAffordable < FEES_LOW) return { state: 'slow', seenAt, says: `The account that pays the chain’s fees runs low: it is enough for about ${countText(payoutsAffordable)} more.` };
+  return { state: 'working', seenAt, says: waiting === 0 ? 'None waits for the chain.' : `${countText(waiting)} ${waiting === 1 ? 'is' : 'are'} on the way.` };
 }
 
 function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives: boolean): Judged {

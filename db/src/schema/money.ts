@@ -47,9 +47,9 @@ export const payouts = pgTable('payouts', {
 export const chainOperations = pgTable('chain_operations', {
   id: id(),
   business_key: text().notNull(),
-  kind: text({ enum: ['mint', 'disburse'] }).notNull(),
+  kind: text({ enum: ['mint', 'disburse', 'cancel'] }).notNull(),
   payout_id: uuid(),
-  recipient_id: uuid().notNull(),
+  recipient_id: uuid(),
   amount: amount().notNull(),
   state: text({ enum: ['requested', 'signed', 'mined', 'confirmed', 'orphaned', 'reverted', 'cancelled'] })
     .notNull()
@@ -63,6 +63,7 @@ export const chainOperations = pgTable('chain_operations', {
   last_error: text(),
   created_at: time().notNull().defaultNow(),
   updated_at: time().notNull().defaultNow(),
+  postponed: integer().notNull().default(0),
 });
 
 export const chainAttempts = pgTable('chain_attempts', {
@@ -72,6 +73,7 @@ export const chainAttempts = pgTable('chain_attempts', {
   nonce: bigint({ mode: 'number' }).notNull(),
   max_fee_per_gas: amount().notNull(),
   signed_at: time().notNull().defaultNow(),
+  cancels: boolean().notNull().default(false),
 });
 
 export const chainSigners = pgTable('chain_signers', {

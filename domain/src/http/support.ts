@@ -23,7 +23,7 @@ export type ContactBody = z.input<typeof contactBody>;
 export const contactAnswer = z.object({ message: z.string() });
 
 /** The parts of the system that the status page tells about, in the order of its list. */
-export const STATUS_PARTS = ['api', 'database', 'worker', 'queue', 'chain', 'books', 'mail'] as const;
+export const STATUS_PARTS = ['api', 'database', 'worker', 'queue', 'chain', 'payouts', 'books', 'mail'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
 /** `unknown`: what would tell cannot be asked just now. */

@@ -1,6 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 
-export type BeatPart = 'worker' | 'queue' | 'chain' | 'books' | 'mail';
+export type BeatPart = 'worker' | 'queue' | 'chain' | 'payouts' | 'books' | 'mail';
 
 /** Notes that a part has just done its work. The time is the database's, so that whoever reads it compares one clock with itself. */
 export async function beat(sql: Sql, part: BeatPart, detail: Record<string, number | string> = {}): Promise<void> {

@@ -39,7 +39,7 @@ export async function rollBack(sql: Sql, { cursor, ancestor, now }: { cursor: Cu
       INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
       SELECT 'reversal', credit_account, debit_account, amount, block_hash, log_index, incarnation, ${now}
         FROM ledger_transfers JOIN orphaned USING (block_hash, log_index, incarnation) WHERE kind <> 'reversal'`;
-    await tx`UPDATE chain_operations SET state = 'orphaned', block_number = NULL, updated_at = ${now}
+    await tx`UPDATE chain_operations SET state = 'orphaned', block_number = NULL, updated_at = now()
               WHERE block_number > ${kept} AND state IN ('mined', 'confirmed', 'reverted')`;
     const payouts = await tx<{ id: string; transactionHash: string }[]>`
       UPDATE payouts SET state = 'sent', released_at = NULL, block_number = NULL, failure = NULL

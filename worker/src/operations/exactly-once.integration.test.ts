@@ -133,7 +133,7 @@ test('an operation whose nonce went to a foreign transaction is signed anew and 
 
 test('a payout that could not be sent for long is shown, and heals once it can be', async () => {
   const { payoutId, operationId, company } = await approve();
-  const executor = { execute: async () => {}, sweep: async () => {}, stop: async () => {} };
+  const executor = { execute: async () => {}, sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1 }), stop: async () => {} };
   const handler = executeOperationHandler({ sql: world.sql, executor, clock, onEvents: () => {} });
   const job = { id: operationId, payload: { operationId } };
   await expect(handler.run(job)).rejects.toThrow('the chain did not answer');

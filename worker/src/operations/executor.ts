@@ -1,24 +1,44 @@
 import type { NumberedEvent } from '@hireledger/db/events';
 import { startLoop } from '../process/wakeable-loop.ts';
+import { least } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
+import { sendLine, type LineParts } from './send-line.ts';
 import { settle, type SettlingParts } from './settle.ts';
+import type { Which } from './open-operations.ts';
 import { signRequested, type SigningParts } from './sign-requested.ts';
 import type { Signed } from './store-signed.ts';
 
-export interface ExecutorParts extends SigningParts, SettlingParts {
+export interface ExecutorParts extends SigningParts, SettlingParts, LineParts {
   onEvents: (events: NumberedEvent[]) => void;
   /** Resolves once blocks that exist now are in the books. */
   index: () => Promise<void>;
 }
 
+/** How the line of nonces stands. */
+export interface LineState {
+  /** Nonces that are given out and not spent. */
+  waiting: number;
+  /** For how long the lowest of them has not moved. */
+  stoodMs: number;
+  /** For about how many payouts the operator can pay the fees of now. */
+  payoutsAffordable: number;
+}
+
 export interface Executor {
   /** Signs and sends what waits. Resolves when a round that began after this call is through. */
   execute(): Promise<void>;
-  /** Looks after operations that nothing has happened to for `quietMs`. */
-  sweep(quietMs: number): Promise<void>;
+  /**
+   * Looks after nonces and operations that nothing has happened to for `quietMs`.
+   * @returns how the line of nonces stands
+   */
+  sweep(quietMs: number): Promise<LineState>;
   stop(): Promise<void>;
 }
 
+/** What a payout may cost at most on the local chain; about right elsewhere. */
+const PAYOUT_GAS = 600_000n;
+/** More than that need not be counted. */
+const AMPLE = 1_000_000n;
 /** Operations that are signed in one transaction and sent in one request. */
 const BATCH = 50;
 /** The job and the sweep wake the executor; this is for when neither does. */
@@ -31,6 +51,7 @@ const IDLE_MS = 10_000;
 export function startExecutor(parts: ExecutorParts): Executor {
   const { rpc, log, onEvents, index, clock } = parts;
   let settling: Promise<unknown> = Promise.resolve();
+  let standing: { nonce: number | null; since: number } = { nonce: null, since: 0 };
 
   async function round(): Promise<void> {
     let delivering: Promise<void> = Promise.resolve();
@@ -59,14 +80,24 @@ export function startExecutor(parts: ExecutorParts): Executor {
   }
 
   // One at a time: two would replace the same stuck transaction.
-  function settleInTurn(which: Parameters<typeof settle>[1]): Promise<void> {
-    const turn = settling.then(async () => {
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = settling.then(work);
+    settling = turn.catch(() => {});
+    return turn;
+  }
+
+  const settleInTurn = (which: Which): Promise<void> =>
+    inTurn(async () => {
       const { events, again } = await settle(parts, which);
       onEvents(events);
       if (again) void loop.wake();
     });
-    settling = turn.catch(() => {});
-    return turn;
+
+  /** For how long we have seen this nonce as the lowest unspent one. */
+  function stoodMs(nonce: number | null): number {
+    const now = clock().getTime();
+    if (standing.nonce !== nonce) standing = { nonce, since: now };
+    return nonce === null ? 0 : now - standing.since;
   }
 
   const loop = startLoop(round, {
@@ -77,8 +108,12 @@ export function startExecutor(parts: ExecutorParts): Executor {
     execute: () => loop.wake(),
     sweep: async (quietMs) => {
       void loop.wake();
-      await settleInTurn({ before: new Date(clock().getTime() - quietMs) });
+      const line = await inTurn(() => sendLine(parts, quietMs, stoodMs));
+      onEvents(line.events);
       await index();
+      await settleInTurn({ quietMs });
+      const { maxFeePerGas } = await parts.fees();
+      return { waiting: line.waiting, stoodMs: line.stoodMs, payoutsAffordable: Number(least(line.balance / (PAYOUT_GAS * maxFeePerGas), AMPLE)) };
     },
     async stop() {
       await loop.stop();

@@ -15,16 +15,19 @@ export interface OpenOperation {
   attempts: Attempt[];
 }
 
-/** Those among `ids`, or all that nothing has happened to since `before`; in nonce order. */
-export async function loadOpen(sql: Sql, signer: string, which: { ids: string[] } | { before: Date }, limit: number): Promise<OpenOperation[]> {
+/** Operations by id, or all that nothing has happened to for so long. */
+export type Which = { ids: string[] } | { quietMs: number };
+
+/** In nonce order. */
+export async function loadOpen(sql: Sql, signer: string, which: Which, limit: number): Promise<OpenOperation[]> {
   const rows = await sql`
     SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id AS "payoutId", payout.commitment,
            (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
                                               'signedAt', signed_at) ORDER BY max_fee_per_gas)
-              FROM chain_attempts attempt WHERE attempt.operation_id = operation.id AND attempt.nonce = operation.nonce) AS attempts
+              FROM chain_attempts attempt WHERE attempt.operation_id = operation.id AND attempt.nonce = operation.nonce AND NOT attempt.cancels) AS attempts
       FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
      WHERE operation.state IN ('signed', 'mined', 'orphaned') AND operation.signer = ${signer}
-       AND ${'ids' in which ? sql`operation.id = ANY (${which.ids}::uuid[])` : sql`operation.updated_at < ${which.before}`}
+       AND ${'ids' in which ? sql`operation.id = ANY (${which.ids}::uuid[])` : sql`operation.updated_at <= now() - ${which.quietMs} * interval '1 ms'`}
      ORDER BY operation.nonce LIMIT ${limit}`;
   return rows.map((row) => ({
     ...(row as unknown as OpenOperation),

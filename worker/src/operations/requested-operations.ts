@@ -22,7 +22,10 @@ interface Requested {
   businessKey: string;
   recipientId: string;
   amount: bigint;
+  /** Signatures that came to nothing. */
   tries: number;
+  /** Postponements since the last signature. */
+  postponed: number;
   recipient: Custody;
 }
 
@@ -47,10 +50,13 @@ export interface RequestedDisbursement extends Requested {
 
 export type RequestedOperation = RequestedMint | RequestedDisbursement;
 
-/** The operations that wait for their signature, oldest first; those of frozen accounts are left out. */
-export async function loadRequested(sql: Sql, limit: number, now: Date): Promise<RequestedOperation[]> {
+/**
+ * The operations that wait for their signature, oldest first; those of frozen accounts are left out. Their times are the database's, and so is
+ * the clock that they are compared with.
+ */
+export async function loadRequested(sql: Sql, limit: number): Promise<RequestedOperation[]> {
   const rows = await sql`
-    SELECT operation.id, operation.kind, operation.amount, operation.tries, operation.business_key AS "businessKey", operation.recipient_id AS "recipientId",
+    SELECT operation.id, operation.kind, operation.amount, operation.tries, operation.postponed, operation.business_key AS "businessKey", operation.recipient_id AS "recipientId",
            json_build_object('index', recipient.derivation_index, 'address', recipient.address) AS recipient,
            payout.id AS "payoutId", payout.milestone, agreement.id AS "agreementId", agreement.terms, '0x' || encode(agreement.salt, 'hex') AS salt,
            json_build_object('index', company.derivation_index, 'address', company.address) AS company,
@@ -65,7 +71,7 @@ export async function loadRequested(sql: Sql, limit: number, now: Date): Promise
       LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
       LEFT JOIN applications application ON application.id = payout.application_id
       LEFT JOIN wallets company ON company.user_id = payout.company_id
-     WHERE operation.state = 'requested' AND operation.not_before <= ${now}
+     WHERE operation.state = 'requested' AND operation.not_before <= now()
        AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id))
      ORDER BY operation.id LIMIT ${limit}`;
   return rows.map((row) => ({ ...row, amount: BigInt(row['amount']) }) as RequestedOperation);

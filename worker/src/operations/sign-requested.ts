@@ -38,7 +38,7 @@ const LONGEST_PAUSE_SECONDS = 300;
 export async function signRequested(parts: SigningParts, limit: number): Promise<{ signed: Signed[]; events: NumberedEvent[]; more: boolean }> {
   const { sql, keyring, place, permits, clock } = parts;
   const now = clock();
-  const requested = await loadRequested(sql, limit, now);
+  const requested = await loadRequested(sql, limit);
   if (requested.length === 0) return { signed: [], events: [], more: false };
   const fees = await parts.fees();
   // All companies in one question; one whose wallet is not ready is found out below, where it can be told.
@@ -58,7 +58,7 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
       prepared.push({ operation, call: { ...call, gasLimit: await parts.gas(operation.kind, keyring.operator.address, call) } });
     } catch (error) {
       if (error instanceof NodeUnreachable) throw error;
-      await postpone(parts, operation, error as Error, now);
+      await postpone(parts, operation, error as Error);
     }
   }
   const stored = await storeSigned(sql, prepared, { operator: keyring.operator, chainId: place.chainId, fees, now });
@@ -75,7 +75,7 @@ async function hold({ sql, log }: SigningParts, operation: RequestedOperation, d
   const reason = `Operation ${operation.id} was not signed: ${difference}`;
   log.error({ operation: operation.id, kind: operation.kind, difference }, 'an operation says something else than was agreed, and is not signed');
   const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
-    await tx`UPDATE chain_operations SET last_error = ${reason}, updated_at = ${now} WHERE id = ${operation.id} AND state = 'requested'`;
+    await tx`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE id = ${operation.id} AND state = 'requested'`;
     if (operation.kind === 'mint') return [];
     return markNeedsAttention(tx, { payoutId: operation.payoutId, reason: REASONS.differs, from: ['requested'], at: now });
   });
@@ -83,11 +83,11 @@ async function hold({ sql, log }: SigningParts, operation: RequestedOperation, d
   return [...shown, ...(await freezeMoney(sql, freezes, now))];
 }
 
-async function postpone({ sql, log }: SigningParts, operation: RequestedOperation, error: Error, now: Date): Promise<void> {
+async function postpone({ sql, log }: SigningParts, operation: RequestedOperation, error: Error): Promise<void> {
   const known = contractErrorIn(error);
   const reason = known ? `The contract would refuse it: ${known.name}.` : error.message;
-  const pause = Math.min(2 ** operation.tries, LONGEST_PAUSE_SECONDS);
-  log.warn({ operation: operation.id, kind: operation.kind, tries: operation.tries + 1, reason }, 'an operation could not be signed and waits');
-  await sql`UPDATE chain_operations SET tries = tries + 1, last_error = ${reason}, not_before = ${new Date(now.getTime() + pause * 1000)}, updated_at = ${now}
+  const pause = Math.min(2 ** operation.postponed, LONGEST_PAUSE_SECONDS);
+  log.warn({ operation: operation.id, kind: operation.kind, postponed: operation.postponed + 1, reason }, 'an operation could not be signed and waits');
+  await sql`UPDATE chain_operations SET postponed = postponed + 1, last_error = ${reason}, not_before = now() + ${pause} * interval '1 second', updated_at = now()
              WHERE id = ${operation.id} AND state = 'requested'`;
 }

@@ -71,7 +71,7 @@ export async function storeSigned(
       ), operations AS (
         UPDATE chain_operations AS operation
            SET state = 'signed', signer = ${operator.address}, nonce = signed.nonce, transaction_hash = hash, block_number = NULL,
-               last_error = NULL, updated_at = ${now}
+               last_error = NULL, postponed = 0, updated_at = now()
           FROM signed WHERE operation.id = operation_id
       ), paid AS (
         UPDATE payouts AS payout

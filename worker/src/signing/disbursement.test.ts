@@ -4,7 +4,7 @@ import { payoutTypedData, permitTypedData } from '@hireledger/contracts/typed-da
 import { escrow } from '../chain/contracts.ts';
 import { signDisbursement, signPermit } from './disbursement.ts';
 import { openKeyring } from './keyring.ts';
-import { signReplacement, signTransaction } from './operator-transaction.ts';
+import { raisedFees, signReplacement, signTransaction } from './operator-transaction.ts';
 
 const keyring = openKeyring('legal winner thank year wave sausage worth useful legal winner thank yellow');
 const company = keyring.signerAt(1);
@@ -49,7 +49,7 @@ test('the same transaction signed twice has the same bytes, so that a repeat is 
 
 test('a replacement keeps nonce and call and offers at least 15 % more', () => {
   const before = signTransaction(keyring.operator, place.chainId, call, 5, fees);
-  const after = Transaction.from(signReplacement(keyring.operator, before.raw, { maxFeePerGas: 1n, maxPriorityFeePerGas: 500n }).raw);
+  const after = Transaction.from(signReplacement(keyring.operator, before.raw, raisedFees(before.raw, { maxFeePerGas: 1n, maxPriorityFeePerGas: 500n })).raw);
   expect(after).toMatchObject({ nonce: 5, to: call.to, data: call.data, from: keyring.operator.address });
   expect(after.maxFeePerGas).toBeGreaterThanOrEqual(1_150n);
   expect(after.maxPriorityFeePerGas).toBe(500n);

@@ -28,18 +28,37 @@ export function signTransaction(operator: BaseWallet, chainId: bigint, call: Ope
   return { hash: transaction.hash!, raw: transaction.serialized, nonce, maxFeePerGas: fees.maxFeePerGas };
 }
 
-/** Signs the same call at the same nonce again for a fee 15 % higher, or the fees of now where those are higher still. */
-export function signReplacement(operator: BaseWallet, raw: string, now: Fees): SignedTransaction {
-  const before = Transaction.from(raw);
-  const raised = (fee: bigint | null, current: bigint) => {
-    const least = ((fee ?? 0n) * 115n) / 100n + 1n;
-    return least > current ? least : current;
-  };
-  return signTransaction(
-    operator,
-    before.chainId,
-    { to: before.to!, data: before.data, gasLimit: before.gasLimit },
-    before.nonce,
-    { maxFeePerGas: raised(before.maxFeePerGas, now.maxFeePerGas), maxPriorityFeePerGas: raised(before.maxPriorityFeePerGas, now.maxPriorityFeePerGas) },
-  );
+/** How many times the fees of now a replacement may offer. */
+const AT_MOST_TIMES = 5n;
+const GWEI = 1_000_000_000n;
+
+/**
+ * The most that a replacement may offer: a few times what a new transaction would offer now, and never more than `most` wei per gas.
+ * Without it a long outage would raise the fee without end.
+ */
+export function feeCeiling(now: Fees, most: bigint): Fees {
+  const maxFeePerGas = least(now.maxFeePerGas * AT_MOST_TIMES, most);
+  return { maxFeePerGas, maxPriorityFeePerGas: least(now.maxPriorityFeePerGas * AT_MOST_TIMES + GWEI, maxFeePerGas) };
 }
+
+/** 15 % more than `raw` offers, which nodes ask of a replacement, or the fees of now where those are higher still. */
+export function raisedFees(raw: string, now: Fees): Fees {
+  const before = Transaction.from(raw);
+  const raised = (fee: bigint | null, current: bigint) => greatest(((fee ?? 0n) * 115n) / 100n + 1n, current);
+  return { maxFeePerGas: raised(before.maxFeePerGas, now.maxFeePerGas), maxPriorityFeePerGas: raised(before.maxPriorityFeePerGas, now.maxPriorityFeePerGas) };
+}
+
+/** Signs the call of `raw` at its nonce again, for other fees. */
+export function signReplacement(operator: BaseWallet, raw: string, fees: Fees): SignedTransaction {
+  const before = Transaction.from(raw);
+  return signTransaction(operator, before.chainId, { to: before.to!, data: before.data, gasLimit: before.gasLimit }, before.nonce, fees);
+}
+
+/** Wei that must be there for a transaction to be taken. */
+export function costOf(raw: string): bigint {
+  const { gasLimit, maxFeePerGas } = Transaction.from(raw);
+  return gasLimit * (maxFeePerGas ?? 0n);
+}
+
+export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const greatest = (one: bigint, other: bigint): bigint => (one > other ? one : other);

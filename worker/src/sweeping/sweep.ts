@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import { settleLostMails } from '../mail/smtp-delivery.ts';
+import { beat } from '../heartbeats/beat.ts';
 import type { Executor } from '../operations/executor.ts';
 import type { Log } from '../process/log.ts';
 
@@ -25,5 +26,5 @@ export async function sweep({ sql, executor, log, ringOutbox }: { sql: Sql; exec
     ringOutbox();
   }
   for (const id of await settleLostMails(sql)) log.error({ id }, 'a mail needs attention: whether it was delivered is not known, or it never could be');
-  await executor.sweep(QUIET_MS);
+  await beat(sql, 'payouts', { ...(await executor.sweep(QUIET_MS)) });
 }

@@ -42,6 +42,7 @@ export async function createWorld(): Promise<World> {
       tokenAddress: undefined,
       confirmations: 1,
       faucetAmount: 100_000_000_000n,
+      maxFeePerGas: 500_000_000_000n,
       httpPort: 0,
       publicUrl: 'http://localhost:3000',
       files: { kind: 'disk', folder: join(folder, 'files') },

@@ -6,6 +6,7 @@ export const PART_TEXT: Record<StatusPart, { name: string; does: string }> = {
   worker: { name: 'Background work', does: 'Sends payouts and mail, makes exports.' },
   queue: { name: 'Task queue', does: 'Hands tasks to background work.' },
   chain: { name: 'Chain', does: 'Holds pay in escrow and releases it.' },
+  payouts: { name: 'Payouts', does: 'Sends approved pay to the chain.' },
   books: { name: 'Books and approvals', does: 'Compares our books with the chain.' },
   mail: { name: 'Mail', does: 'Codes, notices and answers.' },
 };

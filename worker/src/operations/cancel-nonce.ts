@@ -1,0 +1,62 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { ChainPlace } from '../chain/contracts.ts';
+import type { Log } from '../process/log.ts';
+import type { Keyring } from '../signing/keyring.ts';
+import { feeCeiling, least, raisedFees, signTransaction, type Fees } from '../signing/operator-transaction.ts';
+import type { Gas } from './gas.ts';
+import { maySend, type Place } from './line.ts';
+
+export interface CancellingParts {
+  sql: Sql;
+  keyring: Keyring;
+  place: ChainPlace;
+  fees: () => Promise<Fees>;
+  /** Wei per gas that no transaction offers more than. */
+  maxFeePerGas: bigint;
+  gas: Gas;
+  clock: () => Date;
+  log: Log;
+}
+
+/**
+ * Signs an empty transfer of the operator to itself for each of these nonces and stores it; nothing is sent. Where something was signed for
+ * the nonce before, the transfer is an attempt of that operation and offers more than all of them; else it is an operation of its own.
+ * Two workers that find the same hole store one transfer.
+ * @throws NodeUnreachable or NodeError when the fees cannot be asked for
+ */
+export async function cancelNonces(parts: CancellingParts, places: Place[]): Promise<void> {
+  const { sql, keyring, clock, log } = parts;
+  const { operator } = keyring;
+  const fees = await parts.fees();
+  const call = { to: operator.address, data: '0x' };
+  const gasLimit = await parts.gas('cancel', operator.address, call);
+  for (const { nonce, attempts } of places) {
+    const before = attempts[0];
+    const signed = signTransaction(operator, parts.place.chainId, { ...call, gasLimit }, nonce, before ? within(raisedFees(before.raw, fees), feeCeiling(fees, parts.maxFeePerGas)) : fees);
+    const stored = await sql.begin(async (tx) => {
+      await tx`SELECT FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`;
+      const [found] = await tx`
+        SELECT FROM chain_attempts attempt WHERE nonce = ${nonce} AND (cancels OR ${!before}::boolean)`;
+      if (found) return false;
+      let operationId = before?.operationId;
+      if (!operationId) {
+        const [made] = await tx<{ id: string }[]>`
+          INSERT INTO chain_operations (business_key, kind, amount, state, signer, nonce, transaction_hash)
+          VALUES (${`cancel:${operator.address}:${nonce}`}, 'cancel', 0, 'cancelled', ${operator.address}, ${nonce}, ${signed.hash}) RETURNING id`;
+        operationId = made!.id;
+      }
+      await tx`INSERT INTO chain_attempts (transaction_hash, operation_id, raw_transaction, nonce, max_fee_per_gas, signed_at, cancels)
+               VALUES (${signed.hash}, ${operationId}, ${signed.raw}, ${nonce}, ${signed.maxFeePerGas.toString()}, ${clock()}, true)`;
+      return true;
+    });
+    if (stored) log.warn({ nonce, transaction: signed.hash, operation: before?.operationId }, 'a nonce that nothing can use is taken by an empty transfer');
+  }
+}
+
+const within = (fees: Fees, ceiling: Fees): Fees => ({
+  maxFeePerGas: least(fees.maxFeePerGas, ceiling.maxFeePerGas),
+  maxPriorityFeePerGas: least(fees.maxPriorityFeePerGas, ceiling.maxPriorityFeePerGas),
+});
+
+/** Nonces at which nothing that was signed may be mined. */
+export const holesOf = (line: Place[]): Place[] => line.filter(({ attempts }) => !attempts.some(maySend));

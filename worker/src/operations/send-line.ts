@@ -1,0 +1,133 @@
+import type { NumberedEvent } from '@hireledger/db/events';
+import { NodeError, type Rpc } from '../chain/rpc.ts';
+import { costOf, feeCeiling, raisedFees, signReplacement } from '../signing/operator-transaction.ts';
+import { broadcast } from './broadcast.ts';
+import { cancelNonces, holesOf, type CancellingParts } from './cancel-nonce.ts';
+import { maySend, readLine, type LineAttempt, type Place } from './line.ts';
+import { markNeedsAttention, REASONS } from './needs-attention.ts';
+
+export interface LineParts extends CancellingParts {
+  rpc: Rpc;
+  /** A transaction that is next in line and older than this is replaced by one with a higher fee. */
+  stuckAfterMs: number;
+}
+
+/** What one look at the line found. */
+export interface LineReport {
+  events: NumberedEvent[];
+  /** Nonces that are given out and not spent. */
+  waiting: number;
+  /** For how long the lowest of them has been the lowest. */
+  stoodMs: number;
+  /** What the operator can pay fees with, in wei. */
+  balance: bigint;
+}
+
+/** A node that refuses one transaction for so long while it answers will never take it. */
+const POISON_AFTER_MS = 10 * 60_000;
+/** Replacements of one transaction before its company sees it; they are made after that as well. */
+const REPLACEMENTS_UNSHOWN = 5;
+
+/**
+ * Sees to it that every nonce below the next is spent: fills holes, sends the transaction at the lowest unspent nonce again, and the ones
+ * behind it only once the node has taken that one, since it would refuse them.
+ * @param stoodMs how long a nonce has been the lowest unspent one, by the caller's own looks
+ * @throws NodeUnreachable
+ */
+export async function sendLine(parts: LineParts, quietMs: number, stoodMs: (lowest: number | null) => number): Promise<LineReport> {
+  const { sql, rpc, keyring, log } = parts;
+  const operator = keyring.operator.address;
+  const [spent, balance] = await Promise.all([
+    rpc.call<string>('eth_getTransactionCount', operator, 'latest').then(Number),
+    rpc.call<string>('eth_getBalance', operator, 'latest').then(BigInt),
+  ]);
+  let line = await readLine(sql, operator, spent, quietMs);
+  const stood = stoodMs(line[0]?.nonce ?? null);
+  const report = { waiting: line.length, stoodMs: stood, balance };
+  if (!line[0]?.quiet) return { events: [], ...report };
+
+  const holes = holesOf(line);
+  if (holes.length > 0) {
+    await cancelNonces(parts, holes);
+    line = await readLine(sql, operator, spent, 0);
+  }
+  const [first, ...rest] = line as [Place, ...Place[]];
+  const affordable = (attempt: LineAttempt) => costOf(attempt.raw) <= balance;
+  const taken = await sendFirst(parts, first.attempts.filter(maySend).filter(affordable));
+  if (taken === 'no answer') return { events: [], ...report };
+  if (taken) {
+    const following = rest.flatMap(({ attempts }) => attempts.filter(maySend).find(affordable) ?? []);
+    if (following.length > 0) await broadcast(rpc, following, log);
+    return { events: await replaceStuck(parts, first, taken), ...report };
+  }
+  const canPay = first.attempts.some(affordable);
+  if (canPay && stood >= POISON_AFTER_MS && !first.attempts.some(({ cancels }) => cancels)) {
+    await cancelNonces(parts, [first]);
+    const [again] = await readLine(sql, operator, spent, 0);
+    await sendFirst(parts, (again?.attempts ?? []).filter(({ cancels }) => cancels));
+    return { events: [], ...report };
+  }
+  return { events: canPay ? await replaceStuck(parts, first, null) : [], ...report };
+}
+
+/**
+ * Sends the attempts at one nonce, payments before the empty transfer that would take their place, the highest fee first, until the node
+ * has one of them in a block or waiting. What it answers to the sending is not believed; whether it knows the transaction is.
+ * @returns the attempt that it knows; null when it refuses them all
+ */
+async function sendFirst({ rpc, log }: LineParts, attempts: LineAttempt[]): Promise<LineAttempt | null | 'no answer'> {
+  for (const attempt of attempts.toSorted((one, other) => Number(one.cancels) - Number(other.cancels))) {
+    if (!(await broadcast(rpc, [attempt], log))) return 'no answer';
+    const known = await rpc.call<object | null>('eth_getTransactionByHash', attempt.hash).catch((error: unknown) => {
+      if (error instanceof NodeError) return null;
+      throw error;
+    });
+    if (known) return attempt;
+  }
+  return null;
+}
+
+/**
+ * Replaces the newest transaction of the first place by one with a higher fee, within the ceiling, if its fee can be what keeps it: the
+ * chain asks for more by now than it offers, or the node has it waiting and makes blocks without it. A node that refuses it, or a head that
+ * stands still, is no matter of fees.
+ */
+async function replaceStuck(parts: LineParts, { nonce, attempts }: Place, taken: LineAttempt | null): Promise<NumberedEvent[]> {
+  const { sql, rpc, keyring, log, clock, stuckAfterMs } = parts;
+  const now = clock();
+  const newest = attempts.filter(maySend).toSorted((one, other) => other.signedAt.getTime() - one.signedAt.getTime())[0];
+  if (!newest || now.getTime() - newest.signedAt.getTime() < stuckAfterMs) return [];
+  const [spent, head, fees] = await Promise.all([
+    rpc.call<string>('eth_getTransactionCount', keyring.operator.address, 'latest').then(Number),
+    rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false),
+    parts.fees(),
+  ]);
+  if (spent !== nonce) return [];
+  const outbid = newest.maxFeePerGas < fees.maxFeePerGas;
+  const passedOver = taken !== null && Number(head.timestamp) * 1000 > newest.signedAt.getTime();
+  if (!outbid && !passedOver) return [];
+  const raised = raisedFees(newest.raw, fees);
+  const ceiling = feeCeiling(fees, parts.maxFeePerGas);
+  if (raised.maxFeePerGas > ceiling.maxFeePerGas || raised.maxPriorityFeePerGas > ceiling.maxPriorityFeePerGas) return [];
+  const replacement = signReplacement(keyring.operator, newest.raw, raised);
+  const events = await sql.begin(async (tx) => {
+    const { operationId, payoutId, cancels } = newest;
+    // The operator's row keeps a second worker from replacing the same transaction.
+    await tx`SELECT FROM chain_signers WHERE address = ${keyring.operator.address} FOR UPDATE`;
+    const [newer] = await tx`SELECT FROM chain_attempts WHERE nonce = ${nonce} AND signed_at > ${newest.signedAt}`;
+    if (newer) return null;
+    await tx`INSERT INTO chain_attempts (transaction_hash, operation_id, raw_transaction, nonce, max_fee_per_gas, signed_at, cancels)
+             VALUES (${replacement.hash}, ${operationId}, ${replacement.raw}, ${nonce}, ${replacement.maxFeePerGas.toString()}, ${now}, ${cancels})`;
+    if (cancels) return [];
+    const updated = await tx`UPDATE chain_operations SET transaction_hash = ${replacement.hash}, updated_at = now()
+                              WHERE id = ${operationId} AND nonce = ${nonce} AND state IN ('signed', 'mined', 'orphaned')`;
+    if (updated.count === 0 || !payoutId) return [];
+    await tx`UPDATE payouts SET transaction_hash = ${replacement.hash} WHERE id = ${payoutId} AND state <> 'released'`;
+    if (attempts.length < REPLACEMENTS_UNSHOWN) return [];
+    return markNeedsAttention(tx, { payoutId, reason: REASONS.stuck, from: ['sent'], at: now });
+  });
+  if (!events) return [];
+  log.warn({ operation: newest.operationId, nonce, attempts: attempts.length + 1 }, 'a stuck transaction is replaced by one with a higher fee');
+  await broadcast(rpc, [replacement], log);
+  return events;
+}
