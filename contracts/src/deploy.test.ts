@@ -11,7 +11,7 @@ let chain: Chain;
 let provider: JsonRpcProvider;
 beforeEach(async () => {
   directory = await temporaryDirectory();
-  chain = await startHere(directory.path);
+  chain = await startHere(directory.path, { token: undefined });
   provider = connect(chain);
 });
 afterEach(async () => {
@@ -36,7 +36,7 @@ it("finds the same contracts again, also after a restart, and sends nothing", as
   expect(await ensureDeployed({ provider, operator })).toEqual(first);
   await chain.close();
   provider.destroy();
-  chain = await startHere(directory.path);
+  chain = await startHere(directory.path, { token: undefined });
   provider = connect(chain);
   expect(await ensureDeployed({ provider, operator })).toEqual(first);
   expect(await provider.getBlockNumber()).toBe(2);
@@ -85,7 +85,7 @@ it("refuses an address without the code of this version", async () => {
 
 it("deploys nothing on another chain and asks for the addresses there", async () => {
   const elsewhere = await temporaryDirectory();
-  const other = await startHere(elsewhere.path, { chainId: 4242 });
+  const other = await startHere(elsewhere.path, { token: undefined, chainId: 4242 });
   await expect(ensureDeployed({ rpcUrl: other.url, operator: Wallet.createRandom() })).rejects.toThrow(
     "Chain 4242 is not the local chain: configure the addresses of the token and of the escrow.",
   );

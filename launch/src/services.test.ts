@@ -3,9 +3,9 @@ import { apiService, chainService, workerService, type SystemFacts } from "./ser
 
 const facts: SystemFacts = {
   dataDir: "/data", nodeEnv: "development", logLevel: "info", host: "127.0.0.1", port: 3000, workerPort: 4000, chainPort: 8545,
-  databaseUrl: "postgres://here", chainRpcUrl: "http://chain", publicChainRpcUrl: "http://chain", localChain: true, walletMnemonic: "words",
+  databaseUrl: "postgres://here", chainRpcUrl: "http://chain", publicChainRpcUrl: "http://chain", localChain: true, chainToken: "t", walletMnemonic: "words",
   operatorAddress: "0x", pushPublicKey: "p", pushPrivateKey: "q", webDist: undefined,
-  others: { SMTP_URL: "smtp://u:p@mail", MAIL_FROM: "a@b.c", GOOGLE_CLIENT_SECRET: "g", GITHUB_CLIENT_SECRET: "h", GITHUB_EMAILS_URL: "e", USD_NGN_RATE: "1500" },
+  others: { SMTP_URL: "smtp://u:p@mail", MAIL_FROM: "a@b.c", GOOGLE_CLIENT_SECRET: "g", GITHUB_CLIENT_SECRET: "h", GITHUB_EMAILS_URL: "e", USD_NGN_RATE: "1500", CHAIN_TOKEN: "of another start" },
 };
 
 test("each secret reaches the one process that needs it", () => {
@@ -15,6 +15,9 @@ test("each secret reaches the one process that needs it", () => {
   expect(worker).toMatchObject({ VAPID_PUBLIC_KEY: "p", VAPID_PRIVATE_KEY: "q" });
   expect(api).toMatchObject({ VAPID_PUBLIC_KEY: "p" });
   for (const other of [chain, api]) expect(other).not.toHaveProperty("VAPID_PRIVATE_KEY");
+  for (const sender of [chain, worker]) expect(sender).toMatchObject({ CHAIN_TOKEN: "t" });
+  expect(api).not.toHaveProperty("CHAIN_TOKEN");
+  expect(workerService({ ...facts, localChain: false }).environment["CHAIN_TOKEN"]).toBeUndefined();
   for (const name of ["SMTP_URL", "MAIL_FROM"]) for (const other of [chain, api]) expect(other).not.toHaveProperty(name);
   for (const name of ["GOOGLE_CLIENT_SECRET", "GITHUB_CLIENT_SECRET", "GITHUB_EMAILS_URL"]) for (const other of [chain, worker]) expect(other).not.toHaveProperty(name);
 });

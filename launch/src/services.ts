@@ -15,6 +15,8 @@ export interface SystemFacts {
   publicChainRpcUrl: string;
   /** True when the chain is the local one, whose process we run. */
   localChain: boolean;
+  /** What the worker sends transactions to the local chain with. */
+  chainToken: string;
   walletMnemonic: string;
   /** The address that sends the worker's transactions; it is given test ether on the local chain. */
   operatorAddress: string;
@@ -43,7 +45,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
 
 /** Variables that only the process named beside them may see. */
 function publicVariables(facts: SystemFacts): Record<string, string | undefined> {
-  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, S3_SECRET_ACCESS_KEY: _files, VAPID_PRIVATE_KEY: _push, ...rest } = facts.others;
+  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, S3_SECRET_ACCESS_KEY: _files, VAPID_PRIVATE_KEY: _push, CHAIN_TOKEN: _chain, ...rest } = facts.others;
   const others = Object.fromEntries(Object.entries(rest).filter(([name]) => !MAIL_SERVER.includes(name) && !PROVIDERS.test(name)));
   return { ...ALLOCATOR, ...others, NODE_ENV: facts.nodeEnv, LOG_LEVEL: facts.logLevel };
 }
@@ -59,6 +61,7 @@ export function chainService(facts: SystemFacts): ServiceDefinition {
       CHAIN_HOST: "127.0.0.1",
       CHAIN_DATA_DIR: `${facts.dataDir}/chain`,
       CHAIN_FUNDED_ADDRESS: facts.operatorAddress,
+      CHAIN_TOKEN: facts.chainToken,
     },
     isReady: () => chainAnswers(facts.chainRpcUrl),
   };
@@ -73,6 +76,7 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
       ...publicVariables(facts),
       DATABASE_URL: facts.databaseUrl,
       CHAIN_RPC_URL: facts.chainRpcUrl,
+      CHAIN_TOKEN: facts.localChain ? facts.chainToken : undefined,
       LOCAL_CHAIN: String(facts.localChain),
       WALLET_MNEMONIC: facts.walletMnemonic,
       WORKER_HTTP_PORT: String(facts.workerPort),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import type { ProcessName } from "@hireledger/domain/support/restarts";
 import { buildContracts, buildWeb } from "./builds.ts";
@@ -164,6 +165,8 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
     chainRpcUrl: environment.chainRpcUrl ?? localChainUrl,
     publicChainRpcUrl: environment.publicChainRpcUrl ?? environment.chainRpcUrl ?? `http://localhost:${environment.chainPort}`,
     localChain: environment.chainRpcUrl === undefined,
+    // Of this start alone, since chain and worker are started by nobody else: so it is on no disk.
+    chainToken: randomBytes(32).toString("hex"),
     webDist: withWeb ? WEB_DIST : undefined,
     others,
   };

@@ -15,6 +15,7 @@ const sender = 'must be an address that mail comes from, such as HireLedger <mai
 export const variables = {
   DATABASE_URL,
   CHAIN_RPC_URL: httpUrl('must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545').describe('The JSON-RPC node that transactions are sent through.'),
+  CHAIN_TOKEN: z.string().optional().describe('The secret that transactions are sent to the local chain with; `npm start` makes one at each start.').meta({ internal: true }),
   LOCAL_CHAIN,
   WALLET_MNEMONIC: z.string(phrase).regex(/^\s*[a-z]+(\s+[a-z]+){11,23}\s*$/, phrase).describe('The recovery phrase that all wallets are derived from.'),
   ESCROW_ADDRESS: address.describe('The escrow contract; needed on every chain but the local one.'),
@@ -55,6 +56,8 @@ const environment = z.object(variables).superRefine((read, check) => {
 export interface Environment {
   databaseUrl: string;
   chainRpcUrl: string;
+  /** What the local chain takes transactions with; never logged. */
+  chainToken: string | undefined;
   localChain: boolean;
   /** Read by the signing code alone; never logged. */
   walletMnemonic: string;
@@ -90,6 +93,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   return {
     databaseUrl: read.DATABASE_URL,
     chainRpcUrl: read.CHAIN_RPC_URL,
+    chainToken: read.CHAIN_TOKEN,
     localChain: read.LOCAL_CHAIN,
     walletMnemonic: read.WALLET_MNEMONIC.trim().split(/\s+/).join(' '),
     escrowAddress: read.ESCROW_ADDRESS,

@@ -14,7 +14,7 @@ import { escrow } from './chain/contracts.ts';
 import { openKeyring } from './signing/keyring.ts';
 import { approvePayout, createAccount } from './testing/accounts.ts';
 import { balanceOf, eventually, sumOfBooks } from './testing/readings.ts';
-import { PHRASE } from './testing/world.ts';
+import { PHRASE, TOKEN } from './testing/world.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -45,9 +45,9 @@ test('worker and chain killed with -9 in the middle of fifty payouts: all fifty 
   const database = openDatabase(testDatabase.url, { name: 'killed test' });
   const { sql } = database;
   const chainPort = await findFreePort();
-  const chainEnvironment = { CHAIN_PORT: String(chainPort), CHAIN_DATA_DIR: folder, CHAIN_FUNDED_ADDRESS: openKeyring(PHRASE).operator.address };
+  const chainEnvironment = { CHAIN_PORT: String(chainPort), CHAIN_DATA_DIR: folder, CHAIN_FUNDED_ADDRESS: openKeyring(PHRASE).operator.address, CHAIN_TOKEN: TOKEN };
   const chainRpcUrl = `http://127.0.0.1:${chainPort}`;
-  const workerEnvironment = { DATABASE_URL: testDatabase.url, CHAIN_RPC_URL: chainRpcUrl, LOCAL_CHAIN: 'true', WALLET_MNEMONIC: PHRASE };
+  const workerEnvironment = { DATABASE_URL: testDatabase.url, CHAIN_RPC_URL: chainRpcUrl, CHAIN_TOKEN: TOKEN, LOCAL_CHAIN: 'true', WALLET_MNEMONIC: PHRASE };
   let chain = await run('contracts/src/chain/main.ts', chainEnvironment);
   let worker = await run('worker/src/main.ts', workerEnvironment);
   try {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { keccak256, Transaction, Wallet } from "ethers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Chain } from "./chain.ts";
-import { blockHashes, call, operator, revertingCreation, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
+import { asWorker, blockHashes, call, operator, revertingCreation, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let chain: Chain;
@@ -70,7 +70,7 @@ it("takes what only the transactions before it in one request make possible, and
   ];
   const response = await fetch(chain.url, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: asWorker,
     body: JSON.stringify(raws.map((raw, id) => ({ jsonrpc: "2.0", id, method: "eth_sendRawTransaction", params: [raw] }))),
   });
   expect(await response.json()).toMatchObject([

@@ -11,6 +11,9 @@ export const somebody = `0x${"77".repeat(20)}`;
 /** Creation code whose constructor reverts. */
 export const revertingCreation = "0x60006000fd";
 
+/** What senders of transactions have to know; `call` knows it. */
+export const token = "of the worker and of the chain alone";
+
 /** A signed transfer of one wei, with what is given changed. */
 export function transfer(nonce: number, changes: TransactionLike = {}, from: BaseWallet = operator): Promise<string> {
   return from.signTransaction({
@@ -32,7 +35,7 @@ export async function temporaryDirectory(): Promise<{ path: string; remove(): Pr
 }
 
 export function startHere(dataDirectory: string, options: Partial<ChainOptions> = {}): Promise<Chain> {
-  return startChain({ dataDirectory, fundedAddress: operator.address, ...options });
+  return startChain({ dataDirectory, fundedAddress: operator.address, token, ...options });
 }
 
 export interface RpcAnswer {
@@ -41,11 +44,14 @@ export interface RpcAnswer {
   error?: { code: number; message: string; data?: unknown };
 }
 
-/** One call over HTTP; the whole answer, error or not. */
+/** Headers of a request by the worker. */
+export const asWorker = { "content-type": "application/json", authorization: `Bearer ${token}` };
+
+/** One call over HTTP, as the worker; the whole answer, error or not. */
 export async function call(url: string, method: string, ...params: unknown[]): Promise<RpcAnswer> {
   const response = await fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: asWorker,
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
   });
   return (await response.json()) as RpcAnswer;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { keccak256 } from "ethers";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Chain } from "./chain.ts";
-import { blockHashes, call, operator, revertingCreation, somebody, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
+import { asWorker, blockHashes, call, operator, revertingCreation, somebody, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let chain: Chain;
@@ -79,6 +79,7 @@ it("mines a burst that was sent at once, one block each, and replays it", async 
   const raws = await Promise.all(Array.from({ length: 40 }, (_, nonce) => transfer(nonce)));
   const response = await fetch(chain.url, {
     method: "POST",
+    headers: asWorker,
     body: JSON.stringify(raws.map((raw, id) => ({ jsonrpc: "2.0", id, method: "eth_sendRawTransaction", params: [raw] }))),
   });
   expect(await response.json()).toEqual(raws.map((raw, id) => ({ jsonrpc: "2.0", id, result: keccak256(raw) })));

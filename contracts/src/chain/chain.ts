@@ -19,6 +19,8 @@ export interface ChainOptions {
   port?: number;
   host?: string;
   chainId?: number;
+  /** Transactions are taken from a sender who knows it alone. Without it anybody may send: for tests, which have no other senders. */
+  token?: string;
   /** Milliseconds since 1970; decides over the time of new blocks. */
   now?: () => number;
   /** Told when something needs an operator's eye but does not stop the chain. */
@@ -77,7 +79,7 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
     const server = await startRpcServer(
       host,
       port,
-      (method, params) => answer(node, sequencer, method, params),
+      { token: options.token, answer: (method, params, maySend) => answer(node, sequencer, method, params, maySend) },
       async () => ({ chainId, blockNumber: (await latestBlock(node)).number }),
     );
     undo.unshift(() => server.close());

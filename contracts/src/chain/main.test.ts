@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { keccak256, Wallet } from "ethers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { blockHashes, call, operator, temporaryDirectory, transfer } from "./chain-fixture.ts";
+import { blockHashes, call, operator, temporaryDirectory, token, transfer } from "./chain-fixture.ts";
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 const children: ChildProcess[] = [];
@@ -35,7 +35,7 @@ interface Running {
 
 function spawnChain(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { PATH: process.env["PATH"], CHAIN_DATA_DIR: directory.path, CHAIN_FUNDED_ADDRESS: operator.address, ...env },
+    env: { PATH: process.env["PATH"], CHAIN_DATA_DIR: directory.path, CHAIN_FUNDED_ADDRESS: operator.address, CHAIN_TOKEN: token, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);

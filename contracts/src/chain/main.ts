@@ -23,6 +23,7 @@ try {
     port: config.CHAIN_PORT,
     host: config.CHAIN_HOST,
     chainId: config.CHAIN_ID,
+    token: config.CHAIN_TOKEN,
     onNotice: (notice) => log.warn(notice),
     onReplay: ({ replayed, share }) => {
       if (performance.now() - saidAt < sayEveryMs) return;

@@ -33,12 +33,17 @@ const readMethods = new Set([
 /** The size of a transaction that public nodes accept as well. */
 const transactionBytes = 128 * 1024;
 
-/** Answers one call from outside. Throws RpcError for methods that are not open to the outside. */
-export async function answer(node: EdrNode, sequencer: Sequencer, method: string, params: unknown[]): Promise<unknown> {
+/**
+ * Answers one call from outside.
+ * @param maySend whether the caller may send transactions
+ * @throws RpcError for methods that are not open to the outside, or not to this caller
+ */
+export async function answer(node: EdrNode, sequencer: Sequencer, method: string, params: unknown[], maySend: boolean): Promise<unknown> {
   if (readMethods.has(method)) return node.request({ method, params }).catch(asPublicNodesSay);
   if (method !== "eth_sendRawTransaction") {
     throw new RpcError(-32601, `The method ${method} is not available here.`);
   }
+  if (!maySend) throw new RpcError(-32001, "This chain takes transactions from its worker alone.");
   const [raw] = params;
   if (params.length !== 1 || typeof raw !== "string" || !/^0x([0-9a-f]{2})+$/i.test(raw)) {
     throw new RpcError(-32602, "eth_sendRawTransaction takes one signed transaction as 0x-prefixed hex.");

@@ -1,6 +1,9 @@
+import { stat } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Chain } from "./chain.ts";
-import { call, somebody, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
+import { asWorker, call, somebody, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let chain: Chain;
@@ -13,7 +16,8 @@ afterAll(async () => {
   await directory.remove();
 });
 
-const post = (body: string) => fetch(chain.url, { method: "POST", body });
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(chain.url, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
 
 it("refuses every method that is neither a read nor a signed transaction", async () => {
   for (const method of [
@@ -60,19 +64,56 @@ it("refuses a body over 1 MB, whether or not its length is told", async () => {
       controller.close();
     },
   });
-  const streamed = await fetch(chain.url, { method: "POST", body: stream, duplex: "half" } as RequestInit);
+  const streamed = await fetch(chain.url, { method: "POST", body: stream, headers: asWorker, duplex: "half" } as RequestInit);
   expect(streamed.status).toBe(413);
   await streamed.body?.cancel();
 });
 
-it("lets a browser of any origin ask", async () => {
+it("takes transactions from the worker alone, also within a batch", async () => {
+  const size = async () => (await stat(join(directory.path, "journal.jsonl"))).size;
+  const before = await size();
+  const send = { jsonrpc: "2.0", id: 1, method: "eth_sendRawTransaction", params: [await transfer(0)] };
+  const refused = { id: 1, error: { code: -32001, message: "This chain takes transactions from its worker alone." } };
+  for (const authorization of [undefined, "", "Bearer", `Bearer ${asWorker.authorization}`, asWorker.authorization.slice(0, -1), asWorker.authorization.toUpperCase()]) {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    expect(await (await post(JSON.stringify(send), headers)).json()).toMatchObject(refused);
+    expect(await (await post(JSON.stringify([{ ...send, id: 0, method: "eth_chainId", params: [] }, send]), headers)).json()).toMatchObject([{ result: "0x7a69" }, refused]);
+  }
+  expect(await size()).toBe(before);
+});
+
+it("demands JSON by its name, so that a page of another origin has to ask beforehand", async () => {
+  const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}';
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]) {
+    expect((await post(body, { "content-type": type })).status).toBe(415);
+  }
+  expect((await post(body, { "content-type": "Application/JSON; charset=utf-8" })).status).toBe(200);
+});
+
+it("answers to names of this machine alone, since other names may be pointed at it", async () => {
+  const statusFor = (host: string) =>
+    new Promise((resolve, reject) => {
+      request(chain.url, { headers: { host } }, (response) => resolve(response.resume().statusCode)).on("error", reject).end();
+    });
+  for (const host of ["localhost", `localhost:${chain.port}`, "127.0.0.1:8545", "[::1]:8545", "10.0.0.7"]) expect(await statusFor(host)).toBe(200);
+  for (const host of ["evil.example", "evil.example:8545", "localhost.evil.example", "127.0.0.1.evil.example"]) expect(await statusFor(host)).toBe(403);
+});
+
+it("takes at most 100 requests in a batch", async () => {
+  const batch = (length: number) => JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: "2.0", id, method: "eth_chainId" })));
+  expect(await (await post(batch(100))).json()).toHaveLength(100);
+  expect(await (await post(batch(101))).json()).toMatchObject({ error: { code: -32600, message: "A batch has 1 to 100 requests." } });
+});
+
+it("lets a page of any origin read, but not show a token", async () => {
   const preflight = await fetch(chain.url, {
     method: "OPTIONS",
-    headers: { origin: "https://auditor.example", "access-control-request-headers": "content-type" },
+    headers: { origin: "https://auditor.example", "access-control-request-headers": "content-type,authorization" },
   });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
   expect(preflight.headers.get("access-control-allow-methods")).toBe("GET, POST");
+  expect(preflight.headers.get("access-control-allow-headers")).toBe("content-type");
   expect((await post("{}")).headers.get("access-control-allow-origin")).toBe("*");
 });
 

@@ -1,12 +1,20 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, isIP } from "node:net";
 import { ChainError } from "./chain-error.ts";
 import { RpcError } from "./edr-node.ts";
 
 const bodyLimit = 1024 * 1024;
-const batchLimit = 1000;
+/** What the worker sends in one request at most, and what public nodes still take. */
+const batchLimit = 100;
 
-export type Answer = (method: string, params: unknown[]) => Promise<unknown>;
+export interface Answering {
+  /** What a sender of transactions shows as its bearer token; undefined lets everybody send. */
+  token: string | undefined;
+  answer(method: string, params: unknown[], maySend: boolean): Promise<unknown>;
+}
+
+type Answer = (method: string, params: unknown[]) => Promise<unknown>;
 
 export interface RpcServer {
   port: number;
@@ -20,14 +28,21 @@ export type Status = () => Promise<Record<string, unknown>>;
 /**
  * JSON-RPC 2.0 over HTTP, single and in batches.
  *
- * Any origin may ask, because the public audit page compares the ledger with the chain in the visitor's own browser.
+ * Pages of any origin may read, because an audit may compare the ledger with the chain in the visitor's own browser. They cannot
+ * send: browsers ask beforehand about a body of JSON, and are not allowed the header that the token comes in. A request for a
+ * host name that is not this machine's comes from a page whose name was pointed here, and is refused.
  *
  * @param port 0 for a free one
  * @throws ChainError when the port cannot be had
  */
-export async function startRpcServer(host: string, port: number, answer: Answer, status: Status): Promise<RpcServer> {
+export async function startRpcServer(host: string, port: number, answering: Answering, status: Status): Promise<RpcServer> {
   const server = createServer((request, response) => {
-    handle(request, response, answer, status).catch((error: unknown) => {
+    if (!isNameOfThisMachine(request.headers.host, host)) {
+      reply(response, 403, failure(null, new RpcError(-32001, "This chain answers to localhost and to addresses alone.")), { connection: "close" });
+      return;
+    }
+    const maySend = maySendBy(request.headers.authorization, answering.token);
+    handle(request, response, (method, params) => answering.answer(method, params, maySend), status).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) {
         reply(response, 413, failure(null, new RpcError(-32600, "A request has at most 1 MB.")), { connection: "close" });
       } else response.destroy();
@@ -70,6 +85,10 @@ async function handle(request: IncomingMessage, response: ServerResponse, answer
   } else if (request.method === "GET") {
     reply(response, 200, await status());
   } else if (request.method === "POST") {
+    if (!/^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? "")) {
+      reply(response, 415, failure(null, new RpcError(-32600, "Send JSON-RPC as application/json.")), { connection: "close" });
+      return;
+    }
     const body = await readBody(request);
     const answered = await answerBody(body, answer);
     if (answered === undefined) response.writeHead(204, openToAll).end();
@@ -77,6 +96,18 @@ async function handle(request: IncomingMessage, response: ServerResponse, answer
   } else {
     reply(response, 405, failure(null, new RpcError(-32600, "Send JSON-RPC by POST.")), { allow: "GET, POST" });
   }
+}
+
+/** A domain name that somebody points at this machine is not its own. */
+function isNameOfThisMachine(header: string | undefined, host: string): boolean {
+  const name = (header ?? "").replace(/:\d{1,5}$/, "").replace(/^\[(.*)\]$/, "$1").toLowerCase();
+  return name === "localhost" || name === host.toLowerCase() || isIP(name) !== 0;
+}
+
+function maySendBy(authorization: string | undefined, token: string | undefined): boolean {
+  if (token === undefined) return true;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
 }
 
 const openToAll = { "access-control-allow-origin": "*" };

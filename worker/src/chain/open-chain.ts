@@ -1,4 +1,4 @@
-import { JsonRpcProvider } from 'ethers';
+import { FetchRequest, JsonRpcProvider } from 'ethers';
 import { ensureDeployed, refusesWellKnownKeys } from '@hireledger/contracts/deploy';
 import type { Sql } from '@hireledger/db/connect';
 import { stopMoney } from '@hireledger/db/freezes';
@@ -15,14 +15,16 @@ import { openRpc, type Rpc } from './rpc.ts';
  * @throws IdentityMismatch with a sentence, after having stopped approvals; other errors when the node does not answer
  */
 export async function openChain(environment: Environment, { sql, keyring, log }: { sql: Sql; keyring: Keyring; log: Log }): Promise<{ rpc: Rpc; place: ChainPlace }> {
-  const rpc = openRpc(environment.chainRpcUrl);
+  const rpc = openRpc(environment.chainRpcUrl, environment.chainToken);
   try {
     const chainId = BigInt(await rpc.call<string>('eth_chainId'));
     const genesis = await rpc.call<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
     const known = await readIdentity(sql);
     if (known) requireSameChain(known, { chainId, genesisHash: genesis.hash });
     refusesWellKnownKeys(chainId, { phrase: environment.walletMnemonic });
-    const provider = new JsonRpcProvider(environment.chainRpcUrl, undefined, { staticNetwork: true, polling: true, pollingInterval: 100, cacheTimeout: -1 });
+    const request = new FetchRequest(environment.chainRpcUrl);
+    if (environment.chainToken !== undefined) request.setHeader('authorization', `Bearer ${environment.chainToken}`);
+    const provider = new JsonRpcProvider(request, undefined, { staticNetwork: true, polling: true, pollingInterval: 100, cacheTimeout: -1 });
     try {
       const deployment = await ensureDeployed({
         provider,

@@ -46,11 +46,15 @@ interface RpcAnswer {
   error?: { code: number; message: string; data?: unknown };
 }
 
-/** JSON-RPC over kept-alive HTTP. */
-export function openRpc(url: string): Rpc {
+/**
+ * JSON-RPC over kept-alive HTTP.
+ * @param token what the local chain takes transactions with
+ */
+export function openRpc(url: string, token?: string): Rpc {
   const secure = url.startsWith('https:');
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const send = secure ? httpsRequest : httpRequest;
+  const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   let lastId = 0;
 
   const post = (body: unknown): Promise<unknown> =>
@@ -59,7 +63,7 @@ export function openRpc(url: string): Rpc {
       const fail = (error: Error) => reject(new NodeUnreachable(`The chain's node does not answer: ${error.message || error.name}`, { cause: error }));
       const request = send(
         url,
-        { method: 'POST', agent, timeout: TIMEOUT_MS, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } },
+        { method: 'POST', agent, timeout: TIMEOUT_MS, headers: { ...headers, 'content-length': Buffer.byteLength(text) } },
         (response) => {
           const chunks: Buffer[] = [];
           let size = 0;

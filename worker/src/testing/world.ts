@@ -11,6 +11,9 @@ import { openKeyring } from '../signing/keyring.ts';
 /** A phrase of our own for tests: not one of those that are printed in documentations. */
 export const PHRASE = 'test walk nut penalty hip pave soap entry language right filter choice';
 
+/** What the chain takes the worker's transactions with. */
+export const TOKEN = 'a secret of the chain and the worker alone';
+
 export const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /** A database and a chain of one test file's own. */
@@ -26,7 +29,7 @@ export async function createWorld(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   const [testDatabase, chain] = await Promise.all([
     createTestDatabase(),
-    startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address }),
+    startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address, token: TOKEN }),
   ]);
   const database = openDatabase(testDatabase.url, { name: 'worker test' });
   return {
@@ -36,6 +39,7 @@ export async function createWorld(): Promise<World> {
     environment: {
       databaseUrl: testDatabase.url,
       chainRpcUrl: chain.url,
+      chainToken: TOKEN,
       localChain: true,
       walletMnemonic: PHRASE,
       escrowAddress: undefined,
