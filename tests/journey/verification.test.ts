@@ -28,6 +28,11 @@ beforeAll(async () => {
 const review = async (...words: string[]) =>
   (await promisify(execFile)(process.execPath, [REVIEW, 'verifications', ...words], { env: { ...process.env, DATABASE_URL: journey.system.urls.database, DATA_DIR: journey.system.dataDir } })).stdout;
 const waitingOf = async (kind: string) => new RegExp(`^(\\S+) +${kind} `, 'm').exec(await review())![1]!;
+/** Approves what `show` printed, with the words that it printed for that. */
+async function approve(kind: string): Promise<void> {
+  const [, words] = /npm run review -- verifications (approve \S+ \S+)$/m.exec(await review('show', await waitingOf(kind)))!;
+  await review(...words!.split(' '));
+}
 
 async function handIn({ page }: PersonBrowser): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -46,7 +51,7 @@ describe('verification', () => {
     await review('decline', await waitingOf('identity'), 'The', 'photo', 'is', 'cut', 'off.');
     await page.getByText('The photo is cut off.').first().waitFor();
     await handIn(talent);
-    await review('approve', await waitingOf('identity'));
+    await approve('identity');
     await page.getByText('Your account is verified. The badge shows wherever your name does.').waitFor();
     await page.goto('/dashboardtalent');
     await page.getByText('Application Status').waitFor();
@@ -66,11 +71,28 @@ describe('verification', () => {
     await page.getByText('engines.test is yours.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await handIn(company);
-    await review('approve', await waitingOf('registration'));
+    await approve('registration');
     await page.getByText('Your account is verified.').first().waitFor();
     await page.goto('/profilecompany');
     await page.getByRole('link', { name: 'Public View' }).click();
-    await page.getByRole('heading', { name: 'Engines Ltd' }).getByRole('img', { name: 'Verified' }).waitFor();
+    await page.getByRole('heading', { name: 'Engines Ltd' }).getByRole('img', { name: 'Verified: engines.test' }).waitFor();
+    await page.getByText('Verified: engines.test').waitFor();
+  });
+
+  it('a company is warned that another name ends its badge, and reads what to do after it has saved one', async () => {
+    const { page } = company;
+    await page.goto('/profilecompany');
+    await page.getByRole('button', { name: 'Edit company overview' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Your verified badge ends when you change your name.').waitFor();
+    await dialog.getByLabel('Name').fill('Google');
+    await dialog.getByText('hand in a document with the new name under Verification').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Google', level: 1 }).waitFor();
+    await page.getByText('Verified: engines.test').waitFor({ state: 'detached' });
+    await page.goto('/verification');
+    await page.getByText('Your name changed from “Engines Ltd” to “Google”. Hand in a document that shows the new name.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('throws no error in any page', () => {

@@ -11,6 +11,7 @@ export interface JobRow {
   companyId: string;
   companyName: string;
   companyVerified: boolean;
+  companyDomain: string | null;
   companyLogo: string | null;
   companyLocation: string | null;
   companyBio: string | null;
@@ -46,7 +47,7 @@ export interface JobRow {
 
 /** Columns, joins and counts of a posting, over a table or subquery `j` of job rows. */
 export const jobColumns = (sql: Sql | Transaction) => sql`
-  j.id, j.title, j.company_id AS "companyId", company.name AS "companyName", (SELECT u.verified_at IS NOT NULL FROM users u WHERE u.id = j.company_id) AS "companyVerified", company.logo_url AS "companyLogo",
+  j.id, j.title, j.company_id AS "companyId", company.name AS "companyName", owner.verified_at IS NOT NULL AS "companyVerified", owner.verified_domain AS "companyDomain", company.logo_url AS "companyLogo",
   company.location AS "companyLocation", company.description AS "companyBio", j.location,
   j.created_at AS "createdAt", j.closed_at AS "closedAt", j.close_reason AS "closeReason", j.close_note AS "closeNote",
   j.application_deadline::text AS "applicationDeadline", j.time_zone AS "timeZone", j.deadline_at AS "deadlineAt", j.version,
@@ -58,6 +59,7 @@ export const jobColumns = (sql: Sql | Transaction) => sql`
 
 export const jobJoins = (sql: Sql | Transaction) => sql`
   JOIN companies company ON company.user_id = j.company_id
+  JOIN users owner ON owner.id = j.company_id
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE a.stage <> 'Withdrawn')::int AS applicants,
            count(*) FILTER (WHERE takes_place(a.stage, a.has_contract))::int AS hired

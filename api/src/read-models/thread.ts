@@ -19,7 +19,7 @@ export const threadColumns = (sql: Sql, role: Role) => sql`
   a.id AS "applicationId", a.job_id AS "jobId", j.title AS "jobTitle", a.stage AS "hiringStage", company.name AS "companyName", talent.full_name AS "talentName",
   json_build_object('id', other.id, 'name', ${role === 'company' ? sql`talent.full_name` : sql`company.name`},
     'picture', ${role === 'company' ? sql`(SELECT t.display_picture_url FROM talents t WHERE t.user_id = a.talent_id AND talent.deletes_at IS NULL)` : sql`company.logo_url`},
-    'verified', other.verified_at IS NOT NULL, 'gone', other.deleted_at IS NOT NULL) AS other,
+    'verified', other.verified_at IS NOT NULL, 'verifiedDomain', other.verified_domain, 'gone', other.deleted_at IS NOT NULL) AS other,
   (SELECT json_build_object('number', m.number, 'sender', m.sender, 'text', left(m.text, ${LINE_MAX}),
             'attachments', (SELECT count(*)::int FROM message_attachments f WHERE f.application_id = m.application_id AND f.number = m.number),
             'sentAt', m.sent_at)

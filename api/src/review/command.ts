@@ -21,5 +21,8 @@ export function reasonOf(words: string): string {
   return words;
 }
 
-/** What people typed, without the signs that would move a terminal's cursor or change its colours. */
+/** What people typed, without the signs that would move a terminal's cursor or change its colours; line breaks stay. */
 export const plain = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, '');
+
+/** The same on one line, so that nobody can write a row of a list. */
+export const plainLine = (text: string): string => plain(text).replaceAll(/\s+/g, ' ');

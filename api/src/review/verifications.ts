@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { decideVerification, listWaitingVerifications, openWaitingVerification, type WaitingVerification } from '../use-cases/review-verifications.ts';
-import { plain, reasonOf, type ReviewCommand } from './command.ts';
+import { Misuse, plainLine, reasonOf, type ReviewCommand } from './command.ts';
 
 /** Documents that people handed in to be verified. */
 export const verifications: ReviewCommand = {
   usage: `npm run review -- verifications                          the documents that wait, the oldest first
 npm run review -- verifications show <id>                writes the document into a folder that only you can read
-npm run review -- verifications approve <id>             approves it
+npm run review -- verifications approve <id> <mark>      approves what 'show' printed with this mark
 npm run review -- verifications decline <id> <reason>    declines it; its owner reads the reason`,
   async list(context) {
     const waiting = await listWaitingVerifications(context);
@@ -22,10 +22,11 @@ npm run review -- verifications decline <id> <reason>    declines it; its owner 
       const { document, ...waiting } = await openWaitingVerification(context, id);
       const place = join(await mkdtemp(join(tmpdir(), 'hireledger-review-')), basename(waiting.fileName ?? 'document'));
       await pipeline(document.stream, createWriteStream(place, { mode: 0o600 }));
-      console.log(`${lineOf(waiting)}\n${place}\nDelete it once you have decided.`);
+      console.log(`${lineOf(waiting)}\n${place}\nDelete it once you have decided. If it is right: npm run review -- verifications approve ${waiting.id} ${waiting.mark}`);
     },
-    async approve(context, id) {
-      await decideVerification(context, { id, declineReason: null });
+    async approve(context, id, mark) {
+      if (mark === '') throw new Misuse("Name the mark that 'show' printed: you approve what you saw, not what is there by now.");
+      await decideVerification(context, { id, seen: mark, declineReason: null });
       console.log('Approved.');
     },
     async decline(context, id, words) {
@@ -35,5 +36,5 @@ npm run review -- verifications decline <id> <reason>    declines it; its owner 
   },
 };
 
-const lineOf = ({ id, kind, name, role, email, submittedAt }: WaitingVerification): string =>
-  `${id}  ${kind}  ${plain(name)} (${role}, ${plain(email)})  since ${submittedAt.toISOString()}`;
+const lineOf = ({ id, kind, name, role, email, domain, domainProven, submittedAt }: WaitingVerification): string =>
+  `${id}  ${kind}  ${plainLine(name)} (${role}, ${plainLine(email)}${domain ? `, ${domain}${domainProven ? ' proven' : ' not proven'}` : ''})  since ${submittedAt.toISOString()}`;

@@ -1,9 +1,11 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvent } from '@hireledger/db/events';
+import { isOtherName } from '@hireledger/domain/accounts/verification';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { EditedCard, ProfileCard } from '@hireledger/domain/profiles/cards';
 import type { Context } from '../context.ts';
 import { readCard } from '../read-models/profile-cards.ts';
+import { endNamedSteps } from './settle-badge.ts';
 
 export type ProfileChange = { userId: string } & (
   | { card: ProfileCard; before?: undefined }
@@ -18,18 +20,21 @@ export type ProfileChange = { userId: string } & (
 
 /**
  * Changes one card of a person's profile: the change and the event that tells the person's other tabs of it are one transaction. Changes of one
- * profile come one after the other.
+ * profile come one after the other. Another name ends the verified badge.
  * @throws AppError PROFILE_CHANGED where the card is no longer as it was when the edit began, with `details.version` and `details.values`
  */
 export async function changeProfile(context: Context, change: ProfileChange, write: (tx: Transaction) => Promise<unknown>): Promise<void> {
   const { userId, card } = change;
   const events = await context.database.sql.begin(async (tx) => {
-    await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    const [former] = await tx<{ fullName: string }[]>`SELECT full_name AS "fullName" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
     if (change.before !== undefined) await refuseLateEdit(tx, change);
     await write(tx);
     const [person] = await tx<{ fullName: string }[]>`SELECT full_name AS "fullName" FROM users WHERE id = ${userId}`;
-    if (!person) return [];
-    return appendEvent(tx, { name: 'profile.changed', at: context.clock(), data: { card, fullName: person.fullName }, recipients: [userId], notified: [] });
+    if (!former || !person) return [];
+    const now = context.clock();
+    const changed = await appendEvent(tx, { name: 'profile.changed', at: now, data: { card, fullName: person.fullName }, recipients: [userId], notified: [] });
+    if (!isOtherName(former.fullName, person.fullName)) return changed;
+    return [...changed, ...(await endNamedSteps(tx, { userId, from: former.fullName, to: person.fullName, now }))];
   });
   context.bells.events(events);
 }

@@ -12,7 +12,7 @@ import { askForCounts } from './ask-for-counts.ts';
 
 const MAX_OPEN_POSITIONS = 100;
 
-type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'verified' | 'versions'> &
+type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'verified' | 'verifiedDomain' | 'versions'> &
   Pick<CompanyProfile['companyDashboard'], 'totalJobsPosted' | 'companyRevenue'> &
   Pick<CountedApplications, 'stages' | 'readOneByOne'> & { upTo: number } & CompanyProfile['companyProfile'];
 
@@ -21,7 +21,7 @@ export async function viewCompanyProfile(context: Context, { companyId }: { comp
   const { sql } = context.database;
   const now = context.clock();
   const [found] = await sql<Row[]>`
-    SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls",
+    SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, u.verified_domain AS "verifiedDomain", c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls",
            (SELECT coalesce(json_agg(open), '[]') FROM (
              SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes" FROM jobs j
               WHERE j.company_id = u.id AND ${jobIsOpen(sql, now)} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS "openPositions",
@@ -31,9 +31,9 @@ export async function viewCompanyProfile(context: Context, { companyId }: { comp
       FROM users u JOIN companies c ON c.user_id = u.id, (${countedApplications(sql, { companyId, span: ALL_TIME, before: null, now })}) counted
      WHERE u.id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND');
-  const { id, email, fullName, verified, socials, versions, upTo, stages, readOneByOne, totalJobsPosted, companyRevenue, ...company } = found;
+  const { id, email, fullName, verified, verifiedDomain, socials, versions, upTo, stages, readOneByOne, totalJobsPosted, companyRevenue, ...company } = found;
   await askForCounts(context, { companyId, readOneByOne });
   const companyDashboard = { ...applicantsOf(stages), totalJobsPosted, companyRevenue };
-  const profile = { id, email, fullName, role: 'company' as const, verified, about: company.description, companyProfile: company, companyDashboard, socials, versions };
+  const profile = { id, email, fullName, role: 'company' as const, verified, verifiedDomain, about: company.description, companyProfile: company, companyDashboard, socials, versions };
   return { profile, eventsUpTo: upTo };
 }

@@ -15,7 +15,7 @@ export async function viewPublicCompany(context: Context, { companyId }: { compa
   const { sql } = context.database;
   const open = sql`FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, context.clock())}`;
   const [found] = await sql<(Omit<PublicCompany, 'memberSince'> & { memberSince: Date })[]>`
-    SELECT u.id, u.verified_at IS NOT NULL AS verified, c.name, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls", c.industry, c.size, c.location, c.website, c.description, u.created_at AS "memberSince",
+    SELECT u.id, u.verified_at IS NOT NULL AS verified, u.verified_domain AS "verifiedDomain", c.name, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls", c.industry, c.size, c.location, c.website, c.description, u.created_at AS "memberSince",
            json_build_object('linkedin', s.linkedin, 'instagram', s.instagram, 'twitter', s.twitter) AS links,
            (SELECT coalesce(json_agg(newest), '[]') FROM (
              SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes", j.departments, j.created_at AS "createdAt"

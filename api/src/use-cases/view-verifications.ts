@@ -4,7 +4,7 @@ import type { Actor, Context } from '../context.ts';
 
 interface Row {
   kind: VerificationKind;
-  state: 'submitted' | 'approved' | 'declined';
+  state: 'submitted' | 'approved' | 'declined' | 'ended';
   reason: string | null;
   fileName: string | null;
   domain: string | null;
@@ -25,7 +25,7 @@ export async function viewVerifications(context: Context, { userId, role }: Acto
     const row = rows.find((each) => each.kind === kind);
     if (!row) return { kind, state: 'missing', reason: null, fileName: null, domain: null, record: null, changedAt: null };
     const { state, reason, fileName, domain, dnsToken, changedAt } = row;
-    return { kind, state, reason, fileName, domain, record: domain && dnsToken ? domainRecord(domain, dnsToken) : null, changedAt: changedAt.toISOString() };
+    return { kind, state: state === 'ended' ? 'missing' : state, reason, fileName, domain, record: domain && dnsToken ? domainRecord(domain, dnsToken) : null, changedAt: changedAt.toISOString() };
   });
   return { verified: user?.verified ?? false, steps };
 }

@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   deletion_held: text(),
   deleted_at: time(),
   verified_at: time(),
+  /** A company's, proven; shown with the badge. */
+  verified_domain: text(),
   purged_at: time(),
 });
 

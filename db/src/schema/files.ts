@@ -25,7 +25,7 @@ export const verifications = pgTable('verifications', {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   user_id: uuid().notNull(),
   kind: text({ enum: VERIFICATION_KINDS }).notNull(),
-  state: text({ enum: ['submitted', 'approved', 'declined'] }).notNull().default('submitted'),
+  state: text({ enum: ['submitted', 'approved', 'declined', 'ended'] }).notNull().default('submitted'),
   file_id: uuid(),
   domain: text(),
   dns_token: text(),

@@ -1,6 +1,6 @@
 import type { Context } from '@hireledger/api/context';
 import { approveDomain } from '@hireledger/api/use-cases/approve-domain';
-import { decideVerification } from '@hireledger/api/use-cases/review-verifications';
+import { decideVerification, listWaitingVerifications } from '@hireledger/api/use-cases/review-verifications';
 import { submitDomain } from '@hireledger/api/use-cases/submit-domain';
 import { submitVerificationDocument } from '@hireledger/api/use-cases/submit-verification-document';
 import { viewVerifications } from '@hireledger/api/use-cases/view-verifications';
@@ -53,6 +53,6 @@ async function showDocument(context: Context, actor: { userId: string; role: Rol
   const kind = documentOf(actor.role);
   const fileUrl = await upload(context, actor.userId, 'attachment', `${kind}.pdf`, writePdf(`Specimen: ${kind} document`, [name, 'Made for the demo; valid nowhere.']));
   await submitVerificationDocument(context, { actor, kind, fileUrl });
-  const [waiting] = await context.database.sql<{ id: string }[]>`SELECT id FROM verifications WHERE user_id = ${actor.userId} AND kind = ${kind} AND state = 'submitted'`;
-  await decideVerification(context, { id: waiting!.id, declineReason: null });
+  const [waiting] = await listWaitingVerifications(context, actor);
+  await decideVerification(context, { id: waiting!.id, seen: waiting!.mark, declineReason: null });
 }

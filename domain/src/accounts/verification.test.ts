@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyDomain, isAtDomain } from './verification.ts';
+import { companyDomain, isAtDomain, isOtherName } from './verification.ts';
 
 test.each([
   ['https://www.Acme.example/about?x=1', 'acme.example'],
@@ -17,3 +17,10 @@ test.each([
 test('takes addresses at a domain or below it, and none that only end alike', () => {
   expect(['hr@acme.example', 'HR@Mail.Acme.example', 'hr@notacme.example', 'hr@acme.example.evil.example'].map((email) => isAtDomain(email, 'acme.example'))).toEqual([true, true, false, false]);
 });
+
+test.each([
+  ['Acme', 'Google', true],
+  ['Acme', 'acme', true],
+  ['Acme', '  Acme ', false],
+  ['Ac\u200bme', 'Acme', false],
+])('takes %j and %j for two names: %s', (from, to, other) => expect(isOtherName(from, to)).toBe(other));

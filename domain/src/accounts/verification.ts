@@ -1,4 +1,5 @@
 import type { Role } from '../hiring/stages.ts';
+import { plainName } from './credentials.ts';
 
 /** What can be verified of somebody. */
 export const VERIFICATION_KINDS = ['identity', 'registration', 'domain'] as const;
@@ -9,6 +10,12 @@ export const VERIFICATION_STEPS: Record<Role, readonly VerificationKind[]> = {
   talent: ['identity'],
   company: ['domain', 'registration'],
 };
+
+/** What a person reads at a step whose document was approved for their former name. */
+export const namedStepsEnd = (from: string, to: string): string => `Your name changed from “${from}” to “${to}”. Hand in a document that shows the new name.`;
+
+/** Whether saving `to` in place of `from` is another name, which ends the badge. Spaces and invisible characters make no other name. */
+export const isOtherName = (from: string, to: string): boolean => plainName(from) !== plainName(to);
 
 /** Domains at which anybody can have an address: one of them proves no company. */
 const SHARED_DOMAINS = new Set(

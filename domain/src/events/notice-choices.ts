@@ -29,6 +29,7 @@ const WORDS: Record<EventName, Words | null> = {
   'profile.viewed': 'A company looks at your profile',
   'profile.changed': null,
   'verification.advanced': null,
+  'verification.ended': null,
   'verification.completed': 'Your account is verified',
   'verification.declined': 'A document that you handed in is declined',
   'notice.marked': null,

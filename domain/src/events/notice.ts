@@ -68,6 +68,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return 'Your profile was changed';
     case 'verification.advanced':
       return 'A part of your verification was approved';
+    case 'verification.ended':
+      return 'Your verified badge ended with your change of name';
     case 'verification.completed':
       return 'Your account is verified';
     case 'verification.declined':

@@ -28,6 +28,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'profile.viewed': ['talent'],
   'profile.changed': [],
   'verification.advanced': [],
+  'verification.ended': [],
   'verification.completed': ['talent', 'company'],
   'verification.declined': ['talent', 'company'],
   'notice.marked': [],

@@ -74,6 +74,8 @@ export const EVENTS = {
   /** A card of one's own profile was changed, here or in another tab; told to nobody else. */
   'profile.changed': z.object({ card: z.enum(PROFILE_CARDS), fullName: z.string() }),
   'verification.advanced': z.object({ userId: z.uuid() }),
+  /** The badge is gone, because the name that it vouched for is another. */
+  'verification.ended': z.object({ userId: z.uuid() }),
   'verification.completed': z.object({ userId: z.uuid() }),
   'verification.declined': z.object({ kind: z.string(), reason: z.string() }),
   'job.posted': jobFacts,

@@ -10,7 +10,9 @@ export const agreementRow = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   companyLogo: z.string().nullable(),
+  /** Verified under the name that stands here. */
   companyVerified: z.boolean(),
+  companyDomain: z.string().nullable(),
   talentName: z.string(),
   talentPicture: z.string().nullable(),
   talentVerified: z.boolean(),
@@ -54,7 +56,10 @@ export const agreementTerms = z.looseObject({
 const party = z.object({
   id: z.uuid(),
   picture: z.string().nullable(),
+  /** Verified under the name that the contract has. */
   verified: z.boolean(),
+  /** The domain shown with a company's badge. */
+  verifiedDomain: z.string().nullable(),
   /** The account was deleted since. */
   gone: z.boolean(),
   /** Of their wallet on the chain; null until it is made. */

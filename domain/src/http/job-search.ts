@@ -56,6 +56,8 @@ export const jobCard = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
   companyVerified: z.boolean(),
+  /** The domain that the company proved, shown with its badge; null without the badge. */
+  companyDomain: z.string().nullable(),
   companyLogo: z.string().nullable(),
   location: z.string(),
   categories: z.array(z.string()),

@@ -15,6 +15,8 @@ export const jobPosting = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
   companyVerified: z.boolean(),
+  /** The domain that the company proved, shown with its badge; null without the badge. */
+  companyDomain: z.string().nullable(),
   companyLogo: z.string().nullable(),
   companyLocation: z.string().nullable(),
   companyBio: z.string().nullable(),

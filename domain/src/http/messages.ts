@@ -29,7 +29,7 @@ export const thread = z.object({
   companyName: z.string(),
   talentName: z.string(),
   /** The other side. `gone`: the account is deleted, nobody reads what would be written. */
-  other: z.object({ id: z.uuid(), name: z.string(), picture: z.string().nullable(), verified: z.boolean(), gone: z.boolean() }),
+  other: z.object({ id: z.uuid(), name: z.string(), picture: z.string().nullable(), verified: z.boolean(), /** The domain shown with a company's badge. */ verifiedDomain: z.string().nullable(), gone: z.boolean() }),
   /** The newest message, its text cut to a line; null before the first one. */
   last: z.object({ number: z.number(), sender: z.enum(ROLES), text: z.string().nullable(), attachments: z.number(), sentAt: z.string() }).nullable(),
   unread: z.number(),

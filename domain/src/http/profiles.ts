@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullNameSchema } from '../accounts/credentials.ts';
 import { httpUrlSchema, daySchema } from '../jobs/job-form.ts';
 import { EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
 import { tidyHandle, tidyLink } from '../profiles/links.ts';
@@ -84,6 +85,8 @@ export const companyProfile = z.object({
   fullName: z.string(),
   role: z.literal('company'),
   verified: z.boolean(),
+  /** The domain that the company proved, shown with its badge; null without the badge. */
+  verifiedDomain: z.string().nullable(),
   about: z.string().nullable(),
   companyProfile: z.object({
     name: z.string(),
@@ -115,7 +118,7 @@ const orderIssue = { path: ['endDate'], message: 'The end is before the start.' 
 
 /** Bodies of the profile calls (specification, section 7). */
 export const aboutMeBody = z.object({
-  name: line(120).min(1, 'Enter your name.'),
+  name: fullNameSchema,
   description: line(500).default(''),
   /** Left out, it stays as it is. */
   jobLevel: z.enum(JOB_LEVELS, 'Choose a level.').nullable().optional(),
@@ -154,7 +157,7 @@ export const socialsBody = z.object({
 });
 /** `PATCH /company/overview` and `PATCH /company/about-us`. */
 export const companyOverviewBody = z.object({
-  name: line(120).min(1, 'Enter the company name.'),
+  name: fullNameSchema,
   industry: line(120).nullable().default(null),
   size: line(60).nullable().default(null),
   location: line(120).nullable().default(null),

@@ -14,6 +14,8 @@ const openPosition = z.object({
 export const publicCompany = z.object({
   id: z.uuid(),
   verified: z.boolean(),
+  /** The domain that the company proved, shown with its badge; null without the badge. */
+  verifiedDomain: z.string().nullable(),
   name: z.string(),
   logo: z.string().nullable(),
   imageUrls: z.array(z.string()),

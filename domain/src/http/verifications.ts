@@ -4,9 +4,9 @@ import { companyDomain, VERIFICATION_KINDS } from '../accounts/verification.ts';
 
 export const verificationStep = z.object({
   kind: z.enum(VERIFICATION_KINDS),
-  /** 'missing' until something was handed in. */
+  /** 'missing' until something is handed in; with a reason where a change of name ended what was approved. */
   state: z.enum(['missing', 'submitted', 'approved', 'declined']),
-  /** Why it was declined, in the reviewer's words. */
+  /** Why it was declined, in the reviewer's words, or why it has to be handed in again. */
   reason: z.string().nullable(),
   /** The document's name, while it waits for its review. */
   fileName: z.string().nullable(),

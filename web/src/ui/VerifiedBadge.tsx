@@ -1,9 +1,28 @@
 import { BadgeCheck } from 'lucide-react';
 
-/** Beside the name of somebody whose identity was verified. */
-export const VerifiedBadge = ({ verified, size = 16 }: { verified: boolean | undefined; size?: number }) =>
-  verified ? (
-    <span role="img" aria-label="Verified" title="Verified" className="inline-block shrink-0 align-[-0.15em] text-brand-ink">
+interface VerifiedBadgeProps {
+  verified: boolean | undefined;
+  /** The domain that a company proved: part of what the badge says. */
+  domain?: string | null | undefined;
+  size?: number;
+}
+
+/** Beside the name of somebody who was verified. */
+export function VerifiedBadge({ verified, domain, size = 16 }: VerifiedBadgeProps) {
+  if (!verified) return null;
+  const words = domain ? `Verified: ${domain}` : 'Verified';
+  return (
+    <span role="img" aria-label={words} title={words} className="inline-block shrink-0 align-[-0.15em] text-brand-ink">
       <BadgeCheck size={size} aria-hidden />
     </span>
-  ) : null;
+  );
+}
+
+/** The same in words, where there is room and no pointer is needed to read it; nothing without a domain. */
+export const VerifiedDomain = ({ domain }: { domain: string | null }) =>
+  domain && (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <BadgeCheck size={15} aria-hidden className="shrink-0 text-brand-ink" />
+      <span className="wrap-anywhere">Verified: {domain}</span>
+    </span>
+  );

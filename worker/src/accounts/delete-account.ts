@@ -41,7 +41,7 @@ export async function deleteAccount(sql: Sql, userId: string, now: Date): Promis
     const nobody = `deleted-${userId}@deleted.invalid`;
     await tx`
       UPDATE users SET email = ${nobody}, email_key = ${nobody}, full_name = ${DELETED_NAME[leaving.role]}, password_hash = NULL,
-                       deletion_held = NULL, deleted_at = ${now} WHERE id = ${userId}`;
+                       deletion_held = NULL, verified_at = NULL, verified_domain = NULL, deleted_at = ${now} WHERE id = ${userId}`;
     await enqueue(tx, 'send-mail', { template: 'account-deleted', to: leaving.email, fields: { fullName: leaving.fullName } }, `account-deleted:${userId}`);
     return { outcome: 'deleted', tokenHashes: sessions.map(({ tokenHash }) => tokenHash) };
   });

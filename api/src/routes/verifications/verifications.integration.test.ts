@@ -55,6 +55,24 @@ const post = (as: Account, path: string, body?: object) => api.request('POST', `
 const view = async (as: Account) => (await api.request('GET', '/verifications', { as })).body;
 const step = async (as: Account, kind: string) => (await view(as)).steps.find((each: { kind: string }) => each.kind === kind);
 const waitingOf = async ({ email }: Account) => (await listWaitingVerifications(api.context)).find((each) => each.email === email)!;
+const approve = async (as: Account) => {
+  const { id, mark } = await waitingOf(as);
+  await decideVerification(api.context, { id, seen: mark, declineReason: null });
+};
+const rename = (as: Account, name: string) => api.request('PATCH', as.role === 'talent' ? '/users/update-about-me' : '/company/overview', { as, body: { name } });
+const badgeOf = async ({ id, role }: Account) => (await api.request('GET', role === 'talent' ? '/users/get-talent-profile' : `/companies/${id}`, { as: role === 'talent' ? talent : company })).body.data;
+
+async function verify(as: Account, domain: string): Promise<void> {
+  const kind = as.role === 'talent' ? 'identity' : 'registration';
+  if (as.role === 'company') {
+    await post(as, '/domain', { domain });
+    const { record } = await step(as, 'domain');
+    records.set(record.name, record.value);
+    await post(as, '/domain/check');
+  }
+  await post(as, '/documents', { kind, fileUrl: await uploadDocument(as) });
+  await approve(as);
+}
 
 describe("a talent's identity", () => {
   it('waits for a reviewer with its document, and brings the badge once approved', async () => {
@@ -65,7 +83,7 @@ describe("a talent's identity", () => {
     const { document } = await openWaitingVerification(api.context, waiting.id);
     expect(document.size).toBe(pdf().length);
     document.stream.destroy();
-    await decideVerification(api.context, { id: waiting.id, declineReason: null });
+    await decideVerification(api.context, { ...waiting, seen: waiting.mark, declineReason: null });
     expect(await view(talent)).toMatchObject({ verified: true, steps: [{ state: 'approved', fileName: null }] });
     expect(failure(await post(talent, '/documents', { kind: 'identity', fileUrl: await uploadDocument(talent) }))).toMatchObject({ status: 409, code: 'VERIFICATION_DONE' });
     const told = await api.sql`SELECT name FROM events WHERE recipient_id = ${talent.id} AND notify`;
@@ -77,7 +95,7 @@ describe("a talent's identity", () => {
     const { id } = await waitingOf(talent);
     await decideVerification(api.context, { id, declineReason: 'The photo is cut off.' });
     expect(await step(talent, 'identity')).toMatchObject({ state: 'declined', reason: 'The photo is cut off.' });
-    await expect(decideVerification(api.context, { id, declineReason: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(decideVerification(api.context, { id, seen: '', declineReason: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await post(talent, '/documents', { kind: 'identity', fileUrl: await uploadDocument(talent) });
     expect(await step(talent, 'identity')).toMatchObject({ state: 'submitted', reason: null });
   });
@@ -114,7 +132,7 @@ describe("a company's domain", () => {
     expect(await post(company, '/domain/confirm-code', { code })).toMatchObject({ status: 200 });
     expect(await step(company, 'domain')).toMatchObject({ state: 'approved' });
     await post(company, '/documents', { kind: 'registration', fileUrl: await uploadDocument(company) });
-    await decideVerification(api.context, { id: (await waitingOf(company)).id, declineReason: null });
+    await approve(company);
     expect(await view(company)).toMatchObject({ verified: true });
   });
 
@@ -136,5 +154,74 @@ describe("a company's domain", () => {
     expect(failure(await post(other, '/domain/check'))).toMatchObject({ status: 409, code: 'DOMAIN_TAKEN' });
     for (const domain of ['gmail.com', 'localhost', 'not a domain', 'x'.repeat(400)])
       expect(failure(await post(other, '/domain', { domain }))).toMatchObject({ status: 400, fields: ['domain'] });
+  });
+});
+
+describe('a badge and the name beside it', () => {
+  it.each(['talent', 'company'] as const)("ends with another name of a %s, who reads what to do, and comes back with a document for the new name", async (role) => {
+    const person = role === 'talent' ? talent : company;
+    await verify(person, `${role}-renamed.example`);
+    expect(await badgeOf(person)).toMatchObject({ verified: true });
+    const before = person.fullName;
+    expect(await rename(person, 'Google')).toMatchObject({ status: 200 });
+    expect(await badgeOf(person)).toMatchObject({ verified: false });
+    const kind = role === 'talent' ? 'identity' : 'registration';
+    expect(await step(person, kind)).toMatchObject({ state: 'missing', reason: `Your name changed from “${before}” to “Google”. Hand in a document that shows the new name.` });
+    const [told] = await api.sql`SELECT name FROM events WHERE recipient_id = ${person.id} ORDER BY seq DESC LIMIT 1`;
+    expect(told).toMatchObject({ name: 'verification.ended' });
+    if (role === 'company') expect(await step(person, 'domain')).toMatchObject({ state: 'approved' });
+    await post(person, '/documents', { kind, fileUrl: await uploadDocument(person) });
+    await approve(person);
+    expect(await badgeOf(person)).toMatchObject({ verified: true });
+  });
+
+  it('stays where the rest of the card changes, and the name only in its spaces', async () => {
+    await verify(company, 'stays.example');
+    await api.request('PATCH', '/company/overview', { as: company, body: { name: ` ${company.fullName} `, industry: 'Food' } });
+    expect(await badgeOf(company)).toMatchObject({ verified: true });
+  });
+
+  it('shows the proven domain with a company wherever its badge is, and neither without the badge', async () => {
+    await verify(company, 'shown.example');
+    const job = await api.postJob(company);
+    const applicationId = await api.apply(talent, job);
+    const shown = async () => {
+      const read = async (url: string, as?: Account) => (await api.request('GET', url, as && { as })).body;
+      const [page, own, posting, board, thread] = await Promise.all([
+        read(`/companies/${company.id}`), read('/users/get-company-profile', company), read(`/jobs/${job.id}`),
+        read('/jobs'), read(`/threads/${applicationId}`, talent),
+      ]);
+      const card = board.data.find(({ id }: { id: string }) => id === job.id);
+      return [page.data.verifiedDomain, own.data.verifiedDomain, posting.data.companyDomain, card?.companyDomain, thread.data.other.verifiedDomain];
+    };
+    expect(await shown()).toEqual(Array.from({ length: 5 }, () => 'shown.example'));
+    await rename(company, 'Google');
+    expect(await shown()).toEqual(Array.from({ length: 5 }, () => null));
+  });
+
+  it('is approved for what the reviewer saw alone: not for another document, nor for another name', async () => {
+    await post(company, '/documents', { kind: 'registration', fileUrl: await uploadDocument(company) });
+    const seen = await waitingOf(company);
+    await post(company, '/documents', { kind: 'registration', fileUrl: await uploadDocument(company) });
+    await expect(decideVerification(api.context, { id: seen.id, seen: seen.mark, declineReason: null })).rejects.toMatchObject({ code: 'REVIEW_CHANGED' });
+    const again = await waitingOf(company);
+    await rename(company, 'Google');
+    await expect(decideVerification(api.context, { id: again.id, seen: again.mark, declineReason: null })).rejects.toMatchObject({ code: 'REVIEW_CHANGED' });
+    expect(await step(company, 'registration')).toMatchObject({ state: 'submitted' });
+  });
+
+  it('is for the new name or for none, where an approval and a change of name come at once', async () => {
+    await post(talent, '/documents', { kind: 'identity', fileUrl: await uploadDocument(talent) });
+    const { id, mark } = await waitingOf(talent);
+    await Promise.allSettled([decideVerification(api.context, { id, seen: mark, declineReason: null }), rename(talent, 'Grace')]);
+    expect(await badgeOf(talent)).toMatchObject({ fullName: 'Grace', verified: false });
+  });
+
+  it.each(['talent', 'company'] as const)('takes a name of a %s on one line, without invisible characters', async (role) => {
+    const person = role === 'talent' ? talent : company;
+    expect(await rename(person, ' A\u202Eda\u200B \n Love\u0000lace ')).toMatchObject({ status: 200 });
+    const [kept] = await api.sql`SELECT full_name AS name FROM users WHERE id = ${person.id}`;
+    expect(kept).toEqual({ name: 'Ada Lovelace' });
+    expect(failure(await rename(person, '\u200B'))).toMatchObject({ status: 400, fields: ['name'] });
   });
 });

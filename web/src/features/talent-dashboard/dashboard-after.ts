@@ -21,7 +21,8 @@ export function dashboardAfter(dashboard: TalentDashboard, event: RecipientEvent
     case 'profile.changed':
       return { data: dashboard, stale: true };
     case 'verification.completed':
-      return { data: { ...dashboard, verified: true }, stale: false };
+    case 'verification.ended':
+      return { data: { ...dashboard, verified: event.name === 'verification.completed' }, stale: false };
     case 'application.submitted':
     case 'application.confirmed':
     case 'application.shortlisted':

@@ -39,7 +39,7 @@ export const DATA = [
   piece('StageBadge', 'A hiring stage in lists: its colour and always its name.', STAGES.map((stage) => state(stage, <StageBadge stage={stage} />))),
   piece('TypeBadge', 'A type of employment.', ['Fulltime', 'PartTime', 'Remote', 'Freelance', 'Contract', 'Internship'].map((type) => state(type, <TypeBadge type={type} />))),
   piece('Badge', 'One or two words that state a fact.', (['neutral', 'brand', 'success', 'warning', 'danger', 'info'] as const).map((tone) => state(tone, <Badge tone={tone}>{tone}</Badge>))),
-  piece('VerifiedBadge', 'Beside the name of somebody who was verified; nothing for others.', [state('verified', <VerifiedBadge verified />), state('large', <VerifiedBadge verified size={22} />)]),
+  piece('VerifiedBadge', 'Beside the name of somebody who was verified; nothing for others.', [state('verified', <VerifiedBadge verified />), state('with a domain', <VerifiedBadge verified domain="acme.example" />), state('large', <VerifiedBadge verified size={22} />)]),
   piece('BrandMark', 'In the head of every page; the plain one where there is one colour.', [state('tile', <BrandMark />), state('large', <BrandMark className="size-12" />), state('plain', <BrandMarkPlain />)]),
   piece('Avatar', 'A picture, or initials on a colour that follows from the name. People are round, companies square.', [
     ...(['sm', 'md', 'lg', 'xl'] as const).map((size) => state(size, <Avatar name="Ada Lovelace" size={size} />)),

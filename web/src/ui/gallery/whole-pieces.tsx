@@ -11,13 +11,13 @@ import { ARABIC, LONG, nothing, piece, state } from './piece.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const JOB: JobPosting = {
-  id: ID, jobId: ID, title: 'Structural engineer for the northern docks', companyId: ID, companyName: 'Lekki Bridge Works', companyVerified: true, companyLogo: null,
+  id: ID, jobId: ID, title: 'Structural engineer for the northern docks', companyId: ID, companyName: 'Lekki Bridge Works', companyVerified: true, companyDomain: 'lekki-bridge.example', companyLogo: null,
   companyLocation: 'Lagos, Nigeria', companyBio: 'We build bridges.', location: 'Lagos, Nigeria', createdAt: '2026-11-12T09:00:00Z', applicationDeadline: '2026-12-12T22:59:59Z', timeZone: 'Africa/Lagos',
   employmentTypes: ['Full-Time', 'Remote'], jobDescription: 'Survey what stands.\nDraw what will.', responsibilities: 'Survey the docks.\nWrite it down.', whoYouAre: 'Somebody who measures twice.', qualifications: '',
   categories: ['Engineering'], skills: ['AutoCAD', 'Surveying', 'Steel'], salaryMin: 450_000, salaryMax: 600_000, currency: 'NGN', applicationMethods: ['Apply via platform'], externalLink: null, applicationEmail: null,
   jobLevel: 'Senior Level', requirements: [], capacity: 10, applicants: 5, status: 'Active', closedReason: null, closeReason: null, closeNote: null, version: 1, hidden: false,
 };
-const BARE: JobPosting = { ...JOB, title: LONG, companyName: ARABIC, companyVerified: false, companyBio: null, location: '', companyLocation: null, applicationDeadline: null, employmentTypes: [], jobDescription: LONG, responsibilities: '', whoYouAre: '', categories: [], skills: [], salaryMin: null, salaryMax: null, jobLevel: null, applicants: 0 };
+const BARE: JobPosting = { ...JOB, title: LONG, companyName: ARABIC, companyVerified: false, companyDomain: null, companyBio: null, location: '', companyLocation: null, applicationDeadline: null, employmentTypes: [], jobDescription: LONG, responsibilities: '', whoYouAre: '', categories: [], skills: [], salaryMin: null, salaryMax: null, jobLevel: null, applicants: 0 };
 const SOCIALS = { phoneNumber: '+234 800 000 0000', linkedin: null, instagram: null, twitter: '@ada', website: `https://${LONG}.example.com` };
 
 /** Parts of a screen that more than one screen shows. */

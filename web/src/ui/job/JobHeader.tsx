@@ -6,7 +6,7 @@ import { paths } from '../../routes/paths.ts';
 import { Avatar } from '../Avatar.tsx';
 import { DateTime } from '../DateTime.tsx';
 import { TypeBadge } from '../TypeBadge.tsx';
-import { VerifiedBadge } from '../VerifiedBadge.tsx';
+import { VerifiedBadge, VerifiedDomain } from '../VerifiedBadge.tsx';
 
 /** The top of a job: who hires, for what, where, since when; the Apply button goes into `action`, smaller ones into `tools`, a sentence about them into `note`. */
 export function JobHeader({ job, action, tools, note }: { job: JobPosting; action: ReactNode; tools?: ReactNode; note?: ReactNode }) {
@@ -20,7 +20,7 @@ export function JobHeader({ job, action, tools, note }: { job: JobPosting; actio
             <Link to={paths.company(job.companyId)} className="rounded hover:text-brand-ink hover:underline">
               {company}
             </Link>{' '}
-            <VerifiedBadge verified={job.companyVerified} />
+            <VerifiedBadge verified={job.companyVerified} domain={job.companyDomain} />
           </p>
           <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
             {job.title}
@@ -33,6 +33,7 @@ export function JobHeader({ job, action, tools, note }: { job: JobPosting; actio
               <MapPin size={13} aria-hidden className="mt-0.75 shrink-0 text-ink-faint" />
               <bdi className="min-w-0 wrap-anywhere">{job.location || job.companyLocation || 'Remote'}</bdi>
             </span>
+            <VerifiedDomain domain={job.companyDomain} />
             <span>
               Posted <DateTime at={job.createdAt} />
             </span>

@@ -40,7 +40,8 @@ export function patchDashboard(dashboard: CompanyDashboard, period: AskedPeriod,
     case 'disbursement.released':
       return { data: open ? addMoney(dashboard, -BigInt(event.data.amount), event.at) : dashboard, stale: open };
     case 'verification.completed':
-      return told({ ...dashboard, verified: true });
+    case 'verification.ended':
+      return told({ ...dashboard, verified: event.name === 'verification.completed' });
     default: {
       if (!('from' in event.data && 'stage' in event.data && 'applicationId' in event.data)) return told(dashboard);
       const { applicationId, from, stage } = event.data;

@@ -12,7 +12,7 @@ const profiles = liveQuery({
     const answer = await requestAnswer<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal });
     return { ...answer, data: answer.data.data };
   },
-  apply: (profile: CompanyProfile, event) => ({ data: profile, stale: event.name.startsWith('job.') || event.name === 'profile.changed' || event.name === 'verification.completed' }),
+  apply: (profile: CompanyProfile, event) => ({ data: profile, stale: event.name.startsWith('job.') || event.name === 'profile.changed' || event.name === 'verification.completed' || event.name === 'verification.ended' }),
 });
 
 export const useCompanyProfile = () => useQuery(profiles.options());

@@ -3,13 +3,13 @@ import { Camera, Globe, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { VerifiedBadge, VerifiedDomain } from '../../../ui/VerifiedBadge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PictureDialog } from '../../../ui/uploads/PictureDialog.tsx';
 import { useUpdateLogo } from '../api/update-logo.ts';
 
 /** The top of the company's profile: logo or initials, name, website. */
-export function CompanyHeader({ id, verified, company }: { id: string; verified: boolean; company: CompanyProfile['companyProfile'] }) {
+export function CompanyHeader({ id, domain, company }: { id: string; domain: string | null; company: CompanyProfile['companyProfile'] }) {
   const [changing, setChanging] = useState(false);
   const update = useUpdateLogo();
   const website = company.website && /^https?:\/\//i.test(company.website) ? company.website : null;
@@ -29,7 +29,7 @@ export function CompanyHeader({ id, verified, company }: { id: string; verified:
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
-          {company.name} <VerifiedBadge verified={verified} size={20} />
+          {company.name} <VerifiedBadge verified={domain !== null} domain={domain} size={20} />
         </h1>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
           {website ? (
@@ -51,6 +51,7 @@ export function CompanyHeader({ id, verified, company }: { id: string; verified:
               <bdi className="wrap-anywhere">{company.location}</bdi>
             </span>
           )}
+          <VerifiedDomain domain={domain} />
         </p>
       </div>
       <span className="flex flex-wrap gap-2">

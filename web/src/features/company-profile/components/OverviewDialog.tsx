@@ -1,6 +1,7 @@
 import { companyOverviewBody, type CompanyProfile } from '@hireledger/domain/http/profiles';
 import { tidyLink } from '@hireledger/domain/profiles/links';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { BadgeEnds } from '../../../ui/BadgeEnds.tsx';
 import { bodyResolver } from '../../../ui/body-resolver.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -11,8 +12,15 @@ type Values = Record<'name' | 'industry' | 'size' | 'location' | 'website', stri
 
 const LABELS: Values = { name: 'Name', industry: 'Industry', size: 'Size', location: 'Location', website: 'Website' };
 
+interface OverviewDialogProps {
+  company: CompanyProfile['companyProfile'];
+  verified: boolean;
+  version: string | undefined;
+  onClose: () => void;
+}
+
 /** The company's name and facts. A website gets https:// where it is missing. */
-export function OverviewDialog({ company, version, onClose }: { company: CompanyProfile['companyProfile']; version: string | undefined; onClose: () => void }) {
+export function OverviewDialog({ company, verified, version, onClose }: OverviewDialogProps) {
   const save = useUpdateOverview();
   const form = useForm({
     resolver: bodyResolver(companyOverviewBody, ({ name, industry, size, location, website }: Values) => ({
@@ -30,10 +38,11 @@ export function OverviewDialog({ company, version, onClose }: { company: Company
       website: company.website ?? '',
     },
   });
+  const typed = useWatch({ control: form.control, name: 'name' });
   const { errors } = form.formState;
   return (
     <FormDialog title="Company Overview" form={form} edit={{ version, values: { ...company }, labels: LABELS }} onSave={(body, before) => save.mutateAsync({ body, before })} onClose={onClose}>
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label="Name" required help={verified && <BadgeEnds name={company.name} typed={typed} />} error={errors.name?.message}>
         <TextInput autoComplete="organization" dir="auto" {...form.register('name')} />
       </Field>
       <Field label="Industry" optional error={errors.industry?.message}>

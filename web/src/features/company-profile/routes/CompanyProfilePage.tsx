@@ -36,7 +36,7 @@ export default function CompanyProfilePage() {
   const close = () => setEditing(null);
   return (
     <>
-      <CompanyHeader id={profile.id} verified={profile.verified} company={company} />
+      <CompanyHeader id={profile.id} domain={profile.verifiedDomain} company={company} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-4">
           <Card title="Company Overview" action={<EditButton label="Edit company overview" onClick={() => setEditing('overview')} />}>
@@ -63,7 +63,7 @@ export default function CompanyProfilePage() {
           <ContactCards email={profile.email} socials={profile.socials} versions={profile.versions} save={(body, before) => saveSocials.mutateAsync({ body, before })} />
         </div>
       </div>
-      {editing === 'overview' && <OverviewDialog company={company} version={profile.versions['overview']} onClose={close} />}
+      {editing === 'overview' && <OverviewDialog company={company} verified={profile.verified} version={profile.versions['overview']} onClose={close} />}
       {editing === 'about' && <AboutUsDialog description={company.description ?? ''} version={profile.versions['about-us']} onClose={close} />}
     </>
   );

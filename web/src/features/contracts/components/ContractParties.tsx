@@ -29,8 +29,8 @@ function Party({ kind, name, side, to, square = false }: { kind: string; name: s
               {name}
             </Link>
           )}{' '}
-          <VerifiedBadge verified={side.verified} />
-          {side.verified && <span className="hidden text-xs font-normal print:inline">verified</span>}
+          <VerifiedBadge verified={side.verified} domain={side.verifiedDomain} />
+          {side.verified && <span className="hidden text-xs font-normal print:inline">verified{side.verifiedDomain && `: ${side.verifiedDomain}`}</span>}
           {side.gone && <span className="block text-xs font-normal text-ink-faint">This account was deleted since.</span>}
         </p>
       </div>

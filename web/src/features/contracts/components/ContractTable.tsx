@@ -59,7 +59,7 @@ function OtherSide({ row, role }: { row: AgreementRow; role: Role }) {
       <span className="min-w-0 wrap-anywhere max-sm:line-clamp-2 sm:max-w-56 sm:truncate sm:@max-[60rem]:max-w-40" dir="auto" title={name}>
         {name}
       </span>
-      <VerifiedBadge verified={company ? row.companyVerified : row.talentVerified} size={15} />
+      <VerifiedBadge verified={company ? row.companyVerified : row.talentVerified} domain={company ? row.companyDomain : null} size={15} />
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function JobCard({ job, stage, save }: JobCardProps) {
             <span className="truncate" dir="auto">
               <Highlight text={company} ranges={job.hits.companyName} />
             </span>
-            <VerifiedBadge verified={job.companyVerified} size={14} />
+            <VerifiedBadge verified={job.companyVerified} domain={job.companyDomain} size={14} />
           </p>
         </div>
         {/* Above the link that covers the card. */}

@@ -47,6 +47,7 @@ function previewOf(values: JobFormInput, job: JobPosting | null, company: Compan
     companyId: user.id,
     companyName: company?.companyProfile.name ?? job?.companyName ?? user.fullName,
     companyVerified: company?.verified ?? job?.companyVerified ?? false,
+    companyDomain: company?.verifiedDomain ?? job?.companyDomain ?? null,
     companyLogo: company?.companyProfile.logo ?? job?.companyLogo ?? null,
     companyLocation: company?.companyProfile.location ?? job?.companyLocation ?? null,
     companyBio: company?.companyProfile.description ?? job?.companyBio ?? null,

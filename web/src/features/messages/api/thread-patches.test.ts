@@ -7,7 +7,7 @@ const at = '2026-03-01T09:00:00Z';
 const nothing = { upTo: 0, at: null };
 const thread = (applicationId: string, part: Partial<Thread> = {}): Thread => ({
   applicationId, jobId: 'j', jobTitle: 'Welder', hiringStage: 'Applied', companyName: 'Acme', talentName: 'Ada', unread: 0, last: null, reads: { company: nothing, talent: nothing },
-  other: { id: 't', name: 'Ada', picture: null, verified: false, gone: false }, ...part,
+  other: { id: 't', name: 'Ada', picture: null, verified: false, verifiedDomain: null, gone: false }, ...part,
 });
 const message = (number: number): Message => ({ id: String(number), number, sender: 'talent', text: String(number), attachments: [], sentAt: at });
 const sent = (threadId: string, number: number, part: object = {}): RecipientEvent => ({

@@ -112,7 +112,7 @@ function newRow({ at, data }: Sent, own: Role): Thread {
     hiringStage: 'Applied',
     companyName,
     talentName,
-    other: { id: own === 'company' ? talentId : companyId, name: own === 'company' ? talentName : companyName, picture: null, verified: false, gone: false },
+    other: { id: own === 'company' ? talentId : companyId, name: own === 'company' ? talentName : companyName, picture: null, verified: false, verifiedDomain: null, gone: false },
     last: { number, sender, text, attachments: attachments.length, sentAt: at },
     unread: sender === own ? 0 : unread,
     reads: { company: nothing, talent: nothing },

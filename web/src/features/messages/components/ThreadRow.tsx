@@ -28,7 +28,7 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline gap-2">
           <span dir="auto" className={cx('min-w-0 truncate text-left', unread > 0 ? 'font-semibold' : 'font-medium')}>
-            {other.name} <VerifiedBadge verified={other.verified} size={14} />
+            {other.name} <VerifiedBadge verified={other.verified} domain={other.verifiedDomain} size={14} />
           </span>
           {last && (
             <time dateTime={last.sentAt} title={fullDateTime(last.sentAt)} className="ml-auto shrink-0 text-xs text-ink-faint tabular-nums">

@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { VerifiedBadge, VerifiedDomain } from '../../../ui/VerifiedBadge.tsx';
 import { useCompany } from '../api/get-company.ts';
 import { LinkList } from '../components/LinkList.tsx';
 import { PositionList } from '../components/PositionList.tsx';
@@ -30,12 +30,13 @@ export default function PublicCompanyPage() {
         <Avatar square name={company.name} src={company.logo} size="xl" />
         <div className="min-w-0 flex-1 basis-56">
           <h1 tabIndex={-1} dir="auto" className="text-left text-title wrap-anywhere outline-none">
-            {company.name} <VerifiedBadge verified={company.verified} size={20} />
+            {company.name} <VerifiedBadge verified={company.verified} domain={company.verifiedDomain} size={20} />
           </h1>
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
             {company.industry && <Fact icon={<Building2 size={15} aria-hidden />}>{company.industry}</Fact>}
             {company.size && <Fact icon={<Users size={15} aria-hidden />}>{company.size}</Fact>}
             {company.location && <Fact icon={<MapPin size={15} aria-hidden />}>{company.location}</Fact>}
+            <VerifiedDomain domain={company.verifiedDomain} />
           </p>
         </div>
         {own && (

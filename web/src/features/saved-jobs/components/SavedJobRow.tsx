@@ -36,7 +36,7 @@ export function SavedJobRow({ job, removing, onRemove }: SavedJobRowProps) {
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
           <span className="inline-flex max-w-full min-w-0 items-center gap-1">
             <bdi className="truncate">{company}</bdi>
-            <VerifiedBadge verified={job.companyVerified} size={14} />
+            <VerifiedBadge verified={job.companyVerified} domain={job.companyDomain} size={14} />
           </span>
           <span className="inline-flex min-w-0 items-center gap-1">
             <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />

@@ -12,7 +12,7 @@ const profiles = liveQuery({
     const answer = await requestAnswer<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal });
     return { ...answer, data: answer.data.data };
   },
-  apply: (profile: TalentProfile, event) => ({ data: profile, stale: event.name === 'profile.changed' || event.name === 'verification.completed' }),
+  apply: (profile: TalentProfile, event) => ({ data: profile, stale: event.name === 'profile.changed' || event.name === 'verification.completed' || event.name === 'verification.ended' }),
 });
 
 export const useTalentProfile = () => useQuery(profiles.options());

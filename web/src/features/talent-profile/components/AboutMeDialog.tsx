@@ -1,5 +1,6 @@
 import { aboutMeBody, type TalentProfile } from '@hireledger/domain/http/profiles';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { BadgeEnds } from '../../../ui/BadgeEnds.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -17,10 +18,11 @@ export function AboutMeDialog({ profile, onClose }: { profile: TalentProfile; on
     defaultValues: { name: profile.fullName, description: profile.about ?? '' },
   });
   const edit = { version: profile.versions['about-me'], values: { name: profile.fullName, description: profile.about ?? '' }, labels: LABELS };
+  const typed = useWatch({ control: form.control, name: 'name' });
   const { errors } = form.formState;
   return (
     <FormDialog title="About Me" form={form} edit={edit} onSave={(body, before) => save.mutateAsync({ body, before })} onClose={onClose}>
-      <Field label="Name" error={errors.name?.message} required>
+      <Field label="Name" help={profile.verified && <BadgeEnds name={profile.fullName} typed={typed} />} error={errors.name?.message} required>
         <TextInput autoComplete="name" dir="auto" {...form.register('name')} />
       </Field>
       <Field label="Description" error={errors.description?.message} optional>

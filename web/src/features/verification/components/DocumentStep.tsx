@@ -27,10 +27,11 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
     toast.success('Handed in. We tell you when it was reviewed.');
   };
   return (
-    <StepCard title={title} about={about} state={state} changedAt={step.changedAt}>
-      {state === 'declined' && (
+    <StepCard title={title} about={about} state={state} {...(state === 'missing' && step.reason && { words: 'To be handed in again' })} changedAt={step.changedAt}>
+      {step.reason && (
         <p role="alert" className="rounded-control border border-line bg-sunken px-3 py-2 wrap-anywhere">
-          <span className="font-medium">Why:</span> {step.reason}
+          {state === 'declined' && <span className="font-medium">Why: </span>}
+          <bdi>{step.reason}</bdi>
         </p>
       )}
       {state === 'submitted' && (
