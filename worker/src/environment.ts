@@ -115,7 +115,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 /** Push services want to know whom to turn to: the address that mail comes from, else the application itself. */
 function pushSettings(read: z.output<typeof environment>): PushSettings | null {
   if (!read.VAPID_PUBLIC_KEY || !read.VAPID_PRIVATE_KEY) return null;
-  const contact = read.MAIL_FROM?.match(/[^<>\s]+@[^<>\s]+/)?.[0];
+  const contact = read.MAIL_FROM?.split(/[<>\s]/).find((word) => word.includes('@'));
   const subject = contact ? `mailto:${contact}` : read.PUBLIC_URL.startsWith('https:') ? read.PUBLIC_URL : 'mailto:operator@hireledger.example';
   const hosts = read.PUSH_SERVICE_HOSTS.length > 0 ? read.PUSH_SERVICE_HOSTS : PUSH_SERVICE_HOSTS;
   return { publicKey: read.VAPID_PUBLIC_KEY, privateKey: read.VAPID_PRIVATE_KEY, subject, hosts };

@@ -22,7 +22,7 @@ export function describeDevice(userAgent: string | undefined): string | null {
  * '203.0.113.7' gives '203.0.113.x', '2001:db8:85a3::1' gives '2001:db8:85a3::x'. Null for what is no address.
  */
 export function shortenAddress(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
   const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(plain);
   if (four) return `${four[1]}.x`;
   if (!/^[\da-f:]+$/i.test(plain) || !plain.includes(':')) return null;

@@ -23,9 +23,16 @@ export function safeFileName(given: string, type: string): string {
   if (ending) stem = stem.slice(0, -ending.length - 1);
   // "cv.pdf.exe": the ending beneath said it already.
   for (const one of endings) if (stem.toLowerCase().endsWith(`.${one}`)) stem = stem.slice(0, -one.length - 1);
-  stem = [...stem.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, MAX_STEM).join('') || 'file';
+  stem = [...withoutEdges(stem)].slice(0, MAX_STEM).join('') || 'file';
   const kept = endings.includes(ending.toLowerCase()) ? ending.toLowerCase() : endings[0];
   return kept ? `${stem}.${kept}` : stem;
+}
+
+/** Without the dots and blanks around it. */
+function withoutEdges(stem: string): string {
+  let end = stem.length;
+  while (end > 0 && /[.\s]/.test(stem[end - 1]!)) end -= 1;
+  return stem.slice(0, end).replace(/^[.\s]+/, '');
 }
 
 /** `Content-Disposition` of a download (RFC 6266, 5987): plain letters for old programs, the name itself for all others. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const base64url = (bytes: number, message: string) =>
-  z.string(message).max(200, message).regex(/^[\w-]+={0,2}$/, message).refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes, message);
+  z.string(message).max(200, message).regex(/^[\w-]+={0,2}$/, message).refine((text) => Math.floor((text.split('=', 1)[0]!.length * 3) / 4) === bytes, message);
 
 export const pushDevice = z.object({
   id: z.uuid(),

@@ -9,9 +9,9 @@ export function shareTagOf(text: string): string | null {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+/g, '')
+    .replace(/^-/, '')
     .slice(0, SHARE_TAG_MAX)
-    .replaceAll(/-+$/g, '');
+    .replace(/-$/, '');
   return tag === '' ? null : tag;
 }
 

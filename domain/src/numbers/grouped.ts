@@ -1,6 +1,10 @@
 /** `1234567` → `"1,234,567"`; decimals stay as they are. The platform's own formatter costs a phone a tenth of a second when it is first used. */
 export function grouped(value: number | bigint): string {
   const [whole = '', fraction] = String(value).split('.');
-  const parted = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? parted : `${parted}.${fraction}`;
+  if (!/^-?\d+$/.test(whole)) return String(value);
+  const sign = whole.startsWith('-') ? '-' : '';
+  const digits = whole.slice(sign.length);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return `${sign}${groups.join(',')}${fraction === undefined ? '' : `.${fraction}`}`;
 }

@@ -31,5 +31,5 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
 function keyOf({ options }: PushSubscription): string | null {
   if (!options.applicationServerKey) return null;
   const text = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
-const MARK = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]*)\)/g;
+const MARK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()]*)\)/g;
 
 /** A text of an article: words of the screen stand out, links lead within the site. */
 export function RichText({ text }: { text: string }) {
