@@ -4,7 +4,8 @@ const MAX_SLUG = 80;
 export function jobSlug(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, MAX_SLUG);
-  return words.replace(/^-+|-+$/g, '') || 'job';
+  // The cut may leave half of a letter beyond U+FFFF, which no address can hold.
+  return words.replace(/[\uD800-\uDBFF]$/, '').replace(/^-|-$/g, '') || 'job';
 }
 
 /** The path at which anybody, a crawler too, reads a job. */
