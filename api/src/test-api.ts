@@ -27,6 +27,8 @@ export interface Answer<T> {
 export type Account = User & { token: string };
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
+/** Of the server under test to its database. */
+export const CONNECTIONS = 20;
 export const PASSWORD = 'correct horse battery';
 
 /** The real server over a database of its own, for one test file. Answers are held against their documentation. */
@@ -34,7 +36,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   const test = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'hireledger-api-'));
   const { settings } = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: test.url, LOCAL_CHAIN: 'true', ...variables });
-  const database = openDatabase(test.url, { name: 'api test', connections: 20 });
+  const database = openDatabase(test.url, { name: 'api test', connections: CONNECTIONS });
   const time = { shift: 0 };
   const clock = () => new Date(Date.now() + time.shift);
   const { app, context, gateway } = await buildServer({ database, settings, logLevel: variables.LOG_LEVEL ?? 'silent', clock });

@@ -31,15 +31,29 @@ ${LISTED_PAGES.map((path) => `<url><loc>${escape(publicUrl + path)}</loc></url>`
 </urlset>
 `;
 
-/** The open jobs from `first` on, at most 50,000, read and sent in batches. */
+/**
+ * The open jobs from `first` on, at most 50,000, read and sent in batches. Each batch is a question of its own, so that a reader who takes his time
+ * holds no connection of the database.
+ */
 export function jobsMap(sql: Sql, { first, now, publicUrl }: { first: string; now: Date; publicUrl: string }): Readable {
-  const rows = sql<{ id: string; title: string; changedAt: Date }[]>`
-    SELECT j.id, j.title, j.updated_at AS "changedAt" FROM jobs j WHERE j.id >= ${first} AND ${jobIsOpen(sql, now)} ORDER BY j.id LIMIT ${PART}`;
   async function* text() {
     yield `${XML}<urlset ${XMLNS}>\n`;
-    for await (const batch of rows.cursor(BATCH))
+    let after: string | undefined;
+    for (let left = PART; left > 0; left -= BATCH) {
+      const batch: Listed[] = await sql<Listed[]>`
+        SELECT j.id, j.title, j.updated_at AS "changedAt" FROM jobs j
+         WHERE ${after === undefined ? sql`j.id >= ${first}` : sql`j.id > ${after}`} AND ${jobIsOpen(sql, now)} ORDER BY j.id LIMIT ${Math.min(BATCH, left)}`;
       yield batch.map((job) => `<url><loc>${escape(publicUrl + jobAddress(job))}</loc><lastmod>${job.changedAt.toISOString()}</lastmod></url>\n`).join('');
+      after = batch.at(-1)?.id;
+      if (batch.length < BATCH) break;
+    }
     yield '</urlset>\n';
   }
   return Readable.from(text(), { objectMode: false });
+}
+
+interface Listed {
+  id: string;
+  title: string;
+  changedAt: Date;
 }

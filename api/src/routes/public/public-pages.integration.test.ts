@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { jobsMap } from '../../read-models/site-map.ts';
+import { CONNECTIONS, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 const PUBLIC_URL = 'https://hire.example';
 const SCRIPT = '</script><script>alert(1)</script> & "quotes"';
@@ -103,5 +104,31 @@ describe('the site map and the feed', () => {
     expect(feed.headers['content-type']).toContain('application/rss+xml');
     expect(feed.body).toContain('<title>Potter &amp; Sons at Acme</title>');
     expect(feed.body).not.toContain(closed.id);
+  });
+
+  it('name a job whose title is cut in the middle of a letter', async () => {
+    const job = await api.postJob(company, { title: `a${'\u{20000}'.repeat(60)}` });
+    for (const path of ['/jobs.rss', `/sitemaps/jobs/${job.id}.xml`, jobAddress(job)]) {
+      api.time.shift += 61_000;
+      expect(await read(path), path).toMatchObject({ status: 200, body: expect.stringContaining(job.id) });
+    }
+  });
+
+  it('are read in batches that hold no connection while a reader takes his time', async () => {
+    await api.sql`
+      INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are,
+        qualifications, application_methods, capacity, location, currency)
+      SELECT ${company.id}, 'Filler', '{}', '{}', '{}', '', '', '', '', '{}', 1, 'Remote', 'NGN' FROM generate_series(1, 2500)`;
+    const others = await Promise.all(Array.from({ length: CONNECTIONS - 1 }, () => api.sql.reserve()));
+    const map = jobsMap(api.sql, { first: '00000000-0000-7000-8000-000000000000', now: new Date(), publicUrl: PUBLIC_URL })[Symbol.asyncIterator]();
+    let text = '';
+    while (!text.includes('<loc>')) text += String((await map.next()).value);
+    // The one connection that is left answers while the map is half read.
+    expect(await api.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    for (let next = await map.next(); !next.done; next = await map.next()) text += String(next.value);
+    for (const other of others) other.release();
+    const ids = [...text.matchAll(/\/jobs\/([\da-f-]{36})\//g)].map(([, id]) => id!);
+    expect(ids).toEqual([...new Set(ids)].sort());
+    expect(ids.length).toBeGreaterThanOrEqual(2_500);
   });
 });
