@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Where uploads lie until they are known to be good. A file here is nobody's. Each user of the machine has a folder. */
-export const INCOMING = join(tmpdir(), `hireledger-incoming-${userInfo().uid}`);
+/**
+ * Where uploads are until they are known to be good. A file here is nobody's. It is below the data folder, which is the operator's own: in the
+ * machine's temporary folder another user could have made it first.
+ */
+export const incomingFolder = (dataDir: string): string => join(dataDir, 'incoming');
 /** Longer takes no upload: what is older was left behind by a process that was killed. */
 const MAX_MS = 10 * 60_000;
 
@@ -18,9 +20,10 @@ export interface Received {
 }
 
 /** A new path in the folder of incoming files. */
-export async function incomingPath(): Promise<string> {
-  await mkdir(INCOMING, { recursive: true, mode: 0o700 });
-  return join(INCOMING, randomUUID());
+export async function incomingPath(dataDir: string): Promise<string> {
+  const folder = incomingFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, randomUUID());
 }
 
 /**
@@ -47,9 +50,10 @@ export async function receive(source: Readable, path: string): Promise<Received>
 }
 
 /** Deletes what processes that were killed left among the incoming files. */
-export async function clearIncoming(now: number): Promise<void> {
-  for (const name of await readdir(INCOMING).catch(() => [])) {
-    const path = join(INCOMING, name);
+export async function clearIncoming(dataDir: string, now: number): Promise<void> {
+  const folder = incomingFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
     if (now - mtimeMs > MAX_MS) await rm(path, { force: true });
   }

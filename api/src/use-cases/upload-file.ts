@@ -36,7 +36,7 @@ export async function uploadFile(context: Context, { userId, kind: named, name, 
   const kind = named ?? 'attachment';
   const rule = named ? UPLOAD_RULES[named] : UNNAMED_UPLOAD_RULE;
   const id = randomUUIDv7();
-  const path = await incomingPath();
+  const path = await incomingPath(context.settings.dataDir);
   await reserve(context, { id, userId, kind, bytes: rule.maxBytes }).catch((error: unknown) => {
     // What still comes in is read and forgotten, so that the answer gets through.
     source.resume();

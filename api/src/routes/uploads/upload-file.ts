@@ -20,7 +20,7 @@ const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1_000, headerPairs: 2
 export function uploadFileRoute(app: App, context: Context): void {
   void app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
-    scope.addHook('onReady', () => clearIncoming(Date.now()));
+    scope.addHook('onReady', () => clearIncoming(context.settings.dataDir, Date.now()));
     scope.post(
       '/upload',
       {

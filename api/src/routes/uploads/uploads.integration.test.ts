@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { failure, startTestApi, type Account, type Json, type TestApi } from '../../test-api.ts';
-import { INCOMING } from '../../uploads/receive.ts';
+import { incomingFolder } from '../../uploads/receive.ts';
 import { docx, executable, pdf, photo, picture, pixelBomb, svg, zip } from '../../uploads/test-files.ts';
 
 let api: TestApi;
@@ -176,11 +176,13 @@ describe('an upload that is cut off', () => {
     body.write('--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n');
     body.write(pdf());
     await vi.waitUntil(async () => (await api.count('stored_files')) === rows + 1, { timeout: 5_000 });
-    const aside = await readdir(INCOMING);
+    const incoming = incomingFolder(api.dataDir);
+    const aside = await readdir(incoming);
     expect(aside).not.toHaveLength(0);
+    expect((await stat(incoming)).mode & 0o077, 'rights of other users of the machine').toBe(0);
     body.destroy();
     await vi.waitUntil(async () => (await api.count('stored_files')) === rows, { timeout: 5_000 });
-    await vi.waitUntil(async () => (await readdir(INCOMING)).length < aside.length, { timeout: 5_000 });
+    await vi.waitUntil(async () => (await readdir(incoming)).length < aside.length, { timeout: 5_000 });
   });
 });
 
