@@ -44,6 +44,9 @@ export const passwordSchema = z
   .refine((password) => lengthOf(password) >= PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .refine((password) => lengthOf(password) <= PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`);
 
+/** A password that is compared with the account's own: any that `passwordSchema` takes has room. */
+export const presentPasswordSchema = z.string().max(4 * PASSWORD_MAX, 'That password is too long.');
+
 /** Characters that draw nothing, or turn the writing around to make one name look like another. Joiners stay: some scripts need them. */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, fullNameSchema, otpSchema, passwordSchema } from '../accounts/credentials.ts';
+import { emailSchema, fullNameSchema, otpSchema, passwordSchema, presentPasswordSchema } from '../accounts/credentials.ts';
 import { ROLES } from '../hiring/stages.ts';
 
 /** Bodies and answers of the sign-up and sign-in calls (specification, section 7). */
@@ -44,7 +44,7 @@ export const resetPasswordBody = z.object({ token: resetToken, password: passwor
 
 export const loginBody = z.object({
   email: z.string().trim().min(1, 'Enter your email.').max(254, 'That address is too long.'),
-  password: z.string().min(1, 'Enter your password.').max(512, 'That password is too long.'),
+  password: presentPasswordSchema.min(1, 'Enter your password.'),
   /** 'Remember For 30 Days'. */
   remember: z.boolean().default(false),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { presentPasswordSchema } from '../accounts/credentials.ts';
 
 export const PAYOUT_STATES = ['requested', 'sent', 'released', 'needs-attention'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
@@ -32,7 +33,7 @@ export const approveDisbursementBody = z.object({
     .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.')
     .optional(),
   /** Asked for when the session's password was entered more than 15 minutes ago. */
-  password: z.string().max(128).optional(),
+  password: presentPasswordSchema.optional(),
 });
 export const approvedAnswer = z.object({ message: z.string(), payout });
 

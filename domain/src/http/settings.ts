@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { emailSchema, otpSchema, passwordSchema } from '../accounts/credentials.ts';
+import { emailSchema, otpSchema, passwordSchema, presentPasswordSchema } from '../accounts/credentials.ts';
 import { CHANNELS } from '../events/notice-choices.ts';
 import { EVENTS, type EventName } from '../events/vocabulary.ts';
 import { ROLES } from '../hiring/stages.ts';
 
 /** Bodies and answers of the settings calls: what people set about their own account. */
 
-const presentPassword = z.string().max(128).optional();
+const presentPassword = presentPasswordSchema.optional();
 
 /** `GET /account`. */
 export const accountAnswer = z.object({

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { approveDisbursementBody } from '../http/payouts.ts';
+import { changePasswordBody } from '../http/settings.ts';
+import { passwordSchema } from './credentials.ts';
+
+describe('a password', () => {
+  it('that may be chosen may also be entered, wherever it is asked for', () => {
+    const password = '😀'.repeat(128);
+    expect(passwordSchema.safeParse(password).success).toBe(true);
+    const applicationId = '00000000-0000-7000-8000-000000000000';
+    expect(approveDisbursementBody.safeParse({ applicationId, password }).success).toBe(true);
+    expect(changePasswordBody.safeParse({ currentPassword: password, newPassword: password }).success).toBe(true);
+  });
+});
