@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { Database } from '@hireledger/db/connect';
+import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
 import { addressReader } from './auth/network.ts';
 import { openSessions } from './auth/sessions.ts';
 import { createContext, type Context } from './context.ts';
@@ -39,7 +40,7 @@ const BODY_LIMIT = 1024 * 1024;
 export async function buildServer({ database, settings, logLevel, clock = () => new Date() }: ServerParts): Promise<{ app: App; context: Context; gateway: Gateway }> {
   const app: App = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: logLevel, base: { process: 'api' } },
+    logger: { level: logLevel, base: { process: 'api' }, serializers: LOG_SERIALIZERS },
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: () => randomUUID(),

@@ -1,5 +1,6 @@
 import './process/small-heap.ts';
 import { pino } from 'pino';
+import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { IdentityMismatch } from './chain/identity.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -11,7 +12,7 @@ import { startWorker } from './worker.ts';
 const STOP_WITHIN_MS = 12_000;
 
 const environment = readOrExplain();
-const log = pino({ level: environment.logLevel, base: { process: 'worker' } });
+const log = pino({ level: environment.logLevel, base: { process: 'worker' }, serializers: LOG_SERIALIZERS });
 const ending = new AbortController();
 
 process.on('uncaughtException', (error) => endBadly(error));
