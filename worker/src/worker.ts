@@ -28,6 +28,7 @@ import { sendPushHandler } from './jobs/send-push/handler.ts';
 import { openDelivery } from './mail/open-delivery.ts';
 import { mailPreview } from './mail/preview.ts';
 import { mailUnreadMessages } from './messages/mail-unread-messages.ts';
+import { createChainTime } from './operations/chain-time.ts';
 import { startExecutor } from './operations/executor.ts';
 import { createFees } from './operations/fees.ts';
 import { estimatedGas, localGas } from './operations/gas.ts';
@@ -144,6 +145,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     permits: createPermits(rpc, place, tokenDomain),
     fees: createFees(rpc, environment.maxFeePerGas),
     maxFeePerGas: environment.maxFeePerGas,
+    chainTime: createChainTime(rpc, clock),
     gas: environment.localChain ? localGas : estimatedGas(rpc),
     confirmations: environment.confirmations,
     stuckAfterMs: STUCK_AFTER_MS,

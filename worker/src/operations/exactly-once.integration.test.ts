@@ -111,9 +111,8 @@ describe('a node that answers with an error', () => {
 test('a payment whose signature ran out on the way is signed anew and paid once', async () => {
   const { payoutId, operationId } = await approve();
   await world.sql`UPDATE chain_operations SET not_before = 'epoch' WHERE id = ${operationId}`;
-  clockOff = -2 * 24 * 60;
-  await signRequested(steps.parts, 50);
-  clockOff = 0;
+  const at = new Date(Date.now() - 2 * 24 * 3_600_000);
+  await signRequested({ ...steps.parts, clock: () => at, chainTime: async () => ({ at, gapMs: 0 }) }, 50);
   await steps.restart();
   await steps.restart();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', operation: 'confirmed', tries: 1, attempts: 2 });
@@ -133,7 +132,7 @@ test('an operation whose nonce went to a foreign transaction is signed anew and 
 
 test('a payout that could not be sent for long is shown, and heals once it can be', async () => {
   const { payoutId, operationId, company } = await approve();
-  const executor = { execute: async () => {}, sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1 }), stop: async () => {} };
+  const executor = { execute: async () => {}, sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, clockGapMs: 0 }), stop: async () => {} };
   const handler = executeOperationHandler({ sql: world.sql, executor, clock, onEvents: () => {} });
   const job = { id: operationId, payload: { operationId } };
   await expect(handler.run(job)).rejects.toThrow('the chain did not answer');

@@ -22,6 +22,8 @@ export interface LineState {
   stoodMs: number;
   /** For about how many payouts the operator can pay the fees of now. */
   payoutsAffordable: number;
+  /** How far the chain's clock runs apart from ours; 0 while they agree. */
+  clockGapMs: number;
 }
 
 export interface Executor {
@@ -112,8 +114,8 @@ export function startExecutor(parts: ExecutorParts): Executor {
       onEvents(line.events);
       await index();
       await settleInTurn({ quietMs });
-      const { maxFeePerGas } = await parts.fees();
-      return { waiting: line.waiting, stoodMs: line.stoodMs, payoutsAffordable: Number(least(line.balance / (PAYOUT_GAS * maxFeePerGas), AMPLE)) };
+      const [{ maxFeePerGas }, { gapMs }] = await Promise.all([parts.fees(), parts.chainTime()]);
+      return { waiting: line.waiting, stoodMs: line.stoodMs, payoutsAffordable: Number(least(line.balance / (PAYOUT_GAS * maxFeePerGas), AMPLE)), clockGapMs: gapMs };
     },
     async stop() {
       await loop.stop();

@@ -29,10 +29,14 @@ export function prepareMint(operation: RequestedMint, keyring: Keyring, place: C
   return { to: place.tokenAddress, data: token.encodeFunctionData('mint', [recipient.address, operation.amount]), commitments: null };
 }
 
-/** The payment of a company to a talent, signed by the company. Throws CannotPrepare while a wallet has no address. */
+/**
+ * The payment of a company to a talent, signed by the company.
+ * @param signedAt the later of our clock and the chain's, which the contract compares with
+ * Throws CannotPrepare while a wallet has no address.
+ */
 export function prepareDisbursement(
   operation: RequestedDisbursement,
-  { keyring, place, permits, now }: { keyring: Keyring; place: ChainPlace; permits: Map<string, PermitArgument>; now: Date },
+  { keyring, place, permits, signedAt }: { keyring: Keyring; place: ChainPlace; permits: Map<string, PermitArgument>; signedAt: Date },
 ): PreparedCall {
   const company = signerOf(operation.company, keyring);
   const commitments = {
@@ -49,7 +53,7 @@ export function prepareDisbursement(
     payoutId: commitments.payout,
     termsHash: keccak256(toUtf8Bytes(canonicalJson(operation.terms))),
   };
-  const deadline = BigInt(Math.floor(now.getTime() / 1000) + SIGNATURE_SECONDS);
+  const deadline = BigInt(Math.floor(signedAt.getTime() / 1000) + SIGNATURE_SECONDS);
   const data = signDisbursement(company, place, payout, permits.get(company.address)!, deadline);
   return { to: place.escrowAddress, data, commitments };
 }

@@ -26,7 +26,10 @@ export async function isPayoutUsed(rpc: Rpc, place: ChainPlace, commitment: stri
 }
 
 /** A refusal that a fresh signature can cure. */
-export const isCurable = (refusal: ContractError | null): boolean => refusal?.name === 'SignatureExpired' || refusal?.name === 'AllowanceTooLow';
+export const isCurable = (refusal: ContractError | null): boolean => refusal?.name === 'AllowanceTooLow';
+
+/** A refusal whose only reason is the clock: a later signature is never refused for good. */
+export const isMatterOfTime = (refusal: ContractError | null): boolean => refusal?.name === 'SignatureExpired';
 
 /** The refusal as a sentence for the company. */
 export function explainRefusal(refusal: ContractError | null): string {

@@ -8,7 +8,7 @@ import { classify, type Receipt } from './classify.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import { loadOpen, readMoment, readReceipts, type OpenOperation, type Which } from './open-operations.ts';
 import type { Permits } from './permits.ts';
-import { explainRefusal, isCurable, isPayoutUsed, readRefusal } from './refusals.ts';
+import { explainRefusal, isCurable, isMatterOfTime, isPayoutUsed, readRefusal } from './refusals.ts';
 
 export interface SettlingParts {
   sql: Sql;
@@ -24,6 +24,7 @@ export interface SettlingParts {
 const AT_ONCE = 200;
 /** How often an operation may be signed under a new nonce after its own was spent on nothing. */
 const FRESH_SIGNATURES = 3;
+const LONGEST_PAUSE_SECONDS = 300;
 
 /**
  * Finds out what became of signed operations and takes the next step with each: leave it to the indexer, leave it to the line of nonces, sign
@@ -74,9 +75,12 @@ async function retryOrShow(parts: SettlingParts, operation: OpenOperation, recei
   const refusal = receipt && raw ? await readRefusal(rpc, keyring.operator.address, raw, receipt) : null;
   const paid = operation.commitment !== null && (await isPayoutUsed(rpc, place, operation.commitment));
   const reason = receipt ? explainRefusal(refusal) : 'another transaction took its place.';
-  if (!paid && (!receipt || isCurable(refusal)) && operation.tries < FRESH_SIGNATURES) {
+  const onlyTime = isMatterOfTime(refusal);
+  if (!paid && (onlyTime || ((!receipt || isCurable(refusal)) && operation.tries < FRESH_SIGNATURES))) {
     permits.forget();
-    await sql`UPDATE chain_operations SET state = 'requested', tries = tries + 1, last_error = ${reason}, updated_at = now()
+    // Time cures it in the end: pauses that grow keep it from spending a nonce each time until then.
+    const pause = onlyTime && operation.tries > 0 ? Math.min(2 ** operation.tries, LONGEST_PAUSE_SECONDS) : 0;
+    await sql`UPDATE chain_operations SET state = 'requested', tries = tries + 1, last_error = ${reason}, not_before = now() + ${pause} * interval '1 second', updated_at = now()
                WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     return { events: [], again: true };
   }

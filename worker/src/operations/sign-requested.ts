@@ -8,6 +8,7 @@ import type { Log } from '../process/log.ts';
 import type { Keyring } from '../signing/keyring.ts';
 import type { Fees } from '../signing/operator-transaction.ts';
 import { companiesOf, differencesOf } from './compare-intent.ts';
+import type { ChainTime } from './chain-time.ts';
 import type { Gas } from './gas.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import type { Permits } from './permits.ts';
@@ -23,6 +24,7 @@ export interface SigningParts {
   permits: Permits;
   fees: () => Promise<Fees>;
   gas: Gas;
+  chainTime: () => Promise<ChainTime>;
   clock: () => Date;
   log: Log;
 }
@@ -31,7 +33,7 @@ const LONGEST_PAUSE_SECONDS = 300;
 
 /**
  * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits a while, twice as long each time, and holds up
- * no other. One that says something else than its payout and agreement is not signed: its company is frozen.
+ * no other. Nothing is signed while the chain's clock runs apart from ours. One that says something else than its payout and agreement is not signed: its company is frozen.
  * @returns what was signed, in nonce order; nothing of it has been broadcast
  * @throws NodeUnreachable when the chain had to be asked for something and does not answer
  */
@@ -40,7 +42,11 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
   const now = clock();
   const requested = await loadRequested(sql, limit);
   if (requested.length === 0) return { signed: [], events: [], more: false };
-  const fees = await parts.fees();
+  const [fees, chainTime] = await Promise.all([parts.fees(), parts.chainTime()]);
+  if (chainTime.gapMs !== 0) {
+    await waitForClocks(parts, chainTime);
+    return { signed: [], events: [], more: false };
+  }
   // All companies in one question; one whose wallet is not ready is found out below, where it can be told.
   const companies = requested.flatMap((operation) => (operation.kind === 'disburse' && operation.company.address ? [keyring.signerAt(operation.company.index)] : []));
   const permit = await permits.of(companies);
@@ -66,8 +72,15 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
 
   function prepare(operation: RequestedOperation): PreparedCall {
     if (operation.kind === 'mint') return prepareMint(operation, keyring, place);
-    return prepareDisbursement(operation, { keyring, place, permits: permit, now });
+    return prepareDisbursement(operation, { keyring, place, permits: permit, signedAt: chainTime.at > now ? chainTime.at : now });
   }
+}
+
+/** A signature counts until a moment of the chain's clock: while nobody knows which clock is right, all wait. */
+async function waitForClocks({ sql, log }: SigningParts, { at, gapMs }: ChainTime): Promise<void> {
+  log.error({ head: at, gapMs }, "the chain's clock and ours differ by more than an hour: nothing is signed until they agree");
+  const reason = 'The chain’s clock and ours differ by more than an hour. Nothing is signed until they agree.';
+  await sql`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE state = 'requested' AND last_error IS DISTINCT FROM ${reason}`;
 }
 
 /** Never signs it: shows the payout, and freezes the accounts that it is about until an operator has looked. */

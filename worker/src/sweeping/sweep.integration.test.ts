@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const executor = { execute: async () => {}, sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1 }), stop: async () => {} };
+const executor = { execute: async () => {}, sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, clockGapMs: 0 }), stop: async () => {} };
 const waiting = async () => (await world.sql<{ job: string }[]>`SELECT job FROM outbox WHERE relayed_at IS NULL ORDER BY job`).map(({ job }) => job);
 
 test('mail and wallets that the queue lost are asked for again; what was done or is fresh is not', async () => {

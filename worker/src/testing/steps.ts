@@ -1,5 +1,6 @@
 import { openChain } from '../chain/open-chain.ts';
 import { startIndexer } from '../indexer/indexer.ts';
+import { createChainTime } from '../operations/chain-time.ts';
 import { startExecutor, type ExecutorParts } from '../operations/executor.ts';
 import { createFees } from '../operations/fees.ts';
 import { localGas } from '../operations/gas.ts';
@@ -42,6 +43,7 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     permits: createPermits(rpc, place, await readTokenDomain(rpc, place.tokenAddress)),
     fees: createFees(rpc, environment.maxFeePerGas),
     maxFeePerGas: environment.maxFeePerGas,
+    chainTime: createChainTime(rpc, clock),
     gas: localGas,
     confirmations: environment.confirmations,
     stuckAfterMs: 60_000,

@@ -25,11 +25,12 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function createWorld(): Promise<World> {
+/** @param chainNow the chain's clock, in milliseconds since 1970 */
+export async function createWorld({ chainNow }: { chainNow?: () => number } = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   const [testDatabase, chain] = await Promise.all([
     createTestDatabase(),
-    startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address, token: TOKEN }),
+    startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address, token: TOKEN, now: chainNow }),
   ]);
   const database = openDatabase(testDatabase.url, { name: 'worker test' });
   return {
