@@ -24,6 +24,8 @@ afterAll(async () => {
 test('where the machine of the local chain was two days ahead once, payouts are signed for the chain’s time and released', async () => {
   const { company, talent } = await createFundedPair(world, steps);
   chainOff = 0;
+  steps.close();
+  steps = await openSteps(world);
   for (let count = 0; count < 3; count += 1) {
     const { payoutId } = await approvePayout(world.sql, company, talent, 1_000_000n);
     await steps.restart();
