@@ -4,6 +4,7 @@ import { filePlace } from '@hireledger/db/files/open-file-store';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { refuseOpenDoors } from '@hireledger/domain/environment/open-doors';
 import { DATABASE_URL, DEV_INBOX, HOST, LOCAL_CHAIN, LOG_LEVEL, NODE_ENV, PUBLIC_URL, PUSH_SERVICE_HOSTS as PUSH_HOSTS, SMTP_URL, VAPID_PUBLIC_KEY, count, fileVariables, httpUrl, list } from '@hireledger/domain/environment/shared-variables';
+import { dollars } from '@hireledger/domain/money/usd';
 import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
 import { checkProviders, providerVariables, readProviders } from './sign-in-providers/environment.ts';
@@ -24,6 +25,7 @@ export const variables = {
   WEB_DIST: z.string().min(1).optional().describe('The folder of the built pages.').meta({ internal: true }),
   LOG_LEVEL,
   USD_NGN_RATE: z.string().regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25').default('1550').describe('Naira for one dollar: salaries in naira are paid out in dollars at this rate.'),
+  DAILY_PAYOUT_LIMIT: count(250_000).describe('Whole dollars that one company may approve to be paid out in any 24 hours.'),
   TRUSTED_PROXIES: list.describe('Proxies in front of the api, addresses or ranges with commas between: their `X-Forwarded-For` is believed.'),
   ALLOWED_ORIGINS: list.describe("Origins besides the page's own that may open live connections, with commas between."),
   DNS_SERVERS: list.describe("Name servers, with commas between, at which companies' domains are looked up; the machine's own without it."),
@@ -72,6 +74,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     logLevel: read.LOG_LEVEL,
     settings: {
       usdNgnRate: read.USD_NGN_RATE,
+      dailyPayoutLimit: dollars(read.DAILY_PAYOUT_LIMIT),
       localChain: read.LOCAL_CHAIN,
       publicChainRpcUrl: read.PUBLIC_CHAIN_RPC_URL,
       publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),

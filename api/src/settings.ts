@@ -6,6 +6,8 @@ import type { ProvidersSettings } from './sign-in-providers/environment.ts';
 export interface Settings {
   /** Naira for one dollar; kept with each agreement that used it. */
   usdNgnRate: NairaPerDollar;
+  /** What one company may approve in 24 hours, in minor units. */
+  dailyPayoutLimit: bigint;
   /** True where test dollars can be had. */
   localChain: boolean;
   /** Where browsers reach the chain; the audit page reads it there. */

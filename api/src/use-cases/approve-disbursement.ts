@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { companyFunds } from '../read-models/balances.ts';
 import { stageConflict } from './change-hiring-stage.ts';
 import { once } from './idempotency.ts';
+import { keepDailyLimit } from './keep-daily-limit.ts';
 import { refuseWhileFrozen } from './refuse-while-frozen.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
 
@@ -41,7 +42,7 @@ interface Application {
  * Approves the payout of finished work: stage, agreement, payout, the intended chain action and the event of both sides in one
  * transaction. The worker pays it out.
  * @throws AppError NOT_FOUND, STAGE_CONFLICT, AMOUNT_REQUIRED, INSUFFICIENT_FUNDS with `details` { shortfall, available, amount,
- * topUp }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
+ * topUp }, DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
  */
 export async function approveDisbursement(context: Context, command: ApproveDisbursement): Promise<Payout> {
   const { companyId, applicationId, amount, idempotencyKey } = command;
@@ -56,6 +57,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
       const agreed = amount ?? salaryAmount(application, context.settings.usdNgnRate);
       if (agreed === null) throw new AppError('AMOUNT_REQUIRED', undefined, { issues: [{ path: 'amount', message: 'Enter an amount.' }] });
       await requireFunds(tx, companyId, agreed);
+      await keepDailyLimit(tx, { companyId, amount: agreed, limit: context.settings.dailyPayoutLimit, now });
       await approveStage(tx, command, now);
       const payout = await requestPayout(tx, command, application, agreed, context.settings.usdNgnRate, now);
       const { jobId, jobTitle, companyName, talentId, talentName, stage: from } = application;

@@ -51,5 +51,7 @@ export const payoutQuoteAnswer = z.object({
   available: z.string(),
   /** Says where `amount` comes from, with the rate used for naira. */
   basis: z.string(),
+  /** What the company may approve in any 24 hours, and what is left of it. Minor units. */
+  dailyLimit: z.object({ limit: z.string(), left: z.string() }),
   frozen,
 });

@@ -50,7 +50,7 @@ test.each(CHANGES)('a payout is not signed when the %s was changed in the databa
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
 });
 
-test('test dollars for a new company are not minted to somebody else', async () => {
+test('dollars for a new company are not minted to somebody else', async () => {
   const { company } = await createFundedPair(world, steps);
   const other = await createFundedPair(world, steps, 0n);
   await world.sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${other.company}`}, 'mint', ${company}, 1000000)`;

@@ -141,6 +141,40 @@ describe('approving a payout', () => {
   });
 });
 
+describe('the daily limit', () => {
+  const [limit, hour] = [dollars(250_000), 3_600_000];
+  const worth = async (company: Account, amount: bigint) => approve(company, { applicationId: await finished(company), amount: String(amount) });
+
+  it('refuses what is more than it in 24 hours, says what is left and when it is possible, and lets it through then', async () => {
+    const company = await companyWith(limit * 3n);
+    expect(await worth(company, dollars(150_000))).toMatchObject({ status: 200 });
+    const pass = async (ms: number) => {
+      api.time.shift += ms;
+      for (const account of [company, talent]) await api.newSession(account);
+    };
+    await pass(hour);
+    expect(await worth(company, dollars(60_000))).toMatchObject({ status: 200 });
+    const application = await finished(company);
+    expect((await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.dailyLimit).toEqual({ limit: String(limit), left: String(dollars(40_000)) });
+    const body = { applicationId: application, amount: String(dollars(50_000)) };
+    const refused = failure(await approve(company, body));
+    expect(refused).toMatchObject({ status: 409, code: 'DAILY_LIMIT_REACHED', details: { limit: String(limit), left: String(dollars(40_000)) } });
+    expect(refused.message).toBe('This payout of $50,000.00 is over your limit of $250,000.00 in 24 hours, of which $40,000.00 is left. It is possible in 23 hours.');
+    expect(failure(await approve(company, { ...body, amount: String(limit + 1n) })).details).toMatchObject({ possibleFrom: null });
+    await pass(23 * hour + 1_000);
+    expect(await approve(company, body)).toMatchObject({ status: 200 });
+    await pass(-api.time.shift);
+  });
+
+  it('holds when approvals race, and counts each company by itself', async () => {
+    const [company, other] = [await companyWith(limit * 3n), await companyWith(limit)];
+    const applications = await Promise.all([0, 1, 2, 3].map(() => finished(company)));
+    const answers = await Promise.all(applications.map((applicationId) => approve(company, { applicationId, amount: String(dollars(100_000)) })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect(await worth(other, limit)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('approvals that race', () => {
   it('approve one application once', async () => {
     const company = await companyWith(dollars(1_000));
