@@ -10,11 +10,12 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';
+import { PausedPayouts } from '../../../ui/PausedPayouts.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useApproveDisbursement } from '../api/approve-disbursement.ts';
 import { usePayoutQuote, type PayoutQuote } from '../api/quote-payout.ts';
-import { readAmount, shortfallOf } from './approval-form.ts';
+import { limitText, readAmount, shortfallOf } from './approval-form.ts';
 import { ApprovedPayout } from './ApprovedPayout.tsx';
 
 interface ApproveDisbursementDialogProps {
@@ -46,7 +47,7 @@ export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbu
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" form={form} disabled={!quote.data} busy={busy && 'Approving...'}>
+            <Button type="submit" form={form} disabled={!quote.data || Boolean(quote.data.frozen)} busy={busy && 'Approving...'}>
               Approve
             </Button>
           </>
@@ -95,6 +96,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
   const passwordBox = useRef<HTMLInputElement>(null);
   const amount = readAmount(typed);
   const missing = shortfallOf(amount.minorUnits, quote.available);
+  const limit = limitText(amount.minorUnits, quote);
   const refused = approve.error instanceof ApiError ? approve.error : null;
   const issues = issuesOf(approve.error);
   const asksAgain = refused?.code === 'REAUTHENTICATION_REQUIRED' || 'password' in issues;
@@ -131,6 +133,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
         submit();
       }}
     >
+      <PausedPayouts frozen={quote.frozen} />
       <Field
         label="Amount"
         required
@@ -158,6 +161,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
       {missing !== null && refused?.code !== 'INSUFFICIENT_FUNDS' && (
         <Shortfall>That is {missing} more than your escrow balance holds.</Shortfall>
       )}
+      {limit && refused?.code !== 'DAILY_LIMIT_REACHED' && <p className="text-note text-ink-soft">{limit}</p>}
       {refused?.code === 'INSUFFICIENT_FUNDS' && <Shortfall failed>{sentenceOf(refused)}</Shortfall>}
       {approve.error && !asksAgain && !('amount' in issues) && refused?.code !== 'INSUFFICIENT_FUNDS' && (
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2.5 text-note leading-4.5 text-danger-ink">

@@ -1,6 +1,6 @@
 import { dollars } from '@hireledger/domain/money/usd';
 import { describe, expect, it } from 'vitest';
-import { readAmount, shortfallOf } from './approval-form.ts';
+import { limitText, readAmount, shortfallOf } from './approval-form.ts';
 
 describe('the amount to pay', () => {
   it('is read as a person types it', () => {
@@ -16,4 +16,11 @@ describe('the amount to pay', () => {
     expect(shortfallOf(dollars(10), dollars(10).toString())).toBeNull();
     expect(shortfallOf(undefined, '0')).toBeNull();
   });
+});
+
+test('the limit is shown where it is less than the balance or the amount', () => {
+  const dailyLimit = { limit: '100000000', left: '40000000' };
+  expect(limitText(undefined, { available: '40000000', dailyLimit })).toBeNull();
+  expect(limitText(1n, { available: '40000001', dailyLimit })).toBe('Your limit is $100.00 in 24 hours; $40.00 of it is left.');
+  expect(limitText(40_000_001n, { available: '0', dailyLimit })).toContain('$40.00 of it is left');
 });

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useStatus } from '../api/get-status.ts';
+import { Incidents } from '../components/Incidents.tsx';
 import { StateMark } from '../components/StateMark.tsx';
 import { agoText, overallOf, PART_TEXT, STATE_TEXT } from '../components/status-text.ts';
 
@@ -41,6 +42,7 @@ export default function StatusPage() {
             {isError && <p className="basis-full text-ink-soft">{sentenceOf(error)} We ask again every few seconds.</p>}
           </div>
           {data && <Parts status={data} arrivedAt={dataUpdatedAt} stale={isError} />}
+          {data && <Incidents incidents={data.incidents} />}
           {isError && (
             <div>
               <Button variant="secondary" onClick={() => void refetch()}>

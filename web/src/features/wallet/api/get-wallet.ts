@@ -7,6 +7,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 /** Events after which the books of a wallet stand differently. They do not carry the statement's lines, so the wallet is asked for again. */
 const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
   'wallet.credited',
+  'account.frozen',
   'disbursement.approved',
   'disbursement.released',
   'disbursement.failed',

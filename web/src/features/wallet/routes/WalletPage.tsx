@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
+import { PausedPayouts } from '../../../ui/PausedPayouts.tsx';
 import { useWallet } from '../api/get-wallet.ts';
 import { PAYOUTS_PER_PAGE, usePayouts } from '../api/list-payouts.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
@@ -31,7 +32,7 @@ export default function WalletPage() {
           action={
             role === 'company' &&
             (!wallet.data || wallet.data.canTopUp) && (
-              <Button disabled={!wallet.data} onClick={() => setToppingUp(true)}>
+              <Button disabled={!wallet.data || Boolean(wallet.data.frozen)} onClick={() => setToppingUp(true)}>
                 Top up
               </Button>
             )
@@ -45,7 +46,14 @@ export default function WalletPage() {
             <ErrorState text={sentenceOf(wallet.error)} onRetry={() => void wallet.refetch()} />
           </div>
         ) : (
-          <BalanceCard wallet={wallet.data} role={role} />
+          <>
+            {wallet.data?.frozen && (
+              <div className="mb-4">
+                <PausedPayouts frozen={wallet.data.frozen} />
+              </div>
+            )}
+            <BalanceCard wallet={wallet.data} role={role} />
+          </>
         )}
         <div className="mb-6">
           <PayoutList

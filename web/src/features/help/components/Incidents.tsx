@@ -1,0 +1,35 @@
+import type { StatusAnswer } from '@hireledger/domain/http/support';
+import { DateTime } from '../../../ui/DateTime.tsx';
+
+/** When payouts were stopped in the last 90 days, newest first. */
+export function Incidents({ incidents }: Pick<StatusAnswer, 'incidents'>) {
+  return (
+    <section aria-labelledby="incidents">
+      <h2 id="incidents" className="mb-2 text-base">
+        Incidents of the last 90 days
+      </h2>
+      {incidents.length === 0 ? (
+        <p className="text-ink-soft">Payouts were never stopped.</p>
+      ) : (
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {incidents.map(({ startedAt, endedAt, says }) => (
+            <li key={`${startedAt} ${says}`} className="px-5 py-3.5">
+              <p>{says}</p>
+              <p className="text-note text-ink-faint">
+                {endedAt ? (
+                  <>
+                    <DateTime at={startedAt} time /> to <DateTime at={endedAt} time />
+                  </>
+                ) : (
+                  <>
+                    since <DateTime at={startedAt} time />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
