@@ -18,7 +18,7 @@ describe('the amount to pay', () => {
   });
 });
 
-test('the limit is shown where it is less than the balance or the amount', () => {
+it('shows the limit where it is less than the balance or the amount', () => {
   const dailyLimit = { limit: '100000000', left: '40000000' };
   expect(limitText(undefined, { available: '40000000', dailyLimit })).toBeNull();
   expect(limitText(1n, { available: '40000001', dailyLimit })).toBe('Your limit is $100.00 in 24 hours; $40.00 of it is left.');
