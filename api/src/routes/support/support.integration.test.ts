@@ -74,7 +74,7 @@ describe('the status', () => {
     const { status, body, headers } = await api.request('GET', '/status/parts');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.parts.map(({ part, state }: { part: string; state: string }) => [part, state])).toEqual([
-      ['api', 'working'], ['database', 'working'], ['worker', 'stopped'], ['queue', 'stopped'], ['chain', 'unknown'], ['books', 'unknown'], ['mail', 'stopped'],
+      ['api', 'working'], ['database', 'working'], ['worker', 'stopped'], ['queue', 'stopped'], ['chain', 'unknown'], ['payouts', 'stopped'], ['books', 'unknown'], ['mail', 'stopped'],
     ]);
     await api.sql`INSERT INTO heartbeats (part, seen_at) VALUES ('worker', now())`;
     api.time.shift += 5_000;
@@ -98,7 +98,7 @@ describe('the status', () => {
     const { body } = await api.request('GET', '/status/parts');
     const incident = (from: number, to: number | null, says: string) => ({ startedAt: at(from).toISOString(), endedAt: to && at(to).toISOString(), says });
     expect(body.incidents).toEqual([incident(70, null, INCIDENT_TEXT.all.now), incident(50, 60, INCIDENT_TEXT.account.over), incident(10, 40, INCIDENT_TEXT.account.over)]);
-    expect(body.parts[5]).toMatchObject({ part: 'books', state: 'stopped', says: INCIDENT_TEXT.all.now });
+    expect(body.parts).toContainEqual(expect.objectContaining({ part: 'books', state: 'stopped', says: INCIDENT_TEXT.all.now }));
     expect(JSON.stringify(body)).not.toContain('0xSecret');
   });
 });
