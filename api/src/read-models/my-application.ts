@@ -7,6 +7,7 @@ export type MyApplicationRow = Omit<MyApplication, 'appliedAt' | 'payout'> & { a
 /** An application in its talent's own view, over a table `a` of application rows and `myApplicationJoins`. */
 export const myApplicationColumns = (sql: Sql) => sql`
   a.id, a.job_id AS "jobId", a.company_id AS "companyId", company.name AS "companyName", company.logo_url AS "companyLogo", j.title AS "jobTitle",
+  j.location AS "jobLocation", j.employment_types AS "employmentTypes",
   a.applied_at AS "appliedAt", a.stage AS "hiringStage", a.has_contract AS "hasContract", ${payoutOfApplication(sql)} AS payout`;
 
 export const myApplicationJoins = (sql: Sql) => sql`

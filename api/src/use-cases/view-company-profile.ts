@@ -23,7 +23,10 @@ export async function viewCompanyProfile(context: Context, { companyId }: { comp
   const [found] = await sql<Row[]>`
     SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, u.verified_domain AS "verifiedDomain", c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls",
            (SELECT coalesce(json_agg(open), '[]') FROM (
-             SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes" FROM jobs j
+             SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax", j.currency,
+                    j.categories, j.skills, j.job_description AS "jobDescription", j.responsibilities, j.who_you_are AS "whoYouAre", j.qualifications,
+                    j.application_deadline::text AS "applicationDeadline", j.application_methods AS "applicationMethods"
+               FROM jobs j
               WHERE j.company_id = u.id AND ${jobIsOpen(sql, now)} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS "openPositions",
            (SELECT count(*)::int FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL) AS "totalJobsPosted",
            ledger_balance('company:' || u.id)::text AS "companyRevenue", counted.stages, counted."readOneByOne",

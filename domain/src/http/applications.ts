@@ -96,6 +96,9 @@ export const myApplication = z.object({
   /** Left out where an event told of the application and nobody has asked for the logo yet. */
   companyLogo: z.string().nullable().optional(),
   jobTitle: z.string(),
+  /** Where the work is, and its types of employment. Left out as the logo is. */
+  jobLocation: z.string().optional(),
+  employmentTypes: z.array(z.string()).optional(),
   appliedAt: z.string(),
   hiringStage: z.enum(STAGES),
   hasContract: z.boolean(),

@@ -5,6 +5,7 @@ import { EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
 import { tidyHandle, tidyLink } from '../profiles/links.ts';
 import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
 import { MAX_WORK_IMAGES } from '../uploads/kinds.ts';
+import { jobPosting } from './jobs.ts';
 
 const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 
@@ -78,6 +79,24 @@ export const talentProfile = z.object({
 });
 export type TalentProfile = z.infer<typeof talentProfile>;
 
+const openPosition = jobPosting.pick({
+  id: true,
+  title: true,
+  location: true,
+  employmentTypes: true,
+  salaryMin: true,
+  salaryMax: true,
+  currency: true,
+  categories: true,
+  skills: true,
+  jobDescription: true,
+  responsibilities: true,
+  whoYouAre: true,
+  qualifications: true,
+  applicationDeadline: true,
+  applicationMethods: true,
+});
+
 /** `GET /users/get-company-profile` → `{ data }`. Money is in minor units. */
 export const companyProfile = z.object({
   id: z.uuid(),
@@ -98,7 +117,8 @@ export const companyProfile = z.object({
     logo: z.string().nullable(),
     /** Pictures of the working-at section, in the company's order. */
     imageUrls: z.array(z.string()),
-    openPositions: z.array(z.object({ id: z.uuid(), title: z.string(), location: z.string(), employmentTypes: z.array(z.string()) })),
+    /** With every field of the job form (specification, section 3). */
+    openPositions: z.array(openPosition),
   }),
   companyDashboard: z.object({
     hiredTalents: z.number(),

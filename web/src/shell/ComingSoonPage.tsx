@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useSession } from '../http/session.ts';
 import { homeOf } from '../routes/home-of.ts';
+import { usePageTitle } from '../routes/page-title.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -9,6 +10,7 @@ import { comingSoonTitle } from './coming-soon-title.ts';
 /** The placeholder of a page that is still to come. */
 export default function ComingSoonPage() {
   const title = comingSoonTitle(useParams()['page'] ?? '');
+  usePageTitle(title);
   const role = useSession()?.user.role ?? 'talent';
   return (
     <>
@@ -16,15 +18,13 @@ export default function ComingSoonPage() {
       <div className="rounded-card border border-line bg-surface px-4 py-20">
         <EmptyState
           drawing="soon"
-          title="Coming Soon"
+          title="This page is on its way."
           action={
             <ButtonLink to={homeOf(role)} variant="secondary">
               Back to the dashboard
             </ButtonLink>
           }
-        >
-          This page is on its way.
-        </EmptyState>
+        />
       </div>
     </>
   );

@@ -1,8 +1,10 @@
-/** 'team-reports' → 'Team Reports', as the specification asks of the placeholder (section 2). */
+/** 'team-reports' → 'Team Reports Coming Soon', as the specification asks of the placeholder (section 2). */
 export const comingSoonTitle = (page: string): string =>
   page
     .replaceAll('-', ' ')
     .trim()
     .split(/\s+/)
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
+    .concat('Coming Soon')
+    .join(' ')
+    .trim();

@@ -70,7 +70,11 @@ describe("a talent's profile", () => {
 
 describe("a company's profile", () => {
   it('takes overview, text and links, and shows open positions and figures', async () => {
-    const job = await api.postJob(company, { title: 'Baker' });
+    const form = {
+      title: 'Baker', employmentTypes: ['Full-Time'], salaryMin: 900, salaryMax: 1200, categories: ['Design'], skills: ['Bread'], jobDescription: 'Bake.', responsibilities: 'Ovens',
+      whoYouAre: 'Early', qualifications: 'None', applicationDeadline: '2999-01-31', applicationMethods: ['Apply via platform'],
+    };
+    const job = await api.postJob(company, form);
     const past = await api.postJob(company, { title: 'Past' });
     await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'company' WHERE id = ${past.id}`;
     await api.apply(talent, job);
@@ -79,7 +83,7 @@ describe("a company's profile", () => {
     expect(await patch(company, '/users/add-socials', { phoneNumber: '1' })).toMatchObject({ status: 200 });
     expect(await profileOf(company)).toMatchObject({
       fullName: 'Acme Ltd', role: 'company', about: 'We bake.', socials: { phoneNumber: '1' },
-      companyProfile: { name: 'Acme Ltd', industry: 'Food', size: '11-50', location: 'Lagos', website: 'https://acme.example', openPositions: [{ id: job.id, title: 'Baker' }] },
+      companyProfile: { name: 'Acme Ltd', industry: 'Food', size: '11-50', location: 'Lagos', website: 'https://acme.example', openPositions: [{ id: job.id, ...form }] },
       companyDashboard: { hiredTalents: 0, totalApplicants: 1, totalJobsPosted: 2, companyRevenue: '0' },
     });
     expect(failure(await patch(company, '/company/about-us', { description: 'x'.repeat(1001) }))).toMatchObject({ status: 400, fields: ['description'] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeText, covers, isOpen, periodIn, withPeriod } from './periods.ts';
+import { beforeText, covers, isOpen, isThisMonth, periodIn, withPeriod } from './periods.ts';
 
 const now = new Date('2026-03-07T18:00:00Z');
 const read = (query: string, timeZone = 'UTC') => periodIn(new URLSearchParams(query), now, { timeZone });
@@ -36,6 +36,15 @@ describe('the period in an address', () => {
     expect(withPeriod(params, 'this-month').toString()).toBe('view=table&period=this-month');
     expect(withPeriod(params, 'last-7-days').toString()).toBe('view=table');
     expect(withPeriod(params, { from: '2026-02-01', to: '2026-02-02' }).toString()).toBe('view=table&from=2026-02-01&to=2026-02-02');
+  });
+
+  it('is this month where it is chosen by name, or by its days', () => {
+    const chosen = (query: string) => isThisMonth(read(query));
+    expect(chosen('period=this-month')).toBe(true);
+    expect(chosen('from=2026-03-01&to=2026-03-07')).toBe(true);
+    expect(chosen('from=2026-03-01&to=2026-03-06')).toBe(false);
+    expect(chosen('period=last-30-days')).toBe(false);
+    expect(chosen('period=all-time')).toBe(false);
   });
 
   it('tells which moments lie in it, and whether it reaches the present', () => {

@@ -70,6 +70,12 @@ export function periodIn(params: URLSearchParams, now: Date, { fallback = 'last-
   return { name, today, days, asked: { ...days, timeZone }, label: NAMED_PERIODS[name], dates: days ? writeDays(days, today) : NAMED_PERIODS[name] };
 }
 
+/** Whether the days are those of this month so far, chosen by name or by dates. */
+export const isThisMonth = ({ days, today }: Pick<Period, 'days' | 'today'>): boolean => {
+  const month = daysOf('this-month', today);
+  return days !== null && days.from === month?.from && days.to === month.to;
+};
+
 /** The address with another period in it; its other words stay. The fallback needs none. */
 export function withPeriod(params: URLSearchParams, chosen: PeriodName | DayRange, fallback: PeriodName = 'last-7-days'): URLSearchParams {
   const next = new URLSearchParams(params);

@@ -48,7 +48,10 @@ export default function SignInPage() {
         if (failure instanceof ApiError && failure.code === 'ACCOUNT_UNVERIFIED') setUnverified(form);
         throw failure;
       });
-      if (user.role !== 'talent' && user.role !== 'company') throw new UnknownRole();
+      if (user.role !== 'talent' && user.role !== 'company') {
+        console.warn('Unknown user role', user.role);
+        throw new UnknownRole();
+      }
       handover.forget();
       session.begin({ token, user });
       void navigate(next ?? homeOf(user.role), { replace: true });

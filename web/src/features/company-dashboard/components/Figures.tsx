@@ -12,8 +12,8 @@ const dollars = (minorUnits: number) => formatUsd(BigInt(Math.round(minorUnits))
 
 interface FiguresProps {
   dashboard: CompanyDashboard | undefined;
-  /** 'Last 7 days'. */
-  label: string;
+  /** Below the three counts: '(This Month)', 'Last 7 days'. */
+  note: string;
   /** The days before; null for all time. */
   beforeText: string | null;
   /** The last day where the period is over: how things stood then. */
@@ -21,16 +21,16 @@ interface FiguresProps {
 }
 
 /** The four cards, each against the period before it. */
-export function Figures({ dashboard, label, beforeText, endedOn }: FiguresProps) {
+export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) {
   const before = dashboard && dashboard.previous;
   const at = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') => (before === undefined ? undefined : (before?.[figure] ?? null));
   const trend = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') => <Trend now={dashboard?.[figure]} before={at(figure)} beforeText={beforeText} />;
   const steps = dashboard?.balance.map(({ at: moment, balance }) => ({ at: Date.parse(moment), value: Number(balance) })) ?? [];
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard label="Active Jobs" note={label} value={dashboard?.activeJobs} icon={<BriefcaseBusiness size={16} />} foot={trend('activeJobs')} />
-      <StatCard label="Total Applicant" note={label} value={dashboard?.totalApplicants} icon={<UsersRound size={16} />} foot={trend('totalApplicants')} />
-      <StatCard label="Job Posted" note={label} value={dashboard?.totalJobsPosted} icon={<FilePlus2 size={16} />} foot={trend('totalJobsPosted')} />
+      <StatCard label="Active Jobs" note={note} value={dashboard?.activeJobs} icon={<BriefcaseBusiness size={16} />} foot={trend('activeJobs')} />
+      <StatCard label="Total Applicant" note={note} value={dashboard?.totalApplicants} icon={<UsersRound size={16} />} foot={trend('totalApplicants')} />
+      <StatCard label="Job Posted" note={note} value={dashboard?.totalJobsPosted} icon={<FilePlus2 size={16} />} foot={trend('totalJobsPosted')} />
       <StatCard
         label="Escrow balance"
         note={endedOn ? `Balance on ${shortDate(endedOn)}` : 'Current balance'}

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { PeriodPicker } from '../../../ui/periods/PeriodPicker.tsx';
-import { beforeText, isOpen, periodIn, withPeriod } from '../../../ui/periods/periods.ts';
+import { beforeText, isOpen, isThisMonth, periodIn, withPeriod } from '../../../ui/periods/periods.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { VerifyAccount } from '../../../ui/VerifyAccount.tsx';
 import { useVerifyHint } from '../../../ui/verify-hint.ts';
@@ -48,7 +48,7 @@ export default function CompanyDashboardPage() {
         </Card>
       ) : (
         <div className="grid gap-4" aria-busy={!dashboard || query.isPlaceholderData || undefined}>
-          <Figures dashboard={dashboard} label={period.label} beforeText={beforeText(period)} endedOn={isOpen(period.asked, now) ? null : (period.days?.to ?? null)} />
+          <Figures dashboard={dashboard} note={isThisMonth(period) ? '(This Month)' : period.label} beforeText={beforeText(period)} endedOn={isOpen(period.asked, now) ? null : (period.days?.to ?? null)} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Analytics dashboard={dashboard} period={period} view={view} onView={show} />
             <div className="grid min-w-0 gap-4 max-xl:contents">

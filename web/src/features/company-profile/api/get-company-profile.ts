@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
 import { useQuery } from '@tanstack/react-query';
+import { logProfileFailure } from '../../../http/profile-failure.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
@@ -9,7 +10,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 const profiles = liveQuery({
   name: 'company-profile',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal });
+    const answer = await requestAnswer<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal }).catch(logProfileFailure);
     return { ...answer, data: answer.data.data };
   },
   apply: (profile: CompanyProfile, event) => ({ data: profile, stale: event.name.startsWith('job.') || event.name === 'profile.changed' || event.name === 'verification.completed' || event.name === 'verification.ended' }),

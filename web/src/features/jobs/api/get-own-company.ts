@@ -1,11 +1,12 @@
 import type { CompanyProfile } from '@hireledger/domain/http/profiles';
 import { useQuery } from '@tanstack/react-query';
+import { logProfileFailure } from '../../../http/profile-failure.ts';
 import { request } from '../../../http/request.ts';
 
 /** `GET /users/get-company-profile`: how the company shows itself on its jobs. */
 export const useOwnCompany = () =>
   useQuery({
     queryKey: ['own-company'],
-    queryFn: async ({ signal }) => (await request<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal })).data,
+    queryFn: async ({ signal }) => (await request<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal }).catch(logProfileFailure)).data,
     staleTime: 0,
   });

@@ -1,4 +1,5 @@
 import type { MyApplication } from '@hireledger/domain/http/applications';
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -11,6 +12,7 @@ import { useLiveChanges } from '../../../ui/live-changes.ts';
 import { PayoutTrack } from '../../../ui/PayoutTrack.tsx';
 import type { Period } from '../../../ui/periods/periods.ts';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
+import { TypeBadge } from '../../../ui/TypeBadge.tsx';
 
 const keyOf = (row: MyApplication) => row.id;
 const stampOf = (row: MyApplication) => `${row.hiringStage} ${row.payout?.state ?? ''}`;
@@ -47,6 +49,15 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
                 </Link>
                 <span title={row.companyName} className="truncate text-left text-note text-ink-faint">
                   <bdi>{row.companyName}</bdi> · <DateTime at={row.appliedAt} />
+                </span>
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-faint">
+                  {row.jobLocation && (
+                    <span className="inline-flex min-w-0 items-start gap-1">
+                      <MapPin size={13} aria-hidden className="mt-0.75 shrink-0" />
+                      <bdi className="wrap-anywhere">{row.jobLocation}</bdi>
+                    </span>
+                  )}
+                  {row.employmentTypes?.map((type) => <TypeBadge key={type} type={type} />)}
                 </span>
               </span>
               <span className="flex items-center gap-3">

@@ -1,5 +1,6 @@
 import type { TalentProfile } from '@hireledger/domain/http/profiles';
 import { useQuery } from '@tanstack/react-query';
+import { logProfileFailure } from '../../../http/profile-failure.ts';
 import { queryClient } from '../../../http/query-client.ts';
 import { requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
@@ -9,7 +10,7 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 const profiles = liveQuery({
   name: 'talent-profile',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal });
+    const answer = await requestAnswer<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal }).catch(logProfileFailure);
     return { ...answer, data: answer.data.data };
   },
   apply: (profile: TalentProfile, event) => ({ data: profile, stale: event.name === 'profile.changed' || event.name === 'verification.completed' || event.name === 'verification.ended' }),

@@ -1,0 +1,11 @@
+import { ApiError } from './api-error.ts';
+
+/**
+ * The console says that a profile did not load, in the specification's words (section 8); the page shows why. Not on 401, which leads to the
+ * sign-in page, nor where no answer came.
+ * @throws the failure itself
+ */
+export function logProfileFailure(failure: unknown): never {
+  if (failure instanceof ApiError && failure.status !== 401 && failure.status !== 0) console.error('Failed to fetch profile', failure.code);
+  throw failure;
+}
