@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Workspaces that run where people are served, or build what runs there. Demo, bench and tests are none of them. */
+const SERVING = ["domain", "db", "contracts", "api", "worker", "web", "launch"];
+
+export interface Package {
+  name: string;
+  version: string;
+  /** As the package says it (SPDX), or "unknown". */
+  licence: string;
+}
+
+interface LockEntry {
+  name?: string;
+  version?: string;
+  license?: string;
+  link?: boolean;
+  resolved?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+export type Lock = Record<string, LockEntry>;
+
+/**
+ * Every package that the serving workspaces bring along, those that only other platforms need left out.
+ * @param root folder of package-lock.json and node_modules
+ * @returns sorted by name and version, each version once
+ */
+export function productionPackages(root: string): Package[] {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as { packages: Lock };
+  const places = placesFrom(packages, SERVING).filter((place) => place.includes("node_modules/") && existsSync(join(root, place)));
+  const found = places.map((place) => {
+    const { version = "unknown", license } = packages[place]!;
+    return { name: nameOf(place), version, licence: license ?? licenceIn(join(root, place)) };
+  });
+  const byId = new Map(found.map((one) => [`${one.name}@${one.version}`, one]));
+  return [...byId].toSorted(([one], [other]) => one.localeCompare(other)).map(([, one]) => one);
+}
+
+/** Where a lock file puts everything that these folders need, themselves included. */
+export function placesFrom(lock: Lock, folders: string[]): string[] {
+  const reached = new Set(folders);
+  for (const place of reached) {
+    const { dependencies = {}, optionalDependencies = {} } = lock[place] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const found = resolve(lock, place, name);
+      if (found !== undefined) reached.add(found);
+    }
+  }
+  return [...reached];
+}
+
+/** As Node looks: in the folder's own node_modules, then in that of each folder above. */
+function resolve(lock: Lock, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
+    const place = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    const entry = lock[place];
+    if (entry) return entry.link ? entry.resolved : place;
+    if (folder === "") return undefined;
+  }
+}
+
+const nameOf = (place: string) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+
+function licenceIn(folder: string): string {
+  const { license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { license?: unknown };
+  return typeof license === "string" ? license : "unknown";
+}
