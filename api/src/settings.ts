@@ -10,8 +10,10 @@ export interface Settings {
   dailyPayoutLimit: bigint;
   /** True where test dollars can be had. */
   localChain: boolean;
-  /** Where browsers reach the chain; the audit page reads it there. */
-  publicChainRpcUrl: string;
+  /** The node that `/rpc` reads; null where there is none. It may hold a key: never shown. */
+  chainRpcUrl: string | null;
+  /** Where browsers reach the chain; null for our own `/rpc`. */
+  publicChainRpcUrl: string | null;
   /** Where people open the application, without a slash at its end. */
   publicUrl: string;
   /** Where the worker previews mails in development; null where nothing tells. */

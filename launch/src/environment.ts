@@ -20,7 +20,7 @@ export const variables = {
   DATA_DIR,
   DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL.description ?? ""),
   CHAIN_RPC_URL: chainUrl.describe("The JSON-RPC node of another chain; without it `npm start` runs a local one."),
-  PUBLIC_CHAIN_RPC_URL: chainUrl.describe("Where browsers reach the chain, for the audit page; `CHAIN_RPC_URL` or the local chain's own address without it."),
+  PUBLIC_CHAIN_RPC_URL: chainUrl.describe("Where browsers reach the chain, for the audit page; this site's own `/rpc` without it."),
   // The words themselves are checked where the wallet is read, so that they reach no message.
   WALLET_MNEMONIC: z.string().optional().describe("The recovery phrase that all wallets are derived from; without it `npm start` keeps one in `DATA_DIR/wallet-mnemonic`."),
   LOG_LEVEL,

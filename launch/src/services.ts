@@ -12,7 +12,8 @@ export interface SystemFacts {
   chainPort: number;
   databaseUrl: string;
   chainRpcUrl: string;
-  publicChainRpcUrl: string;
+  /** Undefined for the api's own `/rpc`. */
+  publicChainRpcUrl: string | undefined;
   /** True when the chain is the local one, whose process we run. */
   localChain: boolean;
   /** What the worker sends transactions to the local chain with. */

@@ -163,7 +163,6 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
     // Filled in when the embedded database knows its port.
     databaseUrl: environment.databaseUrl ?? "",
     chainRpcUrl: environment.chainRpcUrl ?? localChainUrl,
-    publicChainRpcUrl: environment.publicChainRpcUrl ?? environment.chainRpcUrl ?? `http://localhost:${environment.chainPort}`,
     localChain: environment.chainRpcUrl === undefined,
     // Of this start alone, since chain and worker are started by nobody else: so it is on no disk.
     chainToken: randomBytes(32).toString("hex"),
@@ -231,7 +230,7 @@ function describeRun(facts: SystemFacts, processes: Partial<Record<ProcessName, 
       web: addressOf(facts.host === "127.0.0.1" ? "localhost" : facts.host, facts.port),
       worker: `http://127.0.0.1:${facts.workerPort}`,
       chain: facts.chainRpcUrl,
-      publicChain: facts.publicChainRpcUrl,
+      publicChain: facts.publicChainRpcUrl ?? `${addressOf(facts.host === "127.0.0.1" ? "localhost" : facts.host, facts.port)}/rpc`,
       database: facts.databaseUrl,
     },
     processes: Object.fromEntries(Object.entries(processes).map(([name, kept]) => [name, markOf(kept.current().pid)])),

@@ -15,7 +15,7 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
  * A strict content policy: scripts from our own files alone. Styles may be inline, since menus, charts and toasts place
  * themselves by style attributes. Connections go home and to the chain that the audit page reads.
  */
-export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcUrl }: { publicChainRpcUrl: string }): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcUrl }: { publicChainRpcUrl: string | null }): Promise<void> {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -28,7 +28,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcU
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         // Older browsers do not count our own WebSocket as 'self'.
-        'connect-src': ["'self'", (request) => ownSockets(request.headers.host), new URL(publicChainRpcUrl).origin],
+        'connect-src': ["'self'", (request) => ownSockets(request.headers.host), ...(publicChainRpcUrl === null ? [] : [new URL(publicChainRpcUrl).origin])],
         // A PDF that was fetched with its reader's right to it, shown from memory.
         'frame-src': ['blob:'],
         // Shows notifications while no page is open.

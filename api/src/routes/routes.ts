@@ -20,6 +20,7 @@ import { viewPipelineRoutes } from './applications/view-pipeline.ts';
 import { listAgreementsRoute } from './agreements/list-agreements.ts';
 import { viewAgreementRoute } from './agreements/view-agreement.ts';
 import { auditFeedRoute } from './audit/audit-feed.ts';
+import { readChainRoute } from './audit/read-chain.ts';
 import { viewAuditChainRoute } from './audit/view-audit-chain.ts';
 import type { App } from './call.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
@@ -136,5 +137,5 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   verificationRoutes,
   threadRoutes, messageTemplateRoutes,
   sendContactMessageRoute, viewStatusRoute,
-  viewAuditChainRoute, auditFeedRoute, inboxRoute, previewMailsRoute, healthRoute, readinessRoute,
+  viewAuditChainRoute, readChainRoute, auditFeedRoute, inboxRoute, previewMailsRoute, healthRoute, readinessRoute,
 ];

@@ -55,6 +55,7 @@ export const topUpBody = z.object({
 /** `GET /audit/chain`: where an auditor's browser finds the chain and the contracts. No personal data. */
 export const chainInfo = z.object({
   chainId: z.number(),
+  /** Where its JSON-RPC is read: an address, or a path of this server. */
   rpcUrl: z.string(),
   escrowAddress: z.string(),
   tokenAddress: z.string(),

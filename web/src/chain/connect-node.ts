@@ -4,7 +4,8 @@ import { FetchRequest, JsonRpcProvider, Network } from 'ethers';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * The chain's node, asked straight from this browser: nothing of what it returns comes from HireLedger's own server.
+ * The chain's node, asked from this browser: what it returns comes from no database of HireLedger's. The address that the server names may be its own,
+ * which passes reading calls on; the audit's facts name it, so that anybody can ask another node of the same chain.
  * Call `destroy` on it when done.
  * @throws Error when the node cannot be reached, or serves another chain than the one that payouts go to.
  */

@@ -2,11 +2,14 @@ import type { ChainInfo } from '@hireledger/domain/http/wallets';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../http/request.ts';
 
-/** `GET /audit/chain`: where the chain and the contracts are. Whatever they hold is then read from the chain itself. */
+/** `GET /audit/chain`: where the chain and the contracts are. What they hold is then read from the chain, by its JSON-RPC. */
 export const chainInfo = () =>
   queryOptions({
     queryKey: ['chain-info'],
-    queryFn: ({ signal }) => request<ChainInfo>('GET', '/audit/chain', { signal }),
+    queryFn: async ({ signal }) => {
+      const info = await request<ChainInfo>('GET', '/audit/chain', { signal });
+      return { ...info, rpcUrl: new URL(info.rpcUrl, window.location.href).href };
+    },
     staleTime: Infinity,
   });
 

@@ -39,7 +39,7 @@ export interface ChainReader {
 }
 
 /**
- * Reads the chain straight from this browser: nothing of what it returns comes from HireLedger's own server.
+ * Reads the chain from this browser: what it returns comes from no database of HireLedger's.
  * @throws Error when the node cannot be reached, or serves another chain than the one that payouts go to.
  */
 export async function connectChain(info: ChainInfo): Promise<ChainReader> {

@@ -77,7 +77,7 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
       <PrintHead title="Escrow events" />
       <PageHead
         title="Audit"
-        line="Every escrow event, read by your browser straight from the chain. No account needed, nothing taken from our word."
+        line="Every escrow event, read by your browser from the chain, not from our records. No account needed."
         action={
           <>
             <Badge tone={live ? 'success' : block === undefined ? 'neutral' : 'warning'}>

@@ -102,7 +102,7 @@ export const MONEY: readonly Article[] = [
     parts: [
       steps('Open [Audit](/audit). No account is needed.', 'Every release is listed, newest first, and new ones appear by themselves.', 'Press a transaction hash to see what it did.'),
       picture('audit'),
-      text('Your browser asks the chain itself and takes nothing from our word. The facts at the foot of the page let you do the same with any Ethereum tool.'),
+      text('Your browser asks the chain, not our records. The facts at the foot of the page let you do the same with any Ethereum tool.'),
     ],
     related: ['get-paid', 'wallet'],
   },
