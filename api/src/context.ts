@@ -39,7 +39,7 @@ export interface Context {
   bells: Bells;
   settings: Settings;
   log: Log;
-  /** Tries of account calls per e-mail address, and of the password that approves a payout. */
+  /** Messages of a person, and contact forms of a network address, counted in this process. Tries of passwords and codes are in the database: see auth/tries.ts. */
   tries: TryLimit;
   /** The bytes of uploaded files. */
   files: FileStore;

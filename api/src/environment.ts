@@ -9,6 +9,9 @@ import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
 import { checkProviders, providerVariables, readProviders } from './sign-in-providers/environment.ts';
 
+/** Outside production the demo and tests sign up many people from one address. */
+const SIGNUP_MAILS_ELSEWHERE = 5_000;
+
 /** Every variable that the api reads; the last call of each says in a sentence what it is for. */
 export const variables = {
   NODE_ENV,
@@ -35,6 +38,9 @@ export const variables = {
   RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute).describe('Requests that one network address may make in a minute.'),
   RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress).describe('Sign-ups, sign-ins and codes, each, that one network address may ask for in ten minutes.'),
   RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail).describe('The same for one mail address.'),
+  PASSWORD_TRIES_PER_DAY: count(DEFAULT_LIMITS.passwordTriesPerDay).describe('Wrong passwords of one account from one network (/24 or /64) in a day.'),
+  PASSWORD_TRIES_ELSEWHERE_PER_DAY: count(DEFAULT_LIMITS.passwordTriesElsewherePerDay).describe('Wrong passwords of one account in a day from all networks where its owner has not signed in lately, together.'),
+  SIGNUP_MAILS_PER_HOUR: count(0, 'must be a whole number', 0).describe('Mails with a sign-up code that one network address may ask for in an hour; 0 stands for 20 in production and 5,000 elsewhere, where the demo signs up many people.'),
   SUPPORT_ADDRESS: z.email('must be the mail address that messages to the house go to').default('support@hireledger.example').describe('Where messages of the contact form go.'),
   CONTACTS_PER_HOUR: count(DEFAULT_LIMITS.contactsPerNetworkAddress).describe('Messages of the contact form that one network address may send in an hour.'),
   CONTACTS_PER_HOUR_AND_EMAIL: count(DEFAULT_LIMITS.contactsPerEmail).describe('The same for one mail address.'),
@@ -96,6 +102,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
         perMinute: read.RATE_LIMIT_PER_MINUTE,
         accountCallsPerNetworkAddress: read.RATE_LIMIT_ACCOUNT_CALLS,
         accountCallsPerEmail: read.RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL,
+        passwordTriesPerDay: read.PASSWORD_TRIES_PER_DAY,
+        passwordTriesElsewherePerDay: read.PASSWORD_TRIES_ELSEWHERE_PER_DAY,
+        signupMailsPerNetworkAddress: read.SIGNUP_MAILS_PER_HOUR || (read.NODE_ENV === 'production' ? DEFAULT_LIMITS.signupMailsPerNetworkAddress : SIGNUP_MAILS_ELSEWHERE),
         contactsPerNetworkAddress: read.CONTACTS_PER_HOUR,
         contactsPerEmail: read.CONTACTS_PER_HOUR_AND_EMAIL,
         socketsPerAddress: read.SOCKETS_PER_ADDRESS,

@@ -52,8 +52,14 @@ export interface RateLimits {
   perMinute: number;
   /** Sign-ups, sign-ins, verifications and resends of one network address in ten minutes, each. */
   accountCallsPerNetworkAddress: number;
-  /** The same for one e-mail address. */
+  /** The same for one e-mail address, from one network (the /24 of an IPv4 address, the /64 of an IPv6 one). */
   accountCallsPerEmail: number;
+  /** Wrong passwords of one e-mail address from one network in a day. */
+  passwordTriesPerDay: number;
+  /** The same from all networks where the person has not signed in lately, together. */
+  passwordTriesElsewherePerDay: number;
+  /** Mails with a sign-up code that one network address may ask for in an hour. */
+  signupMailsPerNetworkAddress: number;
   /** Messages of the contact form that one network address may send in an hour. */
   contactsPerNetworkAddress: number;
   /** The same for one e-mail address. */
@@ -76,6 +82,9 @@ export const DEFAULT_LIMITS: RateLimits = {
   perMinute: 6_000,
   accountCallsPerNetworkAddress: 600,
   accountCallsPerEmail: 30,
+  passwordTriesPerDay: 200,
+  passwordTriesElsewherePerDay: 500,
+  signupMailsPerNetworkAddress: 20,
   contactsPerNetworkAddress: 30,
   contactsPerEmail: 5,
   socketsPerAddress: 400,

@@ -45,10 +45,11 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   let people = 0;
   let blocks = 0;
 
-  async function request<T = Json>(method: string, url: string, options: { as?: { token: string }; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+  async function request<T = Json>(method: string, url: string, options: { as?: { token: string }; body?: unknown; headers?: Record<string, string>; from?: string } = {}): Promise<Answer<T>> {
     const response = await app.inject({
       method: method as 'GET',
       url,
+      ...(options.from && { remoteAddress: options.from }),
       headers: { ...(options.as && { authorization: `Bearer ${options.as.token}` }), ...options.headers },
       ...(options.body !== undefined && { payload: options.body as object }),
     });
@@ -67,12 +68,12 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   /** A person with an account and a session. The password is hashed once per file: hashing is slow on purpose. */
   async function signUp(role: Role, fullName = `${role} ${people + 1}`): Promise<Account> {
     const email = `${role}-${(people += 1)}@example.com`;
-    const [code, codeId, now] = [createCode(), randomUUIDv7(), clock()];
+    const [code, codeId, signupId, now] = [createCode(), randomUUIDv7(), randomUUIDv7(), clock()];
     const passwordHash = await (hashed ??= hashPassword(PASSWORD));
-    await sql`INSERT INTO pending_signups (email_key, email, full_name, role, password_hash, expires_at)
-              VALUES (${email}, ${email}, ${fullName}, ${role}, ${passwordHash}, ${new Date(now.getTime() + 60_000)})`;
-    await sql.begin((tx) => issueCode(tx, { codeId, emailKey: email, code, now }));
-    await request('POST', '/auth/verify-otp', { body: { email, otp: code } });
+    await sql`INSERT INTO pending_signups (id, email_key, email, full_name, role, password_hash, expires_at)
+              VALUES (${signupId}, ${email}, ${email}, ${fullName}, ${role}, ${passwordHash}, ${new Date(now.getTime() + 60_000)})`;
+    await sql.begin((tx) => issueCode(tx, { codeId, signupId, emailKey: email, network: '', code, now }));
+    await request('POST', '/auth/verify-otp', { body: { email, otp: code, signupId } });
     const [user] = await sql<User[]>`SELECT id, email, full_name AS "fullName", role FROM users WHERE email_key = ${email}`;
     const account = { ...user!, token: '' };
     await newSession(account);

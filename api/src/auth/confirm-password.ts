@@ -3,6 +3,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../context.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Session } from './sessions.ts';
+import { countTry, forgetTries } from './tries.ts';
 
 const MAX_TRIES = 5;
 const WINDOW_MS = 15 * 60_000;
@@ -16,11 +17,12 @@ type Asking = Pick<Session, 'userId' | 'authenticatedAt'>;
  * @throws AppError VALIDATION_FAILED on `field`, TOO_MANY_REQUESTS after five wrong ones in a quarter of an hour
  */
 export async function confirmPassword(context: Context, userId: string, password: string, field = 'password'): Promise<void> {
-  const triesOf = `reauthenticate:${userId}`;
-  context.tries.count(triesOf, MAX_TRIES, WINDOW_MS);
+  const { sql } = context.database;
+  const bound = { key: `reauthenticate:${userId}`, max: MAX_TRIES, windowMs: WINDOW_MS };
+  await countTry(sql, [bound], context.clock());
   const hash = await readPasswordHash(context, userId);
   if (!(await passwordMatches(hash, password))) throw wrong(field, hash === null ? NO_PASSWORD : 'That password is wrong.');
-  context.tries.forget(triesOf);
+  await forgetTries(sql, [bound]);
 }
 
 /**

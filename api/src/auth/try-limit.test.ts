@@ -13,9 +13,9 @@ test('allows so many tries in a window, then says how long to wait, and forgives
   tries.count('ada', 2, 10_000);
 });
 
-test('forgets the tries of a key after a right one', () => {
+test('takes a try back that was a right one', () => {
   const tries = createTryLimit(() => new Date(0));
   tries.count('ada', 1, 1_000);
-  tries.forget('ada');
+  tries.forgive('ada');
   tries.count('ada', 1, 1_000);
 });

@@ -11,8 +11,6 @@ export interface TryLimit {
   count(key: string, max: number, windowMs: number): void;
   /** Takes one try of `key` back: it was a right one. */
   forgive(key: string): void;
-  /** Forgets the tries of `key`, after a right one. */
-  forget(key: string): void;
 }
 
 export function createTryLimit(clock: () => Date): TryLimit {
@@ -38,6 +36,5 @@ export function createTryLimit(clock: () => Date): TryLimit {
       const window = windows.get(key);
       if (window && window.tries > 0) window.tries -= 1;
     },
-    forget: (key) => void windows.delete(key),
   };
 }

@@ -23,8 +23,8 @@ export async function changeEmail(context: Context, { session, email, password }
   const { userId } = session;
   const emailKey = normalizeEmail(email);
   await context.database.sql.begin(async (tx) => {
-    const [user] = await tx<{ emailKey: string; email: string; fullName: string }[]>`
-      SELECT email_key AS "emailKey", email, full_name AS "fullName" FROM users WHERE id = ${userId}`;
+    const [user] = await tx<{ emailKey: string; email: string }[]>`
+      SELECT email_key AS "emailKey", email FROM users WHERE id = ${userId}`;
     // The same address in other capitals may be written anew; the very same one changes nothing.
     if (!user || (user.emailKey === emailKey && user.email === email)) {
       const message = 'That is your address already.';
@@ -32,7 +32,7 @@ export async function changeEmail(context: Context, { session, email, password }
     }
     const { codeId, code } = await issueAccountCode(tx, { userId, purpose: 'change-email', email, now: context.clock() });
     const [taken] = await tx`SELECT FROM users WHERE email_key = ${emailKey} AND id <> ${userId}`;
-    const fields = { code, fullName: user.fullName, minutes: String(OTP_MINUTES) };
+    const fields = { code, minutes: String(OTP_MINUTES) };
     await enqueue(tx, 'send-mail', taken ? { template: 'account-exists', to: email, fields: {} } : { template: 'change-email', to: email, fields }, `account-code:${codeId}`);
   });
   context.bells.outbox();

@@ -2,8 +2,11 @@ import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { User } from '@hireledger/domain/http/accounts';
 import type { Visitor } from '../auth/device.ts';
+import { signInBounds } from '../auth/account-tries.ts';
+import { networkKey } from '../auth/network.ts';
 import { openSession } from '../auth/open-session.ts';
 import { passwordMatches } from '../auth/passwords.ts';
+import { countTry, forgetTries } from '../auth/tries.ts';
 import type { Context } from '../context.ts';
 
 export interface LogIn {
@@ -18,20 +21,28 @@ export interface LogIn {
  * Opens a session of a day, or of thirty when remembered.
  * Whoever fails costs two hashes, known or not: the second asks whether this is the password of a sign-up that waits for its code. Since a
  * sign-up waits for known addresses too, that answer tells nothing about accounts.
- * @throws AppError CREDENTIALS_WRONG, in the same time for known and unknown addresses; ACCOUNT_UNVERIFIED
+ * Tries are counted for the network that they come from; those from networks where the person has not signed in lately also together.
+ * @throws AppError TOO_MANY_REQUESTS; CREDENTIALS_WRONG, in the same time for known and unknown addresses; ACCOUNT_UNVERIFIED
  */
 export async function logIn(context: Context, { email, password, remember, visitor }: LogIn): Promise<{ token: string; user: User }> {
   const { sql } = context.database;
   const emailKey = normalizeEmail(email);
   const now = context.clock();
-  const [found] = await sql<(User & { passwordHash: string | null })[]>`
-    SELECT id, email, full_name AS "fullName", role, password_hash AS "passwordHash" FROM users WHERE email_key = ${emailKey}`;
+  const network = networkKey(visitor.networkAddress);
+  const [found] = await sql<(User & { passwordHash: string | null; knownNetwork: boolean })[]>`
+    SELECT id, email, full_name AS "fullName", role, password_hash AS "passwordHash",
+           EXISTS (SELECT FROM sign_in_networks n WHERE n.user_id = users.id AND n.network = ${network}) AS "knownNetwork"
+      FROM users WHERE email_key = ${emailKey}`;
+  const bounds = signInBounds(context, { email, visitor, knownNetwork: found?.knownNetwork ?? false });
+  await countTry(sql, bounds, now);
   if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) {
     const [pending] = await sql<{ passwordHash: string }[]>`
-      SELECT password_hash AS "passwordHash" FROM pending_signups WHERE email_key = ${emailKey} AND expires_at > ${now}`;
+      SELECT password_hash AS "passwordHash" FROM pending_signups WHERE email_key = ${emailKey} AND expires_at > ${now}
+       ORDER BY network = ${network} DESC, created_at DESC LIMIT 1`;
     throw new AppError((await passwordMatches(pending?.passwordHash ?? null, password)) ? 'ACCOUNT_UNVERIFIED' : 'CREDENTIALS_WRONG');
   }
+  await forgetTries(sql, bounds);
   const token = await openSession(sql, { userId: found.id, remember, visitor, now });
-  const { passwordHash: _kept, ...user } = found;
+  const { passwordHash: _kept, knownNetwork: _known, ...user } = found;
   return { token, user };
 }

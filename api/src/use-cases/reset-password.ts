@@ -1,4 +1,6 @@
 import { enqueue } from '@hireledger/db/outbox';
+import type { Visitor } from '../auth/device.ts';
+import { noteSignInNetwork } from '../auth/sign-in-networks.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { hashResetToken, openResetLink } from '../auth/reset-links.ts';
 import { requireUncommon } from '../auth/uncommon-password.ts';
@@ -9,7 +11,7 @@ import type { Context } from '../context.ts';
  * with their sockets, and its owner is told by mail.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED, VALIDATION_FAILED on `password` for a common one
  */
-export async function resetPassword(context: Context, { token, password }: { token: string; password: string }): Promise<void> {
+export async function resetPassword(context: Context, { token, password, visitor }: { token: string; password: string; visitor: Visitor }): Promise<void> {
   const { sql } = context.database;
   // Before the hash, which is slow: a wrong link costs next to nothing.
   await requireUncommon(password, await openResetLink(sql, { token, now: context.clock(), lock: false }));
@@ -20,6 +22,8 @@ export async function resetPassword(context: Context, { token, password }: { tok
     await tx`UPDATE password_resets SET used_at = ${now} WHERE token_hash = decode(${hashResetToken(token)}, 'hex')`;
     await tx`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`;
     const sessions = await tx<{ tokenHash: string }[]>`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
+    // Where the link was used its owner may sign in, whatever strangers have tried meanwhile.
+    await noteSignInNetwork(tx, { userId, visitor, now });
     await enqueue(tx, 'send-mail', { template: 'password-changed', to: email, fields: { fullName } }, `password-changed:${hashResetToken(token)}`);
     return sessions;
   });

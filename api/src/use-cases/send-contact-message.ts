@@ -6,6 +6,7 @@ import { CONTACT_TOPIC_TEXT } from '@hireledger/domain/support/topics';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import type { z } from 'zod';
+import { addressKey } from '../auth/network.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Context } from '../context.ts';
 
@@ -47,7 +48,7 @@ export async function sendContactMessage(context: Context, message: ContactMessa
 
 function countNetworkAddress({ tries, settings }: Context, networkAddress: string): void {
   try {
-    tries.count(`contact:${networkAddress}`, settings.limits.contactsPerNetworkAddress, HOUR_MS);
+    tries.count(`contact:${addressKey(networkAddress)}`, settings.limits.contactsPerNetworkAddress, HOUR_MS);
   } catch (error) {
     throw error instanceof AppError ? tooMany(Number(error.details?.['retryAfterSeconds'])) : error;
   }

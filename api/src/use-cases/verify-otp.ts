@@ -3,6 +3,8 @@ import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
 import { codeMatches } from '../auth/codes.ts';
+import { networkKey } from '../auth/network.ts';
+import type { Visitor } from '../auth/device.ts';
 import { createAccount } from '../auth/create-account.ts';
 import { passwordMatches } from '../auth/passwords.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +12,7 @@ import type { Context } from '../context.ts';
 export interface VerifyOtp {
   email: string;
   otp: string;
+  visitor: Visitor;
   /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
   signupId?: string | undefined;
   /** What the client believes it signed up with: compared, never used. */
@@ -17,7 +20,6 @@ export interface VerifyOtp {
 }
 
 interface Pending {
-  id: string;
   email: string;
   fullName: string;
   role: Role;
@@ -29,18 +31,21 @@ interface Pending {
  * succeeds and changes nothing.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED, SIGNUP_MISMATCH (also where somebody signed up with the address since)
  */
-export async function verifyOtp(context: Context, { email, otp, signupId, createUserDto }: VerifyOtp): Promise<void> {
+export async function verifyOtp(context: Context, { email, otp, visitor, signupId, createUserDto }: VerifyOtp): Promise<void> {
   const emailKey = normalizeEmail(email);
   const now = context.clock();
-  const passwordOf = await comparePassword(context, emailKey, createUserDto?.password);
   // A miss has to stay counted, so a refusal is returned out of the transaction and thrown after its commit.
   const refused = await context.database.sql.begin(async (tx): Promise<ErrorCode | null> => {
-    const outcome = await takeCode(tx, emailKey, otp, now);
-    if (outcome !== 'right') return outcome;
-    const pending = await findPending(tx, emailKey, now);
+    const codes = await readCodes(tx, { emailKey, signupId, network: networkKey(visitor.networkAddress) });
+    // Signed up again from the same network: this one waits no more.
+    if (signupId && codes.length > 0 && codes.every(({ usedAt }) => !usedAt) && !(await findPending(tx, emailKey, signupId, now))) return 'SIGNUP_MISMATCH';
+    const outcome = await takeCode(tx, codes, otp, now);
+    if (outcome.refused !== undefined) return outcome.refused;
+    const pending = await findPending(tx, emailKey, outcome.signupId, now);
     if (!pending) return 'CODE_EXPIRED';
-    if (signupId && signupId !== pending.id) return 'SIGNUP_MISMATCH';
-    if (!agrees(pending, emailKey, createUserDto) || (passwordOf && passwordOf !== pending.passwordHash)) return 'SIGNUP_MISMATCH';
+    const password = createUserDto?.password;
+    const passwordFits = password === undefined || (await passwordMatches(pending.passwordHash, password));
+    if (!passwordFits || !agrees(pending, emailKey, createUserDto)) return 'SIGNUP_MISMATCH';
     await createAccount(tx, emailKey, pending);
     await tx`UPDATE one_time_codes SET used_at = ${now} WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND used_at IS NULL`;
     return null;
@@ -49,31 +54,44 @@ export async function verifyOtp(context: Context, { email, otp, signupId, create
   context.bells.outbox();
 }
 
-/** Counts a miss; null where the code was used before by its owner, 'right' where the account is to be made now. */
-async function takeCode(tx: Transaction, emailKey: string, otp: string, now: Date): Promise<ErrorCode | 'right' | null> {
-  const [code] = await tx<{ id: string; codeHash: string; misses: number; expiresAt: Date; usedAt: Date | null }[]>`
-    SELECT id, code_hash AS "codeHash", misses, expires_at AS "expiresAt", used_at AS "usedAt" FROM one_time_codes
-     WHERE email_key = ${emailKey} AND purpose = 'verify-signup' ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`;
-  if (!code || code.expiresAt <= now) return 'CODE_EXPIRED';
-  if (code.misses >= OTP_MAX_MISSES) return 'CODE_EXHAUSTED';
-  if (codeMatches(code.id, otp, code.codeHash)) return code.usedAt ? null : 'right';
-  await tx`UPDATE one_time_codes SET misses = misses + 1 WHERE id = ${code.id}`;
-  return code.misses + 1 >= OTP_MAX_MISSES ? 'CODE_EXHAUSTED' : 'CODE_WRONG';
+interface Code {
+  id: string;
+  signupId: string | null;
+  codeHash: string;
+  misses: number;
+  expiresAt: Date;
+  usedAt: Date | null;
 }
 
-async function findPending(tx: Transaction, emailKey: string, now: Date): Promise<Pending | undefined> {
+/**
+ * The codes that may be entered: the newest that each network asked for. A browser that shows the id of its sign-up has those of this sign-up; any
+ * other that of its own network, so that guesses from elsewhere use up nobody's code.
+ */
+const readCodes = (tx: Transaction, { emailKey, signupId, network }: { emailKey: string; signupId: string | undefined; network: string }) => tx<Code[]>`
+  SELECT id, signup_id AS "signupId", code_hash AS "codeHash", misses, expires_at AS "expiresAt", used_at AS "usedAt" FROM one_time_codes
+   WHERE id IN (SELECT DISTINCT ON (network) id FROM one_time_codes
+                 WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND ${signupId ? tx`signup_id = ${signupId}` : tx`network = ${network}`}
+                 ORDER BY network, created_at DESC, id DESC)
+   ORDER BY created_at DESC, id DESC FOR UPDATE`;
+
+/** Finds the code that was entered, and counts a miss of each where it is none of them. `refused` is null where its owner has used it before. */
+async function takeCode(tx: Transaction, codes: Code[], otp: string, now: Date): Promise<{ refused: ErrorCode | null } | { refused?: undefined; signupId: string | null }> {
+  const alive = codes.filter(({ expiresAt }) => expiresAt > now);
+  if (alive.length === 0) return { refused: 'CODE_EXPIRED' };
+  const open = alive.filter(({ misses }) => misses < OTP_MAX_MISSES);
+  if (open.length === 0) return { refused: 'CODE_EXHAUSTED' };
+  const right = open.find(({ id, codeHash }) => codeMatches(id, otp, codeHash));
+  if (right) return right.usedAt ? { refused: null } : { signupId: right.signupId };
+  await tx`UPDATE one_time_codes SET misses = misses + 1 WHERE id = ANY (${open.map(({ id }) => id)}::uuid[])`;
+  return { refused: open.every(({ misses }) => misses + 1 >= OTP_MAX_MISSES) ? 'CODE_EXHAUSTED' : 'CODE_WRONG' };
+}
+
+/** The sign-up that a code confirms; for a code from before they were bound to each other, the one of the address. */
+async function findPending(tx: Transaction, emailKey: string, signupId: string | null, now: Date): Promise<Pending | undefined> {
   const [pending] = await tx<Pending[]>`
-    SELECT id, email, full_name AS "fullName", role, password_hash AS "passwordHash" FROM pending_signups
-     WHERE email_key = ${emailKey} AND expires_at > ${now} FOR UPDATE`;
+    SELECT email, full_name AS "fullName", role, password_hash AS "passwordHash" FROM pending_signups
+     WHERE email_key = ${emailKey} AND expires_at > ${now} AND (${signupId}::uuid IS NULL OR id = ${signupId}) ORDER BY created_at DESC LIMIT 1 FOR UPDATE`;
   return pending;
-}
-
-/** The stored hash that the client's password belongs to; 'none' where it belongs to no waiting sign-up; null without one. */
-async function comparePassword(context: Context, emailKey: string, password: string | undefined): Promise<string | null> {
-  if (!password) return null;
-  const [pending] = await context.database.sql<{ passwordHash: string }[]>`
-    SELECT password_hash AS "passwordHash" FROM pending_signups WHERE email_key = ${emailKey}`;
-  return pending && (await passwordMatches(pending.passwordHash, password)) ? pending.passwordHash : 'none';
 }
 
 function agrees(pending: Pending, emailKey: string, dto: VerifyOtp['createUserDto']): boolean {

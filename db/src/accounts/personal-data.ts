@@ -129,6 +129,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('sign_in_identities', 'user_id', 'otherSignIns'),
   own('sign_in_tickets', 'user_id', 'signInsUnderWay', { hidden: ['token_hash'] }),
   own('presence', 'user_id', 'openNow', { part: null, why: 'Whether a page is open, or was within the hour.' }),
+  own('sign_in_networks', 'user_id', 'networksYouSignedInFrom'),
   own('sessions', 'user_id', 'sessions', { hidden: ['token_hash'] }),
   own('idempotency_keys', 'user_id', 'repeatedCommands', { hidden: ['input_hash'] }),
   own('account_codes', 'user_id', 'codesSent', { hidden: ['code_hash', 'email_key'] }),

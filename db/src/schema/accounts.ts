@@ -27,7 +27,7 @@ export const users = pgTable('users', {
 });
 
 export const pendingSignups = pgTable('pending_signups', {
-  email_key: text().primaryKey(),
+  email_key: text().notNull(),
   id: uuid().notNull().default(sql`uuidv7()`),
   email: text().notNull(),
   full_name: text().notNull(),
@@ -35,7 +35,8 @@ export const pendingSignups = pgTable('pending_signups', {
   password_hash: text().notNull(),
   created_at: now(),
   expires_at: time().notNull(),
-});
+  network: text().notNull().default(''),
+}, (table) => [primaryKey({ columns: [table.email_key, table.network] })]);
 
 export const oneTimeCodes = pgTable('one_time_codes', {
   id: id(),
@@ -46,7 +47,17 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   created_at: now(),
   expires_at: time().notNull(),
   used_at: time(),
+  signup_id: uuid(),
+  network: text().notNull().default(''),
 });
+
+export const tries = pgTable('tries', { key: bytea().primaryKey(), tries: integer().notNull(), ends_at: time().notNull() });
+
+export const signInNetworks = pgTable(
+  'sign_in_networks',
+  { user_id: uuid().notNull(), network: text().notNull(), seen_at: time().notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.network] })],
+);
 
 export const passwordResets = pgTable('password_resets', {
   token_hash: bytea().primaryKey(),
@@ -56,6 +67,7 @@ export const passwordResets = pgTable('password_resets', {
   created_at: time().notNull(),
   expires_at: time().notNull(),
   used_at: time(),
+  network: text().notNull().default(''),
 });
 
 export const sessions = pgTable('sessions', {

@@ -13,7 +13,7 @@ import { inParallel } from './in-parallel.ts';
 
 const DAY_MS = 86_400_000;
 /** People are held to so many messages a minute; two months of them come within seconds here. */
-const unhurried: Context['tries'] = { count: () => {}, forget: () => {}, forgive: () => {} };
+const unhurried: Context['tries'] = { count: () => {}, forgive: () => {} };
 
 interface HoldParts {
   accounts: Accounts;

@@ -63,14 +63,16 @@ export const fullNameSchema = z
 export const OTP_LENGTH = 6;
 export const otpSchema = z.string().regex(/^\d{6}$/, 'Please enter the complete 6-digit code');
 
-/** Life of a code, tries before it ends, and codes that one address may ask for in an hour. */
+/** Life of a code, tries before it ends, and codes that one address may ask for in an hour: from one network, and from all. */
 export const OTP_MINUTES = 10;
 export const OTP_MAX_MISSES = 5;
 export const OTP_PER_HOUR = 5;
+export const OTP_PER_HOUR_EVERYWHERE = 20;
 
-/** Life of a link that sets a new password, and links that one address may ask for in an hour. */
+/** Life of a link that sets a new password, and links that one address may ask for in an hour: from one network, and from all. */
 export const RESET_MINUTES = 30;
 export const RESETS_PER_HOUR = 5;
+export const RESETS_PER_HOUR_EVERYWHERE = 20;
 
 /** A session lasts a day, or 30 with 'Remember For 30 Days'. */
 export const SESSION_DAYS = 1;

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const through = (url: string) => smtpDelivery(sql, openMailServer({ url, from: FROM, patience: SHORT }));
-const verification = renderMail('verify-signup', { code: '042917', fullName: 'Ada', minutes: '10' }, HERE);
+const verification = renderMail('verify-signup', { code: '042917', minutes: '10' }, HERE);
 
 /** A mail that a transaction has asked for. */
 async function ask(mail = verification) {

@@ -61,7 +61,7 @@ beforeEach(() => {
   ran.length = 0;
 });
 
-const mailTo = (to: string) => ({ template: 'verify-signup' as const, to, fields: { code: '123456', fullName: 'Ada', minutes: '10' } });
+const mailTo = (to: string) => ({ template: 'verify-signup' as const, to, fields: { code: '123456', minutes: '10' } });
 const until = async (done: () => boolean) => {
   while (true) {
     const signal = new Promise<void>((resolve) => (onRun = resolve));

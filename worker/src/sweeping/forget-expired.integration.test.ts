@@ -18,7 +18,9 @@ test('what signing in leaves behind is deleted once it says nothing to anybody, 
   const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   // Of each table one row that is over, and one on this side of its day.
-  for (const [name, days] of [['old', { code: 1.1, end: 7.1, link: 30.1 }], ['young', { code: 0.9, end: 6.9, link: 29.9 }]] as const) {
+  for (const [name, days] of [['old', { code: 1.1, end: 7.1, link: 30.1, tries: 0.1, network: 90.1 }], ['young', { code: 0.9, end: 6.9, link: 29.9, tries: -0.1, network: 89.9 }]] as const) {
+    await sql`INSERT INTO tries (key, tries, ends_at) VALUES (${Buffer.from(name)}, 1, ${ago(days.tries)})`;
+    await sql`INSERT INTO sign_in_networks (user_id, network, seen_at) VALUES (${userId}, ${name}, ${ago(days.network)})`;
     await sql`INSERT INTO one_time_codes (purpose, email_key, code_hash, created_at, expires_at) VALUES ('verify-signup', ${name}, 'x', ${ago(days.code)}, ${ago(days.code)})`;
     await sql`INSERT INTO pending_signups (email_key, email, full_name, role, password_hash, expires_at) VALUES (${name}, ${name}, ${name}, 'talent', 'x', ${ago(days.end)})`;
     await sql`INSERT INTO sessions (token_hash, user_id, expires_at, user_agent) VALUES (${Buffer.from(name)}, ${userId}, ${ago(days.end)}, ${name})`;
@@ -27,8 +29,9 @@ test('what signing in leaves behind is deleted once it says nothing to anybody, 
   await forgetExpired({ sql, clock: () => now });
   const left = await sql`
     SELECT email_key AS name FROM one_time_codes UNION ALL SELECT email_key FROM pending_signups
-     UNION ALL SELECT user_agent FROM sessions UNION ALL SELECT email_key FROM password_resets`;
-  expect(left.map(({ name }) => name as string)).toEqual(['young', 'young', 'young', 'young']);
+     UNION ALL SELECT user_agent FROM sessions UNION ALL SELECT email_key FROM password_resets
+     UNION ALL SELECT convert_from(key, 'UTF8') FROM tries UNION ALL SELECT network FROM sign_in_networks`;
+  expect(left.map(({ name }) => name as string)).toEqual(Array(6).fill('young'));
 });
 
 test('messages of the contact form are kept for half a year, with what told their senders, and other mail stays', async () => {

@@ -9,7 +9,8 @@ const CONTACTS_KEPT = 10_000;
 
 /**
  * Deletes what signing in leaves behind once nobody can be told anything by it: codes after a day (they count for an hour), waiting sign-ups
- * and sessions a week after their end, links a month after they were sent, since a late click should still hear that the link was used. Messages of the contact form go with their time.
+ * and sessions a week after their end, links a month after they were sent, since a late click should still hear that the link was used,
+ * counts of tries when their window is over, and networks where nobody has signed in for three months. Messages of the contact form go with their time.
  */
 export async function forgetExpired({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * 86_400_000);
@@ -19,6 +20,9 @@ export async function forgetExpired({ sql, clock }: { sql: Sql; clock: () => Dat
     DELETE FROM pending_signups WHERE email_key IN (SELECT email_key FROM pending_signups WHERE expires_at < ${ago(7)} ORDER BY expires_at LIMIT ${PORTION})`;
   await sql`
     DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE expires_at < ${ago(7)} ORDER BY expires_at LIMIT ${PORTION})`;
+  await sql`DELETE FROM tries WHERE key IN (SELECT key FROM tries WHERE ends_at < ${clock()} ORDER BY ends_at LIMIT ${PORTION})`;
+  await sql`
+    DELETE FROM sign_in_networks WHERE (user_id, network) IN (SELECT user_id, network FROM sign_in_networks WHERE seen_at < ${ago(90)} ORDER BY seen_at LIMIT ${PORTION})`;
   await sql`
     DELETE FROM password_resets WHERE token_hash IN (SELECT token_hash FROM password_resets WHERE created_at < ${ago(30)} ORDER BY created_at LIMIT ${PORTION})`;
   await forgetContactMessages(sql, ago(CONTACT_KEPT_DAYS));

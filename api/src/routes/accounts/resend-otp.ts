@@ -1,12 +1,12 @@
 import { messageAnswer, resendOtpBody } from '@hireledger/domain/http/accounts';
-import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
+import { countAccountCall } from '../../auth/account-tries.ts';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { visitorOf } from '../../plugins/visitor.ts';
 import { resendOtp } from '../../use-cases/resend-otp.ts';
 import { call, type App } from '../call.ts';
 
 export function resendOtpRoute(app: App, context: Context): void {
-  const { limits } = context.settings;
   app.post(
     '/auth/resend-otp',
     call({
@@ -14,11 +14,12 @@ export function resendOtpRoute(app: App, context: Context): void {
       tag: 'accounts',
       body: resendOtpBody,
       answers: { 200: messageAnswer },
-      rateLimit: accountCallLimit(limits.accountCallsPerNetworkAddress),
+      rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress),
     }),
     async (request) => {
-      context.tries.count(`resend-otp:${normalizeEmail(request.body.email)}`, limits.accountCallsPerEmail, 600_000);
-      await resendOtp(context, request.body);
+      const visitor = visitorOf(request);
+      await countAccountCall(context, 'resend-otp', request.body.email, visitor);
+      await resendOtp(context, { ...request.body, visitor });
       return { message: 'If a sign-up waits for this address, a new code is on its way.' };
     },
   );

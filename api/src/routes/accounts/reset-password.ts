@@ -1,6 +1,7 @@
 import { messageAnswer, resetPasswordBody } from '@hireledger/domain/http/accounts';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { visitorOf } from '../../plugins/visitor.ts';
 import { resetPassword } from '../../use-cases/reset-password.ts';
 import { call, type App } from '../call.ts';
 
@@ -16,7 +17,7 @@ export function resetPasswordRoute(app: App, context: Context): void {
       rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress),
     }),
     async (request) => {
-      await resetPassword(context, request.body);
+      await resetPassword(context, { ...request.body, visitor: visitorOf(request) });
       return { message: 'Your password is set. Log in with it.' };
     },
   );

@@ -1,12 +1,12 @@
 import { signupAnswer, signupBody } from '@hireledger/domain/http/accounts';
-import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
+import { countAccountCall } from '../../auth/account-tries.ts';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { visitorOf } from '../../plugins/visitor.ts';
 import { signUp } from '../../use-cases/sign-up.ts';
 import { call, type App } from '../call.ts';
 
 export function signUpRoute(app: App, context: Context): void {
-  const { limits } = context.settings;
   app.post(
     '/auth/signup',
     call({
@@ -14,11 +14,12 @@ export function signUpRoute(app: App, context: Context): void {
       tag: 'accounts',
       body: signupBody,
       answers: { 201: signupAnswer },
-      rateLimit: accountCallLimit(limits.accountCallsPerNetworkAddress),
+      rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress),
     }),
     async (request, reply) => {
-      context.tries.count(`sign-up:${normalizeEmail(request.body.email)}`, limits.accountCallsPerEmail, 600_000);
-      const { signupId } = await signUp(context, request.body);
+      const visitor = visitorOf(request);
+      await countAccountCall(context, 'sign-up', request.body.email, visitor);
+      const { signupId } = await signUp(context, { ...request.body, visitor });
       return reply.code(201).send({ message: 'Signup successful', signupId });
     },
   );

@@ -1,12 +1,12 @@
 import { messageAnswer, verifyOtpBody } from '@hireledger/domain/http/accounts';
-import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
+import { countAccountCall } from '../../auth/account-tries.ts';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { visitorOf } from '../../plugins/visitor.ts';
 import { verifyOtp } from '../../use-cases/verify-otp.ts';
 import { call, type App } from '../call.ts';
 
 export function verifyOtpRoute(app: App, context: Context): void {
-  const { limits } = context.settings;
   app.post(
     '/auth/verify-otp',
     call({
@@ -15,11 +15,12 @@ export function verifyOtpRoute(app: App, context: Context): void {
       body: verifyOtpBody,
       answers: { 201: messageAnswer },
       failures: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'SIGNUP_MISMATCH'],
-      rateLimit: accountCallLimit(limits.accountCallsPerNetworkAddress),
+      rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress),
     }),
     async (request, reply) => {
-      context.tries.count(`verify-otp:${normalizeEmail(request.body.email)}`, limits.accountCallsPerEmail, 600_000);
-      await verifyOtp(context, request.body);
+      const visitor = visitorOf(request);
+      await countAccountCall(context, 'verify-otp', request.body.email, visitor);
+      await verifyOtp(context, { ...request.body, visitor });
       return reply.code(201).send({ message: 'Verification successful!' });
     },
   );

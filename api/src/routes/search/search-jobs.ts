@@ -1,4 +1,5 @@
 import { jobSearchAnswer, jobSearchQuery, newJobsAnswer, newJobsQuery, popularSearchesAnswer } from '@hireledger/domain/http/job-search';
+import { addressKey } from '../../auth/network.ts';
 import type { Context } from '../../context.ts';
 import { boardOf } from '../../search/board.ts';
 import { countNewJobs } from '../../use-cases/count-new-jobs.ts';
@@ -13,7 +14,7 @@ export function searchJobsRoutes(app: App, context: Context): void {
   app.get(
     '/jobs',
     call({ summary: 'Search the board: a page of jobs and the counts beside every filter', tag: 'jobs', access: 'optional', query: jobSearchQuery, answers: { 200: jobSearchAnswer } }),
-    (request) => searchJobs(context, request.query, request.session?.userId ?? request.ip),
+    (request) => searchJobs(context, request.query, request.session?.userId ?? addressKey(request.ip)),
   );
   app.get(
     '/jobs/new-since',

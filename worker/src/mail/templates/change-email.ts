@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
-export const changeEmailFields = z.object({ code: z.string().regex(/^\d{6}$/), fullName: z.string(), minutes: z.string() });
+export const changeEmailFields = z.object({ code: z.string().regex(/^\d{6}$/), minutes: z.string() });
 
-export const changeEmailSample: z.infer<typeof changeEmailFields> = { code: '042917', fullName: 'Ada Obi', minutes: '10' };
+export const changeEmailSample: z.infer<typeof changeEmailFields> = { code: '042917', minutes: '10' };
 
-/** The six digits that prove a new address. */
-export const changeEmail = ({ code, fullName, minutes }: z.infer<typeof changeEmailFields>): MailContent => ({
+/** The six digits that prove a new address. Until then the mail carries no word of whoever entered it. */
+export const changeEmail = ({ code, minutes }: z.infer<typeof changeEmailFields>): MailContent => ({
   subject: `${code} confirms your new address`,
   preview: `Enter ${code} in your settings.`,
   heading: 'Confirm your new address',
-  paragraphs: [`Hello ${fullName}, enter this code in your HireLedger settings to use this address from now on. It works once, for ${minutes} minutes.`],
+  paragraphs: [`Enter this code in your HireLedger settings to use this address from now on. It works once, for ${minutes} minutes.`],
   code,
   reason: 'You get this mail because somebody entered this address in the settings of a HireLedger account. If that was not you, do nothing: without the code nothing changes.',
 });

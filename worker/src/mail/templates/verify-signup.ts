@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
-export const verifySignupFields = z.object({ code: z.string().regex(/^\d{6}$/), fullName: z.string(), minutes: z.string() });
+export const verifySignupFields = z.object({ code: z.string().regex(/^\d{6}$/), minutes: z.string() });
 
-export const verifySignupSample: z.infer<typeof verifySignupFields> = { code: '042917', fullName: 'Ada Obi', minutes: '10' };
+export const verifySignupSample: z.infer<typeof verifySignupFields> = { code: '042917', minutes: '10' };
 
-/** The six digits that turn a sign-up into an account. */
-export const verifySignup = ({ code, fullName, minutes }: z.infer<typeof verifySignupFields>): MailContent => ({
+/** The six digits that turn a sign-up into an account. Nobody has proven yet that the address is theirs: the mail carries no word of theirs. */
+export const verifySignup = ({ code, minutes }: z.infer<typeof verifySignupFields>): MailContent => ({
   subject: `${code} is your HireLedger code`,
   preview: `Enter ${code} to finish signing up.`,
-  heading: `Welcome, ${fullName}`,
+  heading: 'Welcome to HireLedger',
   paragraphs: [`Enter this code to finish signing up. It works once, for ${minutes} minutes.`],
   code,
   reason: 'You get this mail because somebody signed up to HireLedger with this address. If that was not you, do nothing: without the code there will be no account.',

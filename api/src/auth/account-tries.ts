@@ -1,0 +1,50 @@
+import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
+import type { Context } from '../context.ts';
+import type { Visitor } from './device.ts';
+import { addressKey, networkKey } from './network.ts';
+import { countTry, type TryBound } from './tries.ts';
+
+const TEN_MINUTES_MS = 600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+const ELSEWHERE = 'Too many wrong passwords were tried for this address today. Sign in from a place where you have signed in before, or set a new password through "Forgot password".';
+
+type AccountCall = 'log-in' | 'sign-up' | 'verify-otp' | 'resend-otp' | 'forgot-password';
+
+/** Tries of one address from one network: a stranger elsewhere uses up none of them. */
+const fromNetwork = (context: Context, call: AccountCall, email: string, visitor: Visitor): TryBound => ({
+  key: `${call}:${normalizeEmail(email)}:${networkKey(visitor.networkAddress)}`,
+  max: context.settings.limits.accountCallsPerEmail,
+  windowMs: TEN_MINUTES_MS,
+});
+
+/** @throws AppError TOO_MANY_REQUESTS past the tries of one address from one network */
+export const countAccountCall = (context: Context, call: AccountCall, email: string, visitor: Visitor): Promise<void> =>
+  countTry(context.database.sql, [fromNetwork(context, call, email, visitor)], context.clock());
+
+/** Passwords tried from networks where the person has not signed in lately, all together. */
+export const elsewhere = ({ settings }: Pick<Context, 'settings'>, email: string): TryBound => ({
+  key: `log-in:${normalizeEmail(email)}`,
+  max: settings.limits.passwordTriesElsewherePerDay,
+  windowMs: DAY_MS,
+  message: ELSEWHERE,
+});
+
+/** The bounds of a sign-in: two of the network, and, where the person has not signed in from it lately, one of all such networks. */
+export const signInBounds = (context: Context, { email, visitor, knownNetwork }: { email: string; visitor: Visitor; knownNetwork: boolean }): TryBound[] => {
+  const network = fromNetwork(context, 'log-in', email, visitor);
+  const daily = { ...network, max: context.settings.limits.passwordTriesPerDay, windowMs: DAY_MS };
+  return knownNetwork ? [network, daily] : [network, daily, elsewhere(context, email)];
+};
+
+/**
+ * Mails with a code that one network address has sent to people who have proven nothing.
+ * @throws AppError TOO_MANY_REQUESTS past an hour's
+ */
+export const countSignupMail = (context: Context, visitor: Visitor): Promise<void> =>
+  countTry(
+    context.database.sql,
+    [{ key: `signup-mail:${addressKey(visitor.networkAddress)}`, max: context.settings.limits.signupMailsPerNetworkAddress, windowMs: HOUR_MS, message: 'Many codes were asked for from your network. Wait a while before you ask for another.' }],
+    context.clock(),
+  );

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+
+/** At most `max` tries of `key` in `windowMs`. */
+export interface TryBound {
+  /** What is tried, for whom and from where. It is kept as a hash. */
+  key: string;
+  max: number;
+  windowMs: number;
+  /** The sentence of the refusal; the catalogue's without it. */
+  message?: string;
+}
+
+/**
+ * Counts one try under each of several bounds, in fixed windows, in the database: a restart forgets none, and all processes count together.
+ * Count before the try, so that many at once do not all pass.
+ * @throws AppError TOO_MANY_REQUESTS past a bound, with `details.retryAfterSeconds`
+ */
+export async function countTry(sql: Sql | Transaction, bounds: TryBound[], now: Date): Promise<void> {
+  const ends = bounds.map(({ windowMs }) => new Date(now.getTime() + windowMs).toISOString());
+  // In the order of their keys, so that no two wait for each other.
+  const rows = await sql<{ key: string; tries: number; endsAt: Date }[]>`
+    INSERT INTO tries AS t (key, tries, ends_at)
+    SELECT decode(key, 'hex'), 1, ends_at::timestamptz FROM unnest(${bounds.map(keyOf)}::text[], ${ends}::text[]) AS asked (key, ends_at) ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET
+      tries = CASE WHEN t.ends_at <= ${now} THEN 1 ELSE t.tries + 1 END,
+      ends_at = CASE WHEN t.ends_at <= ${now} THEN EXCLUDED.ends_at ELSE t.ends_at END
+    RETURNING encode(key, 'hex') AS key, tries, ends_at AS "endsAt"`;
+  const counted = new Map(rows.map((row) => [row.key, row]));
+  for (const bound of bounds) {
+    const { tries, endsAt } = counted.get(keyOf(bound))!;
+    if (tries <= bound.max) continue;
+    throw new AppError('TOO_MANY_REQUESTS', bound.message, { details: { retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) } });
+  }
+}
+
+/** Forgets all tries under each bound, after a right one. */
+export async function forgetTries(sql: Sql | Transaction, bounds: TryBound[]): Promise<void> {
+  await sql`DELETE FROM tries WHERE key = ANY (ARRAY(SELECT decode(k, 'hex') FROM unnest(${bounds.map(keyOf)}::text[]) k))`;
+}
+
+const keyOf = ({ key, windowMs }: TryBound): string => hash('sha256', `${windowMs}:${key}`);
