@@ -19,6 +19,7 @@ const PROGRAMS = {
   review: "launch/src/review.ts",
   bench: "bench/src/main.ts",
   screens: "tests/screens/main.ts",
+  "docs:environment": "tests/repository/write-environment-document.ts",
   "help:pictures": "tests/help-pictures/main.ts",
 };
 

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { variables as api } from "@hireledger/api/environment";
+import { variables as chain } from "@hireledger/contracts/chain/config";
+import { variables as launch } from "@hireledger/launch/environment";
+import { variables as worker } from "@hireledger/worker/environment";
+
+/** The file that `npm run docs:environment` writes. */
+export const ENVIRONMENT_DOCUMENT = "docs/environment.md";
+
+/** Who reads what, in the order in which a variable's default and words are taken. */
+export const READERS: Record<string, Record<string, z.ZodType>> = { "npm start": launch, api, worker, chain };
+
+/** Variables of tools, which no process of the product reads. */
+export const TOOL_VARIABLES: Record<string, string> = {
+  CHROME_PATH: "The Chromium that browser tests, `npm run screens` and `npm run help:pictures` use; one is looked for, or installed, without it.",
+  NODE_COMPILE_CACHE: "The folder where Node keeps compiled programs between starts; one in `node_modules/.cache` without it.",
+  KILLS: "How often the test of killed processes kills each of them; `npm run test:kills` sets 20.",
+};
+
+export interface Variable {
+  name: string;
+  /** As it is written in the environment; null without one, undefined where the variable has to be set. */
+  default: string | null | undefined;
+  description: string;
+  readers: string[];
+  /** Only ever handed on by the supervisor. */
+  internal: boolean;
+}
+
+/** Every variable of every process, in the order of the schemas. */
+export function environmentVariables(): Variable[] {
+  const found = new Map<string, Variable>();
+  for (const [reader, schemas] of Object.entries(READERS)) {
+    for (const [name, schema] of Object.entries(schemas)) {
+      const internal = schema.meta()?.["internal"] === true;
+      const known = found.get(name);
+      if (known) {
+        known.readers.push(reader);
+        known.internal &&= internal;
+      } else found.set(name, { name, default: defaultOf(schema), description: schema.description ?? "", readers: [reader], internal });
+    }
+  }
+  return [...found.values()];
+}
+
+function defaultOf(schema: z.ZodType): Variable["default"] {
+  const read = schema.safeParse(undefined);
+  if (!read.success) return undefined;
+  return read.data === undefined || (Array.isArray(read.data) && read.data.length === 0) ? null : String(read.data);
+}
+
+const cell = (text: string): string => text.replaceAll("|", "\\|");
+const shown = ({ default: value }: Variable): string => (value === undefined ? "must be set" : value === null ? "" : `\`${value}\``);
+const table = (variables: Variable[]): string =>
+  ["| variable | default | for | read by |", "|---|---|---|---|", ...variables.map((each) => `| \`${each.name}\` | ${shown(each)} | ${cell(each.description)} | ${each.readers.join(", ")} |`)].join("\n");
+
+/** The text of docs/environment.md. */
+export function environmentDocument(): string {
+  const all = environmentVariables();
+  return `# Environment variables
+
+Made by \`npm run docs:environment\` from the schemas that the processes check their environment with; a test fails where the two differ.
+A wrong value ends a start with one sentence for each variable. An empty variable counts as unset.
+
+${table(all.filter(({ internal }) => !internal))}
+
+## Handed on by the supervisor
+
+\`npm start\` sets these for its processes. Only those who start a process by itself set them.
+
+${table(all.filter(({ internal }) => internal))}
+
+## Read by tools
+
+| variable | for |
+|---|---|
+${Object.entries(TOOL_VARIABLES).map(([name, description]) => `| \`${name}\` | ${description} |`).join("\n")}
+`;
+}
