@@ -2,7 +2,6 @@ import './process/small-heap.ts';
 import { pino } from 'pino';
 import { LOG_SERIALIZERS } from '@hireledger/domain/errors/loggable-error';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
-import { IdentityMismatch } from './chain/identity.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { startHealthServer } from './process/health-server.ts';
 import { returnStartMemory } from './process/start-memory.ts';
@@ -24,7 +23,7 @@ try {
   });
   void stopped.then(() => ending.abort(new Error('told to stop')));
   const began = performance.now();
-  const worker = await startWorker({ environment, log, signal: ending.signal, onFatal: endBadly });
+  const worker = await startWorker({ environment, log, signal: ending.signal });
   const health = await startHealthServer(environment.httpPort, worker.problems, worker.preview);
   log.info({ port: health.port, ms: Math.round(performance.now() - began) }, 'worker ready');
   returnStartMemory();
@@ -50,8 +49,6 @@ function readOrExplain(): Environment {
 }
 
 function endBadly(error: unknown): void {
-  // What an operator has to put right is one sentence; anything else is a fault of ours and brings its stack.
-  if (error instanceof IdentityMismatch) log.fatal(error.message);
-  else log.fatal({ err: error }, error instanceof Error ? error.message : 'the worker ended');
+  log.fatal({ err: error }, error instanceof Error ? error.message : 'the worker ended');
   process.exit(1);
 }

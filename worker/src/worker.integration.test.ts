@@ -10,7 +10,7 @@ let worker: RunningWorker;
 
 beforeAll(async () => {
   world = await createWorld();
-  worker = await startWorker({ environment: world.environment, log: quiet, onFatal: (error) => expect.fail(error.message) });
+  worker = await startWorker({ environment: world.environment, log: quiet });
 });
 afterAll(async () => {
   await worker?.stop();

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { CHANNELS, createBell, eventPayloads } from '@hireledger/db/doorbell';
-import { stopMoney } from '@hireledger/db/freezes';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { IdentityMismatch } from './chain/identity.ts';
-import { openChain } from './chain/open-chain.ts';
+import { startChainWork } from './chain/chain-work.ts';
 import { closeJobs } from './closing/close-jobs.ts';
 import { keepApplicationCounts } from './counting/keep-application-counts.ts';
 import type { Environment } from './environment.ts';
 import { cleanFiles } from './files/clean-files.ts';
 import { beat } from './heartbeats/beat.ts';
 import { startHeartbeats } from './heartbeats/start-heartbeats.ts';
-import { startIndexer } from './indexer/indexer.ts';
 import { deleteDueAccounts } from './accounts/delete-due-accounts.ts';
 import { tidyExports } from './accounts/tidy-exports.ts';
 import { executeOperation } from './jobs/execute-operation/definition.ts';
@@ -28,11 +25,6 @@ import { sendPushHandler } from './jobs/send-push/handler.ts';
 import { openDelivery } from './mail/open-delivery.ts';
 import { mailPreview } from './mail/preview.ts';
 import { mailUnreadMessages } from './messages/mail-unread-messages.ts';
-import { createChainTime } from './operations/chain-time.ts';
-import { startExecutor } from './operations/executor.ts';
-import { createFees } from './operations/fees.ts';
-import { estimatedGas, localGas } from './operations/gas.ts';
-import { createPermits, readTokenDomain } from './operations/permits.ts';
 import { delaysFrom } from './notices/delays.ts';
 import { startTelling } from './notices/start-telling.ts';
 import type { OwnPage } from './process/health-server.ts';
@@ -41,7 +33,6 @@ import { waitUntil } from './process/wait-until.ts';
 import { createPushSender } from './push/push-sender.ts';
 import { bindJob, openJobQueues } from './queue/job-queues.ts';
 import { createQueueBackend } from './queue/queue-backend.ts';
-import { createReconciliation } from './reconciliation/reconcile.ts';
 import { startRelay } from './relay/relay.ts';
 import { matchSavedSearches } from './saved-searches/match-saved-searches.ts';
 import { indexRenamed } from './search/index-renamed.ts';
@@ -50,7 +41,7 @@ import { openKeyring } from './signing/keyring.ts';
 import { forgetExpired } from './sweeping/forget-expired.ts';
 import { sweep } from './sweeping/sweep.ts';
 
-/** How long database and chain may take to come up beside us. */
+/** How long the database may take to come up beside us. */
 const START_WITHIN_MS = 60_000;
 const SWEEP_MS = 5_000;
 /** How soon the status page learns that the queue carries out no jobs. */
@@ -69,8 +60,6 @@ const RECONCILE_MS = 60_000;
 const ACCOUNTS_MS = 60_000;
 const CLEAN_FILES_MS = 10 * 60_000;
 const COUNTS_MS = 10_000;
-/** A transaction that is next in line and not taken for so long is replaced. */
-const STUCK_AFTER_MS = 60_000;
 
 export interface RunningWorker {
   /** Sentences about what is not in order; none when all is. */
@@ -86,14 +75,11 @@ export interface WorkerOptions {
   log: Log;
   signal?: AbortSignal;
   clock?: () => Date;
-  /** Told when the worker can do no more, with the reason: the process has to end. */
-  onFatal: (error: Error) => void;
 }
 
 /**
  * Puts the worker together and starts it. Waits for a database and a chain that are still starting.
- * @throws IdentityMismatch when database, chain, contracts and wallet phrase do not belong together; Error with a sentence when one of
- *   them does not come
+ * @throws Error with a sentence when one of them does not come
  */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const database = openDatabase(options.environment.databaseUrl, { name: 'hireledger-worker' });
@@ -105,7 +91,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   }
 }
 
-async function assemble(database: Database, { environment, log, signal, clock = () => new Date(), onFatal }: WorkerOptions): Promise<RunningWorker> {
+async function assemble(database: Database, { environment, log, signal, clock = () => new Date() }: WorkerOptions): Promise<RunningWorker> {
   const keyring = openKeyring(environment.walletMnemonic);
   const { sql } = database;
   await waitUntil(() => sql`SELECT FROM outbox LIMIT 1`, {
@@ -114,51 +100,16 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     log,
     signal,
   });
-  const { rpc, place } = await waitUntil(() => openChain(environment, { sql, keyring, log }), {
-    sentence: 'The chain does not answer.',
-    withinMs: START_WITHIN_MS,
-    log,
-    signal,
-    isFinal: (error) => !isOutage(error),
-  });
-
   const processId = randomUUID();
   const ringOutboxBell = createBell<true>(sql, CHANNELS.outbox, () => '');
   const ringEventsBell = createBell<NumberedEvent>(sql, CHANNELS.events, (events) => eventPayloads(processId, events));
   const ringOutbox = () => ringOutboxBell(true);
   const onEvents = (events: NumberedEvent[]) => events.forEach(ringEventsBell);
 
-  const tokenDomain = await readTokenDomain(rpc, place.tokenAddress);
-  const sweepNow = () => void executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed and comes again'));
-  const indexer = await startIndexer(
-    { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents, onReorganisation: sweepNow },
-    (error) => {
-      const failure = new IdentityMismatch(error.message);
-      stopMoney(sql, { cause: 'chain-differs', reason: failure.message, by: 'indexer' }).then(() => onFatal(failure), onFatal);
-    },
-  );
-  const executor = startExecutor({
-    sql,
-    rpc,
-    keyring,
-    place,
-    permits: createPermits(rpc, place, tokenDomain),
-    fees: createFees(rpc, environment.maxFeePerGas),
-    maxFeePerGas: environment.maxFeePerGas,
-    chainTime: createChainTime(rpc, clock),
-    gas: environment.localChain ? localGas : estimatedGas(rpc),
-    confirmations: environment.confirmations,
-    stuckAfterMs: STUCK_AFTER_MS,
-    clock,
-    log,
-    onEvents,
-    index: indexer.wake,
-  });
-  // What an earlier process had signed and maybe sent comes first.
-  sweepNow();
+  const chainWork = await startChainWork({ environment, sql, keyring, clock, log, onEvents, signal });
 
   const mail = await openDelivery(sql, environment, log);
-  const heartbeats = startHeartbeats({ sql, rpc, log });
+  const heartbeats = startHeartbeats({ sql, newestBlock: chainWork.newestBlock, log });
   const files = openFileStore(environment.files);
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),
@@ -167,10 +118,10 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       bindJob(sendPush, sendPushHandler({ sql, clock, send: environment.push && createPushSender(environment.push) })),
       bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox })),
       bindJob(exportAccount, exportAccountHandler({ sql, clock, ringOutbox })),
-      bindJob(executeOperation, executeOperationHandler({ sql, executor, clock, onEvents })),
+      bindJob(executeOperation, executeOperationHandler({ sql, executor: chainWork, clock, onEvents })),
     ],
     [
-      { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor, log, ringOutbox }) },
+      { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor: chainWork, log, ringOutbox }) },
       { name: 'beat', everyMs: QUEUE_BEAT_MS, run: async () => beat(sql, 'queue', { waiting: await queues.waiting() }) },
       { name: 'close-jobs', everyMs: CLOSE_MS, run: () => closeJobs({ sql, clock, onEvents }) },
       { name: 'delete-accounts', everyMs: ACCOUNTS_MS, run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }) },
@@ -180,7 +131,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       { name: 'seal-blocks', everyMs: INDEX_MS, run: () => sealBlocks({ sql }) },
       { name: 'index-renamed', everyMs: INDEX_MS, run: () => indexRenamed({ sql }) },
       { name: 'mail-unread-messages', everyMs: MESSAGES_MS, run: () => mailUnreadMessages({ sql, clock, ringOutbox }) },
-      { name: 'reconcile', everyMs: RECONCILE_MS, run: createReconciliation({ sql, rpc, place, clock, log, onEvents }) },
+      { name: 'reconcile', everyMs: RECONCILE_MS, run: chainWork.reconcile },
       { name: 'keep-application-counts', everyMs: COUNTS_MS, run: () => keepApplicationCounts({ sql, clock }) },
       { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },
     ],
@@ -189,13 +140,13 @@ async function assemble(database: Database, { environment, log, signal, clock = 
   const relay = await startRelay(sql, queues, log);
   const telling = startTelling({ sql, clock, delays: delaysFrom(environment.noticeMailDelaySeconds), ringOutbox }, log);
   // The job in the queue sees to it that an operation is carried out; hearing the bell itself, the executor need not wait for it.
-  const bell = await sql.listen(CHANNELS.outbox, () => void executor.execute());
+  const bell = await sql.listen(CHANNELS.outbox, () => void chainWork.execute());
 
   return {
     preview: environment.developmentTools ? mailPreview(sql, environment.publicUrl) : null,
     async problems() {
-      const [head] = await Promise.all([rpc.call<string>('eth_blockNumber'), sql`SELECT 1`]);
-      return indexer.cursor() ? [] : [`No block of the chain has been read yet; its head is ${Number(head)}.`];
+      const [problems] = await Promise.all([chainWork.problems(), sql`SELECT 1`]);
+      return problems;
     },
     async stop() {
       await bell.unlisten().catch(() => {});
@@ -204,16 +155,8 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       await relay.stop();
       await queues.close();
       mail.close();
-      await executor.stop();
-      await indexer.stop();
-      rpc.close();
+      await chainWork.stop();
       await database.close();
     },
   };
-}
-
-/** Whether waiting may help: the node is not there yet. What a node says against us stays as it is. */
-function isOutage(error: unknown): boolean {
-  const { name, code } = error as { name?: string; code?: string };
-  return name === 'NodeUnreachable' || code === 'SERVER_ERROR' || code === 'NETWORK_ERROR' || code === 'TIMEOUT' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
 }

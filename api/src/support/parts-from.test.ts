@@ -69,3 +69,9 @@ test('a process that had to be started again is told beside its part', () => {
   expect(told['chain']).toBe('The newest block is 1,234, 3 minutes old. It was started again once in the last hour because it did not answer.');
   expect(told['worker']).toBe('Payouts, mail and exports are being worked on.');
 });
+
+test('money that stands still is told where it is looked for, and the rest works', () => {
+  const facts: SystemFacts = { ...well, frozen: 'all', beats: { ...well.beats, chain: beat(1_000, { halted: 1 }) } };
+  expect(states(facts)).toMatchObject({ api: 'working', worker: 'working', queue: 'working', mail: 'working', chain: 'stopped', payouts: 'stopped', books: 'stopped' });
+  expect(says(facts, 'worker')).toBe('Mail and exports are being worked on. Payouts wait.');
+});

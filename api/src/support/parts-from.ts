@@ -62,13 +62,14 @@ function databaseFrom(facts: SystemFacts | null, { databaseSeenAt, tookMs }: See
 
 function behindDatabase({ beats, ...facts }: SystemFacts, now: Date): Omit<Record<StatusPart, Judged>, 'api' | 'database'> {
   const lives = isFresh(beats.worker, BEAT_LATE_MS);
+  const halted = beats.chain?.detail.halted === 1;
   return {
     worker: lives
-      ? { state: 'working', seenAt: beats.worker!.seenAt, says: 'Payouts, mail and exports are being worked on.' }
+      ? { state: 'working', seenAt: beats.worker!.seenAt, says: halted ? 'Mail and exports are being worked on. Payouts wait.' : 'Payouts, mail and exports are being worked on.' }
       : { state: 'stopped', seenAt: beats.worker?.seenAt ?? null, says: 'It does not run. What you do is kept, and is worked on once it runs again.' },
     queue: queueFrom(beats.queue, facts, lives),
     chain: chainFrom(beats.chain, facts.readBlock, lives, now),
-    payouts: payoutsFrom(beats.payouts, lives),
+    payouts: payoutsFrom(beats.payouts, lives, halted),
     books: booksFrom(beats.books, facts.frozen, lives),
     mail: mailFrom(beats.mail, facts, lives),
   };
@@ -87,16 +88,18 @@ function chainFrom(chain: Beat | undefined, readBlock: number | null, lives: boo
   const seenAt = chain?.seenAt ?? null;
   if (!lives) return { state: 'unknown', seenAt, says: 'Cannot be told while background work does not run.' };
   if (!isFresh(chain, BEAT_LATE_MS)) return { state: 'stopped', seenAt, says: 'It does not answer. Payouts wait and are sent once it does.' };
-  const { block = 0, minedAt } = chain!.detail;
+  const { block = 0, minedAt, halted } = chain!.detail;
+  if (halted) return { state: 'stopped', seenAt, says: 'Nothing is sent to it until it is checked that it is the chain of our books.' };
   const behind = block - (readBlock ?? 0);
   const age = minedAt ? `, ${spanText(Math.max(0, now.getTime() - Date.parse(minedAt)))} old` : '';
   if (behind > BLOCKS_LATE) return { state: 'slow', seenAt, says: `We are ${countText(behind)} blocks behind. New payouts show late.` };
   return { state: 'working', seenAt, says: `The newest block is ${grouped(block)}${age}.` };
 }
 
-function payoutsFrom(payouts: Beat | undefined, lives: boolean): Judged {
+function payoutsFrom(payouts: Beat | undefined, lives: boolean, halted: boolean): Judged {
   const seenAt = payouts?.seenAt ?? null;
   if (!lives) return { state: 'stopped', seenAt, says: 'None are sent while background work does not run. They wait and are sent once it does.' };
+  if (halted) return { state: 'stopped', seenAt, says: 'None are sent until our books and the chain are checked. They wait and lose nothing.' };
   if (!isFresh(payouts, PAYOUTS_LATE_MS)) return { state: 'slow', seenAt, says: 'Nothing was sent in the last half minute. Payouts wait and lose nothing.' };
   const { waiting = 0, stoodMs = 0, payoutsAffordable = FEES_LOW, clockGapMs = 0 } = payouts!.detail;
   if (clockGapMs !== 0) return { state: 'stopped', seenAt, says: `The chain’s clock and ours differ by ${spanText(Math.abs(clockGapMs))}. Payouts wait until they agree.` };

@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import type { Rpc } from '../chain/rpc.ts';
+import type { ChainWork } from '../chain/chain-work.ts';
 import type { Log } from '../process/log.ts';
 import { startLoop } from '../process/wakeable-loop.ts';
 import { beat } from './beat.ts';
@@ -14,10 +14,10 @@ export interface Heartbeats {
 }
 
 /**
- * Says every few seconds that this worker lives, and that the chain's node answers, with its newest block. Beside the queue, not through it:
+ * Says every few seconds that this worker lives, and that the chain's node answers, with its newest block, or that nothing is written to it. Beside the queue, not through it:
  * each tells of itself alone.
  */
-export function startHeartbeats({ sql, rpc, log }: { sql: Sql; rpc: Rpc; log: Log }): Heartbeats {
+export function startHeartbeats({ sql, newestBlock, log }: { sql: Sql; newestBlock: ChainWork['newestBlock']; log: Log }): Heartbeats {
   let delivered = false;
   const loop = startLoop(
     async () => {
@@ -26,8 +26,8 @@ export function startHeartbeats({ sql, rpc, log }: { sql: Sql; rpc: Rpc; log: Lo
         delivered = false;
         await beat(sql, 'mail');
       }
-      const block = await rpc.call<{ number: string; timestamp: string }>('eth_getBlockByNumber', 'latest', false);
-      await beat(sql, 'chain', { block: Number(block.number), minedAt: new Date(Number(block.timestamp) * 1_000).toISOString() });
+      const block = await newestBlock();
+      await beat(sql, 'chain', block ? { block: block.number, minedAt: block.minedAt } : { halted: 1 });
     },
     { everyMs: EVERY_MS, onError: (error) => log.warn({ error: String(error) }, 'a heartbeat failed and comes again') },
   );

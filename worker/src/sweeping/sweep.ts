@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import { settleLostMails } from '../mail/smtp-delivery.ts';
 import { beat } from '../heartbeats/beat.ts';
-import type { Executor } from '../operations/executor.ts';
+import type { ChainWork } from '../chain/chain-work.ts';
 import type { Log } from '../process/log.ts';
 
 /** What nothing has happened to for so long was lost by the queue, or by a process that died with it. */
@@ -12,7 +12,7 @@ const LOST_AFTER = '1 minute';
  * Finds work that the tables ask for and the queue no longer knows, and asks for it again. All of it survives running twice.
  * @param ringOutbox called when outbox rows wait because of this
  */
-export async function sweep({ sql, executor, log, ringOutbox }: { sql: Sql; executor: Executor; log: Log; ringOutbox: () => void }): Promise<void> {
+export async function sweep({ sql, executor, log, ringOutbox }: { sql: Sql; executor: Pick<ChainWork, 'sweep'>; log: Log; ringOutbox: () => void }): Promise<void> {
   const mails = await sql`
     UPDATE outbox SET relayed_at = NULL
      WHERE job = 'send-mail' AND settled_at IS NULL AND relayed_at < now() - ${LOST_AFTER}::interval
@@ -26,5 +26,6 @@ export async function sweep({ sql, executor, log, ringOutbox }: { sql: Sql; exec
     ringOutbox();
   }
   for (const id of await settleLostMails(sql)) log.error({ id }, 'a mail needs attention: whether it was delivered is not known, or it never could be');
-  await beat(sql, 'payouts', { ...(await executor.sweep(QUIET_MS)) });
+  const line = await executor.sweep(QUIET_MS);
+  if (line) await beat(sql, 'payouts', { ...line });
 }

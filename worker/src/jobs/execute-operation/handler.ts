@@ -7,7 +7,7 @@ import type { JobHandler } from '../../queue/job-definition.ts';
 
 export interface ExecuteOperationParts {
   sql: Sql;
-  executor: Executor;
+  executor: Pick<Executor, 'execute'>;
   clock: () => Date;
   onEvents: (events: NumberedEvent[]) => void;
 }

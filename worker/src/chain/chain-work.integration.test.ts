@@ -1,0 +1,56 @@
+import { CHANNELS } from '@hireledger/db/doorbell';
+import { enqueue } from '@hireledger/db/outbox';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAccount } from '../testing/accounts.ts';
+import { balanceOf, eventually, readFreezes } from '../testing/readings.ts';
+import { createWorld, quiet, type World } from '../testing/world.ts';
+import { startWorker, type RunningWorker } from '../worker.ts';
+
+let world: World;
+let worker: RunningWorker | undefined;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(async () => {
+  await worker?.stop();
+  await world?.close();
+});
+
+const start = async () => (worker = await startWorker({ environment: world.environment, log: quiet }));
+const ring = () => world.sql.notify(CHANNELS.outbox, '');
+
+async function expectMailAndNoMoney(): Promise<void> {
+  const { sql } = world;
+  await expect.poll(() => readFreezes(sql)).toMatchObject([{ accountId: null, cause: 'chain-differs' }]);
+  await sql.begin((tx) => enqueue(tx, 'send-mail', { to: 'ada@worker.test', template: 'account-exists', fields: {} }, `mail:${crypto.randomUUID()}`));
+  const company = await createAccount(sql, 'company');
+  await ring();
+  await expect.poll(async () => (await sql`SELECT FROM mails WHERE "to" = 'ada@worker.test'`).count).toBe(1);
+  await expect.poll(async () => (await sql`SELECT FROM chain_operations WHERE business_key = ${`faucet:${company}`} AND state = 'requested'`).count).toBe(1);
+  await expect.poll(async () => (await sql`SELECT FROM heartbeats WHERE part = 'chain' AND detail ? 'halted'`).count).toBe(1);
+  expect(await balanceOf(sql, `company:${company}`)).toBe(0n);
+  // A start waits for what may come: the chain of another database does not.
+  expect(await worker!.problems()).toEqual([]);
+}
+
+test('a chain that is not ours lets the worker start: mail goes out, and money waits with the reason', async () => {
+  await start();
+  await worker!.stop();
+  await world.sql`UPDATE chain_identity SET genesis_hash = ${`0x${'ab'.repeat(32)}`}`;
+  await start();
+  await expectMailAndNoMoney();
+  expect((await readFreezes(world.sql))[0]!.reason).toMatch(/^This database belongs to chain 31337 with genesis 0xabab/);
+});
+
+test('a chain that is exchanged under a running worker stops its money alone', async () => {
+  const { sql } = world;
+  await start();
+  const company = await createAccount(sql, 'company');
+  await ring();
+  await eventually(sql, async () => (await balanceOf(sql, `company:${company}`)) > 0n);
+  await sql`UPDATE chain_blocks SET hash = overlay(hash PLACING 'abab' FROM 3), parent_hash = overlay(parent_hash PLACING 'abab' FROM 3)`;
+  // The next block shows it.
+  await createAccount(sql, 'company');
+  await ring();
+  await expectMailAndNoMoney();
+});

@@ -1,0 +1,166 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { stopMoney } from '@hireledger/db/freezes';
+import type { Environment } from '../environment.ts';
+import { startIndexer } from '../indexer/indexer.ts';
+import { createChainTime } from '../operations/chain-time.ts';
+import { startExecutor, type LineState } from '../operations/executor.ts';
+import { createFees } from '../operations/fees.ts';
+import { estimatedGas, localGas } from '../operations/gas.ts';
+import { createPermits, readTokenDomain } from '../operations/permits.ts';
+import type { Log } from '../process/log.ts';
+import { waitUntil } from '../process/wait-until.ts';
+import { startLoop } from '../process/wakeable-loop.ts';
+import { createReconciliation } from '../reconciliation/reconcile.ts';
+import type { Keyring } from '../signing/keyring.ts';
+import { IdentityMismatch } from './identity.ts';
+import { openChain } from './open-chain.ts';
+
+/** How long the chain may take to come up beside us. */
+const START_WITHIN_MS = 60_000;
+/** A transaction that is next in line and not taken for so long is replaced. */
+const STUCK_AFTER_MS = 60_000;
+/** How often work that stands still is tried again, and its reason is logged again. */
+const TRY_AGAIN_MS = 60_000;
+
+export interface ChainWorkParts {
+  environment: Environment;
+  sql: Sql;
+  keyring: Keyring;
+  clock: () => Date;
+  log: Log;
+  onEvents: (events: NumberedEvent[]) => void;
+  signal?: AbortSignal | undefined;
+}
+
+export interface NewestBlock {
+  number: number;
+  minedAt: string;
+}
+
+/**
+ * All that the worker does with the chain. Where database, chain, contracts and wallet phrase do not belong together it stands still: payouts
+ * are frozen with the reason, each of these does nothing, and everything else that the worker does goes on.
+ */
+export interface ChainWork {
+  /** Signs and sends what waits. */
+  execute(): Promise<void>;
+  /** Looks after operations that nothing has happened to for `quietMs`. Null while the work stands still. */
+  sweep(quietMs: number): Promise<LineState | null>;
+  /** Compares the books with the chain. */
+  reconcile(): Promise<void>;
+  /** Null while the work stands still. */
+  newestBlock(): Promise<NewestBlock | null>;
+  /** Sentences about what is not in order, for a start that waits for it. Work that stands still is no reason to wait. */
+  problems(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the chain and begins the work, or lets it stand still where the chain is not ours; then it is tried again every minute.
+ * @throws Error with a sentence when no chain answers within a minute
+ */
+export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> {
+  const { environment, sql, log, signal } = parts;
+  let begun: Awaited<ReturnType<typeof begin>> | null = null;
+
+  async function tryToBegin(withinMs: number): Promise<void> {
+    try {
+      begun = await begin(parts, withinMs, (reason) => void standStill(reason));
+    } catch (error) {
+      if (!(error instanceof IdentityMismatch)) throw error;
+      log.error({}, error.message);
+    }
+  }
+
+  async function standStill(reason: IdentityMismatch): Promise<void> {
+    const ended = begun;
+    begun = null;
+    log.error({}, reason.message);
+    await stopMoney(sql, { cause: 'chain-differs', reason: reason.message, by: 'indexer' }).catch((error: unknown) => log.error({ error: String(error) }, 'payouts could not be frozen'));
+    await ended?.stop();
+  }
+
+  await tryToBegin(START_WITHIN_MS);
+  let first = true;
+  const again = startLoop(
+    async () => {
+      if (!first && !begun && !signal?.aborted) await tryToBegin(0);
+      first = false;
+    },
+    { everyMs: TRY_AGAIN_MS, onError: (error) => log.warn({ error: String(error) }, 'the chain could not be opened and is tried again') },
+  );
+
+  return {
+    execute: async () => begun?.executor.execute(),
+    sweep: async (quietMs) => (begun ? begun.executor.sweep(quietMs) : null),
+    reconcile: async () => begun?.reconcile(),
+    async newestBlock() {
+      if (!begun) return null;
+      const block = await begun.rpc.call<{ number: string; timestamp: string }>('eth_getBlockByNumber', 'latest', false);
+      return { number: Number(block.number), minedAt: new Date(Number(block.timestamp) * 1_000).toISOString() };
+    },
+    async problems() {
+      if (!begun) return [];
+      const { rpc, indexer } = begun;
+      const head = await rpc.call<string>('eth_blockNumber');
+      return indexer.cursor() ? [] : [`No block of the chain has been read yet; its head is ${Number(head)}.`];
+    },
+    async stop() {
+      await again.stop();
+      await begun?.stop();
+    },
+  };
+
+  async function begin({ environment: { localChain }, keyring, clock, onEvents }: ChainWorkParts, withinMs: number, onForeignChain: (reason: IdentityMismatch) => void) {
+    const { rpc, place } = await waitUntil(() => openChain(environment, { sql, keyring, log }), {
+      sentence: 'The chain does not answer.',
+      withinMs,
+      log,
+      signal,
+      isFinal: (error) => !isOutage(error),
+    });
+    const tokenDomain = await readTokenDomain(rpc, place.tokenAddress);
+    const sweepNow = () => void executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed and comes again'));
+    const indexer = await startIndexer(
+      { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents, onReorganisation: sweepNow },
+      (error) => onForeignChain(new IdentityMismatch(error.message)),
+    );
+    const executor = startExecutor({
+      sql,
+      rpc,
+      keyring,
+      place,
+      permits: createPermits(rpc, place, tokenDomain),
+      fees: createFees(rpc, environment.maxFeePerGas),
+      maxFeePerGas: environment.maxFeePerGas,
+      chainTime: createChainTime(rpc, clock),
+      gas: localChain ? localGas : estimatedGas(rpc),
+      confirmations: environment.confirmations,
+      stuckAfterMs: STUCK_AFTER_MS,
+      clock,
+      log,
+      onEvents,
+      index: indexer.wake,
+    });
+    // What an earlier process had signed and maybe sent comes first.
+    sweepNow();
+    return {
+      rpc,
+      indexer,
+      executor,
+      reconcile: createReconciliation({ sql, rpc, place, clock, log, onEvents }),
+      async stop() {
+        await executor.stop();
+        await indexer.stop();
+        rpc.close();
+      },
+    };
+  }
+}
+
+/** Whether waiting may help: the node is not there yet. What a node says against us stays as it is. */
+function isOutage(error: unknown): boolean {
+  const { name, code } = error as { name?: string; code?: string };
+  return name === 'NodeUnreachable' || code === 'SERVER_ERROR' || code === 'NETWORK_ERROR' || code === 'TIMEOUT' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
+}
