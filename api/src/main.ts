@@ -1,17 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
 import { EnvironmentError } from '@hireledger/domain/environment/read-variables';
 import { readEnvironment, type Environment } from './environment.ts';
 import { returnIdleMemory } from './idle-memory.ts';
+import { isUnreachableDatabase } from './plugins/errors.ts';
 import { buildServer } from './server.ts';
 
 const CLOSE_WITHIN_MS = 10_000;
+const DATABASE_WITHIN_MS = 60_000;
 
 const environment = readOrExit();
 const database = openDatabase(environment.databaseUrl, { name: 'hireledger-api', connections: environment.databaseConnections });
-const { app } = await buildServer({ database, settings: environment.settings, logLevel: environment.logLevel }).catch((error: unknown) => {
-  const { host } = new URL(environment.databaseUrl);
-  return giveUp(`The api could not start with the database at ${host}: ${error instanceof Error ? error.message : String(error)}.`);
-});
+const { app } = await untilDatabaseAnswers()
+  .then(() => buildServer({ database, settings: environment.settings, logLevel: environment.logLevel }))
+  .catch((error: unknown) => {
+    const { host } = new URL(environment.databaseUrl);
+    return giveUp(`The api could not start with the database at ${host}: ${error instanceof Error ? error.message : String(error)}.`);
+  });
 returnIdleMemory(app.server, app.log);
 
 let closing = false;
@@ -29,6 +34,20 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 await app.listen({ host: environment.host, port: environment.port }).catch((error: NodeJS.ErrnoException) =>
   giveUp(error.code === 'EADDRINUSE' ? `Port ${environment.port} is taken: set PORT to another one.` : `The api cannot listen on ${environment.host}:${environment.port}: ${error.message}.`),
 );
+
+/** The database may be starting beside us, or coming back after a crash. */
+async function untilDatabaseAnswers(): Promise<void> {
+  const deadline = performance.now() + DATABASE_WITHIN_MS;
+  while (true) {
+    try {
+      await database.sql`SELECT 1`;
+      return;
+    } catch (error) {
+      if (!isUnreachableDatabase(error as { code?: string }) || performance.now() > deadline) throw error;
+      await delay(200);
+    }
+  }
+}
 
 function readOrExit(): Environment {
   try {

@@ -68,4 +68,5 @@ const CONNECTION_CODES = new Set([
   // too many connections; shutting down; crash; starting
   '53300', '57P01', '57P02', '57P03',
 ]);
-const isUnreachableDatabase = (error: { code?: string }): boolean => error.code !== undefined && CONNECTION_CODES.has(error.code);
+/** Whether an error says that the database is away, or not there yet. */
+export const isUnreachableDatabase = (error: { code?: string }): boolean => error.code !== undefined && CONNECTION_CODES.has(error.code);
