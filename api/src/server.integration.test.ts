@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { failure, startTestApi, type Json, type TestApi } from './test-api.ts';
 
@@ -153,6 +153,27 @@ describe('the process', () => {
     await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block) VALUES (31337, '0x1', '0xe', '0xc', '0xt', 2)`;
     expect(await api.request('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
     expect((await api.request('GET', '/audit/chain')).body).toEqual({ chainId: 31337, rpcUrl: 'http://chain.example:8545/rpc', escrowAddress: '0xe', tokenAddress: '0xt', deployBlock: 2 });
+  });
+});
+
+describe('transport', () => {
+  it('is https alone for browsers where people open it by https', async () => {
+    expect((await api.request('GET', '/', page)).headers).not.toHaveProperty('strict-transport-security');
+    const secure = await startTestApi({ PUBLIC_URL: 'https://hire.example', DEV_INBOX: 'open' });
+    for (const path of ['/healthz', '/nothing']) expect((await secure.request('GET', path)).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    await secure.close();
+  });
+
+  it('through a proxy that nobody named is warned of once', async () => {
+    const behind = await startTestApi({ TRUSTED_PROXIES: '10.0.0.1' });
+    const warn = vi.spyOn(behind.app.log, 'warn');
+    const forwarded = (remoteAddress: string) => behind.app.inject({ method: 'GET', url: '/healthz', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await forwarded('10.0.0.1');
+    expect(warn).not.toHaveBeenCalled();
+    for (let times = 0; times < 2; times += 1) await forwarded('10.0.0.2');
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledWith({ from: '10.0.0.2' }, expect.stringContaining('TRUSTED_PROXIES'));
+    await behind.close();
   });
 });
 

@@ -14,6 +14,7 @@ import { addLoadShedding } from './plugins/load-shedding.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
 import { addRequestLog } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts';
 import { addValidation } from './plugins/validation.ts';
 import { addWebFiles, preferPages } from './plugins/web-files.ts';
 import { addWebSockets } from './plugins/websocket.ts';
@@ -57,6 +58,7 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   const context = createContext({ database, settings, log, clock, processId, onEvents: gateway.push, onJobs: jobFeed.hear, onSessionsEnded: gateway.endSessions });
 
   addRequestLog(app);
+  warnOfUntrustedProxy(app);
   addErrors(app, settings);
   addValidation(app, settings);
   addJsonBodies(app);

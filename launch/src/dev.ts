@@ -5,6 +5,7 @@ import { readLaunchEnvironment } from "./environment.ts";
 import { findFreePort } from "./free-port.ts";
 import { beginLog } from "./log-file.ts";
 import { ROOT, logFolder } from "./places.ts";
+import { plainEnvironment } from "./plain-environment.ts";
 import { requireFreePorts } from "./ports.ts";
 import { consoleProgress } from "./progress.ts";
 import { describeDeath, startService, type ServiceDefinition } from "./service.ts";
@@ -53,7 +54,7 @@ function vite(port: number, host: string, apiUrl: string): ServiceDefinition {
     name: "vite",
     program: "node_modules/vite/bin/vite.js",
     arguments: ["web", "--config", "web/vite.config.ts", "--port", String(port), "--host", host, "--strictPort", "--clearScreen", "false"],
-    environment: { ...process.env, API_URL: apiUrl.replace("localhost", "127.0.0.1"), WEB_PORT: String(port), NO_COLOR: "1", FORCE_COLOR: undefined },
+    environment: { ...plainEnvironment(), API_URL: apiUrl.replace("localhost", "127.0.0.1"), WEB_PORT: String(port), NO_COLOR: "1", FORCE_COLOR: undefined },
     isReady: `http://127.0.0.1:${port}/index.html`,
   };
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { beginLog, errorLine, lastLines } from "./log-file.ts";
 import { ROOT } from "./places.ts";
+import { plainEnvironment } from "./plain-environment.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /** A program that runs to its end while the system starts. */
@@ -13,6 +14,7 @@ export interface OneShot {
   /** Arguments of Node: the program's path and its own. */
   command: string[];
   cwd?: string;
+  /** Added to the little that every program needs; of the rest it inherits nothing. */
   environment?: Record<string, string | undefined>;
   /** Ends the program early. */
   signal?: AbortSignal;
@@ -28,7 +30,7 @@ export async function runToEnd(dataDir: string, { name, failure, command, cwd = 
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, command, {
     cwd,
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...environment },
+    env: { ...plainEnvironment(), NO_COLOR: "1", FORCE_COLOR: undefined, ...environment },
     stdio: ["ignore", log, log],
     signal,
   });

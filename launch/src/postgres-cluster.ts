@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeFolderFor, type PostgresHome } from "./postgres-home.ts";
+import { plainEnvironment } from "./plain-environment.ts";
 import { commandLine, isAlive, waitUntilGone } from "./running-process.ts";
 import { StartFailure, explainFileError } from "./start-failure.ts";
 
@@ -117,7 +118,7 @@ function initialise(home: PostgresHome, folder: string, password: string, durabl
         "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--text-search-config=english",
         ...(durable ? [] : ["--no-sync"]),
       ],
-      { ...home.user, cwd: "/", encoding: "utf8" },
+      { ...home.user, cwd: "/", env: plainEnvironment(), encoding: "utf8" },
     );
     if (result.status === 0) return;
     const reason = `${result.stdout ?? ""}${result.stderr ?? ""}`;

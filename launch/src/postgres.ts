@@ -10,6 +10,7 @@ import type { Running } from "./kept-alive.ts";
 import { watchGrowth } from "./log-file.ts";
 import { OWNER, prepareCluster, type Cluster } from "./postgres-cluster.ts";
 import { logFolder } from "./places.ts";
+import { plainEnvironment } from "./plain-environment.ts";
 import { findPostgresHome, type PostgresHome } from "./postgres-home.ts";
 import { StartFailure, explainFileError } from "./start-failure.ts";
 
@@ -121,6 +122,7 @@ function launch(home: PostgresHome, cluster: Cluster, port: number, log: number,
   return spawn("/bin/sh", ["-c", BOUND_TO_PARENT, "sh", ...command], {
     ...home.user,
     cwd: "/",
+    env: plainEnvironment(),
     // Of a session of its own: Ctrl-C reaches the supervisor alone, which stops the database last.
     detached: true,
     stdio: ["ignore", log, log, "pipe"],

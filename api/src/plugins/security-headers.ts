@@ -9,13 +9,18 @@ declare module 'fastify' {
   }
 }
 
+/** For how long a browser that was here once comes by https alone. */
+const HSTS_SECONDS = 180 * 86_400;
+
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
 /**
  * A strict content policy: scripts from our own files alone. Styles may be inline, since menus, charts and toasts place
  * themselves by style attributes. Connections go home and to the chain that the audit page reads.
  */
-export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcUrl }: { publicChainRpcUrl: string | null }): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcUrl, publicUrl }: { publicChainRpcUrl: string | null; publicUrl: string }): Promise<void> {
+  const usesTls = publicUrl.startsWith('https:');
+  const dataHeaders = usesTls ? { ...DATA_HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : DATA_HEADERS;
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -40,12 +45,12 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcU
       },
     },
     // Without a proxy that speaks TLS this would lock browsers out of plain http.
-    hsts: false,
+    hsts: usesTls ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (isDataCall(request) && !wantsPage(request)) {
-      reply.headers(DATA_HEADERS);
+      reply.headers(dataHeaders);
       done();
     } else Promise.resolve(reply.helmet()).then(() => done(), done);
   });
