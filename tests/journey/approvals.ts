@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { createPerson, type Person } from '@hireledger/launch/person';
+import { dollars } from '@hireledger/domain/money/usd';
+
+/** What each approval in these journeys pays. */
+export const EACH = dollars(120);
+
+/** A company that pays and a talent who is paid. */
+export interface Pair {
+  company: Person;
+  talent: Person;
+}
+
+export const createPair = async (origin: string): Promise<Pair> => ({
+  company: await createPerson(origin, 'company', 'Harbour Works', 'pay@harbour-works.test'),
+  talent: await createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
+});
+
+/** Sends a call and expects that it is done. */
+export async function done<T = unknown>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+  const { status, body: answer } = await person.call<T>(method, path, body);
+  expect(status, `${method} ${path}: ${JSON.stringify(answer)}`).toBeLessThan(300);
+  return answer;
+}
+
+/** The id of an application that waits for its approval: posted, applied, shortlisted, marked as done. */
+export async function completedApplication({ company, talent }: Pair, number: number): Promise<string> {
+  const { data: job } = await done<{ data: { id: string } }>(company, 'POST', '/company/job-posting', {
+    title: `Dock survey ${number}`,
+    employmentTypes: ['Contract'],
+    jobDescription: 'Survey one dock and report.',
+    currency: 'USD',
+    salaryMin: 120,
+  });
+  const { application } = await done<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', { jobId: job.id });
+  await done(company, 'PATCH', '/users/update-hiring-stage', { applicationId: application.id, newStage: 'Shortlisted' });
+  await done(talent, 'PATCH', '/users/update-hiring-stage', { applicationId: application.id, newStage: 'Completed' });
+  return application.id;
+}
+
+/** Approves as a patient client does: the same key again until there is an answer. */
+export async function approve(company: Person, applicationId: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const answer = await company
+      .call('POST', '/users/approve-completion-and-disburse', { applicationId, amount: String(EACH) }, { 'idempotency-key': `approve-${applicationId}` })
+      .catch(() => null);
+    if (answer && answer.status < 500 && answer.status !== 429) {
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return;
+    }
+    await delay(100);
+  }
+  throw new Error(`no answer to the approval of ${applicationId}`);
+}

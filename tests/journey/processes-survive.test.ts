@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StatusAnswer } from '@hireledger/domain/http/support';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import type { Wallet } from '@hireledger/domain/http/wallets';
+import { FROZEN_TEXT } from '@hireledger/domain/money/freezes';
+import { PROCESS_NAMES, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
+import { createPerson } from '@hireledger/launch/person';
+import { chainAnswers } from '@hireledger/launch/services';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { approve, completedApplication, createPair, done, EACH, type Pair } from './approvals.ts';
+
+/** `npm run test:kills` kills each process twenty times in two minutes; `npm test` as often as is quick. */
+const KILLS = Number(process.env['KILLS'] ?? 3);
+const EVERY_MS = KILLS > 3 ? 120_000 / KILLS : 0;
+const APPROVALS = 20;
+
+let system: TestSystem;
+let pair: Pair;
+beforeAll(async () => {
+  system = await startTestSystem({ restartDead: true });
+  pair = await createPair(system.urls.web);
+});
+afterAll(() => system?.discard());
+
+const answersAt = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+
+async function databaseAnswers(): Promise<boolean> {
+  const sql = postgres(system.urls.database, { max: 1, connect_timeout: 2, onnotice: () => {} });
+  try {
+    await sql`SELECT 1`;
+    return true;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+/** Whether a process does its own work, whatever the others do. */
+const ASK: Record<ProcessName, () => Promise<boolean>> = {
+  api: () => answersAt(`${system.urls.web}/healthz`),
+  worker: () => answersAt(`${system.urls.worker}/healthz`),
+  chain: () => chainAnswers(system.urls.chain),
+  postgres: databaseAnswers,
+};
+
+/** Waits until another process does the work of one that is gone. Returns for how long nobody did, in ms. */
+async function untilReplaced(name: ProcessName, gone: number): Promise<number> {
+  const began = performance.now();
+  while (system.pids()[name] === gone || !(await ASK[name]().catch(() => false))) await delay(25);
+  return performance.now() - began;
+}
+
+/** Kills a process again and again, each time once it is back. Returns for how long it was away each time. */
+async function killAgainAndAgain(name: ProcessName): Promise<number[]> {
+  const away: number[] = [];
+  const began = performance.now();
+  let answering = system.pids()[name]!;
+  while (away.length < KILLS) {
+    // The one that answered last: the death of another has not ended it.
+    const gone = system.pids()[name]!;
+    expect(gone, name).toBe(answering);
+    await system.kill9(name);
+    away.push(await untilReplaced(name, gone));
+    answering = system.pids()[name]!;
+    await delay(Math.max(0, began + away.length * EVERY_MS - performance.now()));
+  }
+  return away;
+}
+
+function restarts(): Restarts {
+  const file = join(system.dataDir, 'restarts.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Restarts) : [];
+}
+const restartsOf = (name: ProcessName) => restarts().filter(({ process }) => process === name);
+const status = async () => (await (await fetch(`${system.urls.web}/status/parts`)).json()) as StatusAnswer;
+const stateOf = ({ parts }: StatusAnswer, part: string) => parts.find((each) => each.part === part)?.state;
+
+describe('a process that is killed', () => {
+  it(`comes back ${KILLS} times, ends no other, and leaves every payout whole`, { timeout: 420_000 }, async () => {
+    const applications: string[] = [];
+    for (let number = 1; number <= APPROVALS; number += 1) applications.push(await completedApplication(pair, number));
+    const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wallets/me')).balance);
+    await expect.poll(balance, { timeout: 30_000 }).toBeGreaterThan(0n);
+    const before = await balance();
+
+    const began = performance.now();
+    const approving = (async () => {
+      for (const [index, id] of applications.entries()) {
+        await delay(Math.max(0, began + (index * EVERY_MS * KILLS) / APPROVALS - performance.now()));
+        await approve(pair.company, id);
+      }
+    })();
+    const away = await Promise.all(PROCESS_NAMES.map(killAgainAndAgain));
+    const tookMs = performance.now() - began;
+    await approving;
+
+    for (const [index, name] of PROCESS_NAMES.entries()) {
+      const sorted = away[index]!.toSorted((a, b) => a - b);
+      console.log(`${name}: ${KILLS} kills, away for ${Math.round(sorted[Math.floor(KILLS / 2)]!)} ms (median), ${Math.round(sorted.at(-1)!)} ms (longest); started ${restartsOf(name).length} times; all in ${Math.round(tookMs / 1000)} s`);
+      // Busy is not hung.
+      expect(restartsOf(name).filter(({ hung }) => hung), name).toEqual([]);
+    }
+
+    const released = async () => (await pair.company.call<{ data: Payout[] }>('GET', '/payouts?limit=100')).body.data.filter(({ state }) => state === 'released').length;
+    await expect.poll(() => released().catch(() => 0), { timeout: 90_000, interval: 200 }).toBe(APPROVALS);
+    await expect.poll(balance).toBe(before - EACH * BigInt(APPROVALS));
+    expect(BigInt((await done<Wallet>(pair.talent, 'GET', '/wallets/me')).balance)).toBe(EACH * BigInt(APPROVALS));
+    await expect.poll(async () => (await status()).parts.filter(({ state }) => state !== 'working' && state !== 'slow').map(({ part }) => part), { timeout: 60_000, interval: 500 }).toEqual([]);
+    expect((await status()).parts.find(({ part }) => part === 'database')!.says).toContain('started again');
+  });
+});
+
+describe('a process that hangs', () => {
+  it('is ended and replaced, the database too, and the status page says so', { timeout: 120_000 }, async () => {
+    const stopped = (['api', 'postgres'] as const).map((name) => ({ name, pid: system.pids()[name]! }));
+    for (const { pid } of stopped) process.kill(pid, 'SIGSTOP');
+    await Promise.all(stopped.map(({ name, pid }) => untilReplaced(name, pid)));
+    for (const { name } of stopped) expect(restartsOf(name).some(({ hung }) => hung), name).toBe(true);
+    await expect.poll(async () => (await status()).parts.find(({ part }) => part === 'api')!.says).toContain('because it did not answer');
+    // What the database kept is still there, and calls are answered from it.
+    await expect.poll(async () => (await pair.talent.call('GET', '/wallets/me').catch(() => null))?.status).toBe(200);
+  });
+});
+
+describe('a system whose database belongs to another chain', () => {
+  it('starts: people sign up, apply and are hired, money waits and says so', async () => {
+    const before = await completedApplication(pair, APPROVALS + 1);
+    const sql = postgres(system.urls.database, { max: 1 });
+    await sql`UPDATE chain_identity SET genesis_hash = ${`0x${'ab'.repeat(32)}`}`;
+    await sql.end();
+    await system.stop();
+    await system.startAgain();
+
+    const newcomer = await createPerson(system.urls.web, 'talent', 'Bola Ade', 'bola@talents.test');
+    const after = await completedApplication({ company: pair.company, talent: newcomer }, APPROVALS + 2);
+    for (const applicationId of [before, after]) {
+      const answer = await pair.company.call<{ code: string; message: string }>('POST', '/users/approve-completion-and-disburse', { applicationId, amount: String(EACH) });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'APPROVALS_FROZEN', message: FROZEN_TEXT.all } });
+    }
+    await expect.poll(async () => stateOf(await status(), 'chain')).toBe('stopped');
+    const told = await status();
+    for (const part of ['api', 'database', 'worker', 'mail']) expect(stateOf(told, part), part).toBe('working');
+    expect(restarts()).toEqual([]);
+  });
+});
