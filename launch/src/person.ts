@@ -24,7 +24,7 @@ export async function createPerson(origin: string, role: Role, fullName: string,
   const account = { email, password: PASSWORD, fullName, provider: "local", role };
   await expectStatus(201, send(origin, "POST", "/auth/signup", account));
   const otp = await mailedCode(origin, email);
-  await expectStatus(201, send(origin, "POST", "/auth/verify-otp", { email, otp }));
+  await expectStatus(201, send(origin, "POST", "/auth/verify-otp", { email, otp, createUserDto: account }));
   const person = await signInPerson(origin, email);
   if (!person) throw new Error(`${email} signed up and cannot sign in.`);
   return person;

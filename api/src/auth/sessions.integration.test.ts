@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-const newSession = () => openSession(database.sql, { userId, remember: false, visitor: VISITOR, now: new Date() });
+const newSession = async () => (await openSession(database.sql, { userId, remember: false, visitor: VISITOR, now: new Date() }))!;
 
 describe('looking up a session', () => {
   it('asks the database once in five seconds, however many requests there are, and never for what is no token', async () => {

@@ -35,7 +35,9 @@ export async function completeArrival(
       await keepIdentity(tx, used, userId, email, now);
     }
     const [user] = await tx<User[]>`SELECT id, email, full_name AS "fullName", role FROM users WHERE id = ${userId}`;
-    return { token: await openSession(tx, { userId, remember, visitor, now }), user: user!, next };
+    const token = await openSession(tx, { userId, remember, visitor, now });
+    if (!token) throw new AppError('SIGN_IN_EXPIRED');
+    return { token, user: user!, next };
   });
   context.bells.outbox();
   return arrived;

@@ -29,7 +29,9 @@ export async function redeemTicket(context: Context, ticket: string | undefined,
         FROM used JOIN users ON users.id = used.user_id WHERE deleted_at IS NULL`;
     if (known) {
       const { remember, next, ...user } = known;
-      return { kind: 'signed-in', token: await openSession(tx, { userId: user.id, remember, visitor, now }), user, next };
+      const token = await openSession(tx, { userId: user.id, remember, visitor, now });
+      if (!token) throw new AppError('SIGN_IN_EXPIRED');
+      return { kind: 'signed-in', token, user, next };
     }
     const [fresh] = await tx<{ provider: Provider; email: string; fullName: string; role: Role | null }[]>`
       SELECT provider, email, full_name AS "fullName", role FROM sign_in_tickets

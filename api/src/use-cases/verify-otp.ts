@@ -15,7 +15,7 @@ export interface VerifyOtp {
   visitor: Visitor;
   /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
   signupId?: string | undefined;
-  /** What the client believes it signed up with: compared, never used. */
+  /** What the client believes it signed up with: compared, never used. Its password proves whose sign-up it is where the id is gone. */
   createUserDto?: { email?: string; role?: string; fullName?: string; password?: string };
 }
 

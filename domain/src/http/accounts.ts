@@ -21,14 +21,16 @@ const dtoText = z.string().max(512, 'That is too long.');
 export const verifyOtpBody = z.object({
   email: emailSchema,
   otp: otpSchema,
-  /** From the answer to the sign-up; where given, no other sign-up of the address is confirmed. */
+  /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
   signupId: z.uuid('That is not an id.').optional(),
-  /** Accepted for compatibility: it must agree with the pending sign-up and never overrides it. */
+  /** As the specification has it (section 7): it must agree with the sign-up that waits and never overrides it. */
   createUserDto: z
     .object({ email: dtoText, role: dtoText, fullName: dtoText, password: dtoText, provider: dtoText })
     .partial()
     .optional(),
-});
+})
+  // The code alone says whose mailbox it is, not who signed up: anybody can sign up with the address of another.
+  .refine(({ signupId, createUserDto }) => signupId || createUserDto?.password, { path: ['createUserDto', 'password'], error: 'Enter the password that you signed up with.' });
 export type VerifyOtpBody = z.input<typeof verifyOtpBody>;
 
 export const resendOtpBody = z.object({ email: emailSchema });

@@ -20,12 +20,12 @@ const signUp = (email: string, more: object = {}) =>
 
 describe('10,000 codes against one sign-up, all at once', () => {
   it('evaluates five of them at most, the right one among the rest in vain', async () => {
-    await signUp('guessed@example.com');
+    const { signupId } = (await signUp('guessed@example.com')).body;
     const code = (await api.mailTo('guessed@example.com')).fields.code!;
     // Every code but the right one, which comes late: the five that are evaluated are wrong.
     const guesses = Array.from({ length: 9_999 }, (_, number) => String(number + (number >= Number(code) ? 1 : 0)).padStart(6, '0'));
     guesses.splice(5_000, 0, code);
-    const answers = await Promise.all(guesses.map((otp) => api.request('POST', '/auth/verify-otp', { body: { email: 'guessed@example.com', otp } })));
+    const answers = await Promise.all(guesses.map((otp) => api.request('POST', '/auth/verify-otp', { body: { email: 'guessed@example.com', otp, signupId } })));
 
     const codes = answers.map((answer) => failure(answer).code);
     const evaluated = codes.filter((answered) => answered === 'CODE_WRONG').length + 1;
@@ -41,7 +41,7 @@ describe('many at once', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp('eager@example.com')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const { code } = (await api.mailTo('eager@example.com')).fields;
-    await Promise.all(Array.from({ length: 20 }, () => api.request('POST', '/auth/verify-otp', { body: { email: 'eager@example.com', otp: code } })));
+    await Promise.all(Array.from({ length: 20 }, () => api.request('POST', '/auth/verify-otp', { body: { email: 'eager@example.com', otp: code, createUserDto: { password: PASSWORD } } })));
     expect(await api.sql`SELECT FROM users WHERE email_key = 'eager@example.com'`).toHaveLength(1);
   });
 

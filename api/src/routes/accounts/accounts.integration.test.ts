@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const form = (email: string, more: object = {}) => ({ email, password: PASSWORD, fullName: 'Ada Lovelace', role: 'talent', ...more });
 const signUp = (email: string, more: object = {}) => api.request('POST', '/auth/signup', { body: form(email, more) });
-const verify = (email: string, otp: string, createUserDto?: object) => api.request('POST', '/auth/verify-otp', { body: { email, otp, createUserDto } });
+const verify = (email: string, otp: string, createUserDto: object = {}) => api.request('POST', '/auth/verify-otp', { body: { email, otp, createUserDto: { password: PASSWORD, ...createUserDto } } });
 const codeOf = async (email: string): Promise<string> => (await api.mailTo(email)).fields.code!;
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(failure(await signUp('long@example.com', { password: 'p'.repeat(129) }))).toMatchObject({ status: 400, fields: ['password'] });
     expect(failure(await signUp('few@example.com', { password: '🐎🔋📎🐎' }))).toMatchObject({ status: 400, fields: ['password'] });
     await signUp('spelt@example.com', { password: 'ma\u00f1ana \u2126 noche' });
-    await verify('spelt@example.com', await codeOf('spelt@example.com'));
+    await verify('spelt@example.com', await codeOf('spelt@example.com'), { password: 'ma\u00f1ana \u2126 noche' });
     const answer = await api.request('POST', '/auth/login', { body: { email: 'spelt@example.com', password: 'man\u0303ana \u03a9 noche' } });
     expect(answer).toMatchObject({ status: 200 });
   });
@@ -153,6 +153,28 @@ describe('whose sign-up a code confirms', () => {
     const entered = await api.request('POST', '/auth/verify-otp', { body: { email: 'taken@example.com', otp: code, signupId: mine.body.signupId } });
     expect(failure(entered)).toMatchObject({ status: 400, code: 'SIGNUP_MISMATCH' });
     expect(await api.sql`SELECT FROM users WHERE email_key = 'taken@example.com'`).toHaveLength(0);
+  });
+});
+
+describe('a code without a word of who signed up', () => {
+  const bare = (email: string, otp: string, more: object = {}) => api.request('POST', '/auth/verify-otp', { body: { email, otp, ...more } });
+
+  it("is refused and costs no try, so that a stranger's password and role are never confirmed by the owner of the mailbox", async () => {
+    await signUp('stranger@example.com', { password: 'chosen by somebody else', role: 'company' });
+    const code = await codeOf('stranger@example.com');
+    const askForPassword = { status: 400, message: 'Enter the password that you signed up with.', fields: ['createUserDto.password'] };
+    expect(failure(await bare('stranger@example.com', code))).toMatchObject(askForPassword);
+    expect(failure(await bare('stranger@example.com', code, { createUserDto: { email: 'stranger@example.com', role: 'company' } }))).toMatchObject(askForPassword);
+    expect(failure(await bare('stranger@example.com', code, { createUserDto: { password: PASSWORD } }))).toMatchObject({ code: 'SIGNUP_MISMATCH' });
+    expect(await api.sql`SELECT misses FROM one_time_codes WHERE email_key = 'stranger@example.com'`).toEqual([{ misses: 0 }]);
+    expect(await api.sql`SELECT FROM users WHERE email_key = 'stranger@example.com'`).toHaveLength(0);
+  });
+
+  it('is told apart by the id that a right password at sign-in answers', async () => {
+    await signUp('returns@example.com');
+    const refused = failure(await api.request('POST', '/auth/login', { body: { email: 'returns@example.com', password: PASSWORD } }));
+    expect(refused).toMatchObject({ code: 'ACCOUNT_UNVERIFIED' });
+    expect(await bare('returns@example.com', await codeOf('returns@example.com'), { signupId: refused.details!.signupId })).toMatchObject({ status: 201 });
   });
 });
 

@@ -40,6 +40,25 @@ describe('a link that sets a new password', () => {
     expect(await logIn(account.email, NEW_PASSWORD)).toMatchObject({ status: 200 });
   });
 
+  it('lets no session of the old password live that is opened at the same moment', async () => {
+    const account = await api.signUp('talent');
+    let change!: () => void;
+    const changed = new Promise<void>((resolve) => (change = resolve));
+    // A reset that has ended the sessions and is yet to commit.
+    const resetting = api.sql.begin(async (tx) => {
+      await tx`UPDATE users SET password_hash = 'another' WHERE id = ${account.id}`;
+      await tx`DELETE FROM sessions WHERE user_id = ${account.id}`;
+      await changed;
+    });
+    const signingIn = logIn(account.email, PASSWORD);
+    await expect.poll(async () => (await api.sql`SELECT FROM pg_locks l JOIN pg_database d ON d.datname = current_database()
+      JOIN pg_stat_activity a ON a.pid = l.pid AND a.datid = d.oid WHERE NOT l.granted`).count).toBeGreaterThan(0);
+    change();
+    await resetting;
+    expect(failure(await signingIn)).toMatchObject({ status: 401, code: 'CREDENTIALS_WRONG' });
+    expect(await api.sql`SELECT FROM sessions WHERE user_id = ${account.id}`).toHaveLength(0);
+  });
+
   it('keeps nothing from which it could be made again', async () => {
     const account = await api.signUp('company');
     const token = await linkFor(account.email);

@@ -32,7 +32,7 @@ export default function SignInPage() {
   const email = arrived?.email ?? given?.email ?? '';
   const [typed, setTyped] = useState(email);
   const password = useRef<HTMLInputElement>(null);
-  const [unverified, setUnverified] = useState<{ email: string; remember: boolean } | null>(null);
+  const [unverified, setUnverified] = useState<{ email: string; remember: boolean; signupId: string | undefined } | null>(null);
   useEffect(() => {
     if (email) password.current?.focus();
   }, [email]);
@@ -45,7 +45,7 @@ export default function SignInPage() {
       setUnverified(null);
       const form = { email: String(fields.get('email')).trim(), password: String(fields.get('password')), remember: fields.has('remember') };
       const { token, user } = await logIn(form).catch((failure: unknown) => {
-        if (failure instanceof ApiError && failure.code === 'ACCOUNT_UNVERIFIED') setUnverified(form);
+        if (failure instanceof ApiError && failure.code === 'ACCOUNT_UNVERIFIED') setUnverified({ ...form, signupId: typeof failure.details['signupId'] === 'string' ? failure.details['signupId'] : undefined });
         throw failure;
       });
       if (user.role !== 'talent' && user.role !== 'company') {

@@ -1,10 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { verifyOtp } from '../api/verify-otp.ts';
 import { CodeLife } from '../components/CodeLife.tsx';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
@@ -35,11 +37,13 @@ export default function VerifyPage() {
 
 function EnterCode({ details }: { details: Handover }) {
   const navigate = useNavigate();
+  const password = useRef<HTMLInputElement>(null);
+  const [passwordMissing, setPasswordMissing] = useState(false);
   const [state, send] = useMachine(
     codeEntryMachine.provide({
       actors: {
         verify: fromPromise(({ input }) =>
-          verifyOtp(input, details).catch((failure: unknown) => {
+          verifyOtp(input, details, password.current?.value).catch((failure: unknown) => {
             throw new Error(sentenceOf(failure, 'Verification failed'));
           }),
         ),
@@ -76,7 +80,9 @@ function EnterCode({ details }: { details: Handover }) {
         className="grid gap-4"
         onSubmit={(submit) => {
           submit.preventDefault();
-          send({ type: 'submit' });
+          const missing = password.current?.value === '';
+          setPasswordMissing(missing);
+          if (!missing) send({ type: 'submit' });
         }}
       >
         <CodeBoxes
@@ -86,6 +92,11 @@ function EnterCode({ details }: { details: Handover }) {
           onBackspace={(box) => send({ type: 'backspace', box })}
           onMove={(box, by) => send({ type: 'move', box, by })}
         />
+        {!details.signupId && (
+          <Field label="Password" help="The one that you signed up with." error={passwordMissing ? 'Enter your password.' : undefined} required>
+            <PasswordInput ref={password} name="password" autoComplete="current-password" />
+          </Field>
+        )}
         <p id="code-message" role="alert" className={verified ? 'text-success-ink' : 'text-danger-ink empty:hidden'}>
           {verified ? 'Verification successful!' : state.context.message}
         </p>
