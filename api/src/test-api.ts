@@ -70,16 +70,9 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     const email = `${role}-${(people += 1)}@example.com`;
     const [code, codeId, signupId, now] = [createCode(), randomUUIDv7(), randomUUIDv7(), clock()];
     const passwordHash = await (hashed ??= hashPassword(PASSWORD));
-<<<<<<< HEAD
     await sql`INSERT INTO pending_signups (id, email_key, email, full_name, role, password_hash, expires_at)
               VALUES (${signupId}, ${email}, ${email}, ${fullName}, ${role}, ${passwordHash}, ${new Date(now.getTime() + 60_000)})`;
     await sql.begin((tx) => issueCode(tx, { codeId, signupId, emailKey: email, network: '', code, now }));
-=======
-    const signupId = randomUUIDv7();
-    await sql`INSERT INTO pending_signups (id, email_key, email, full_name, role, password_hash, expires_at)
-              VALUES (${signupId}, ${email}, ${email}, ${fullName}, ${role}, ${passwordHash}, ${new Date(now.getTime() + 60_000)})`;
-    await sql.begin((tx) => issueCode(tx, { codeId, emailKey: email, code, now }));
->>>>>>> f2b3337 (Let no session be opened by a password that was just changed)
     await request('POST', '/auth/verify-otp', { body: { email, otp: code, signupId } });
     const [user] = await sql<User[]>`SELECT id, email, full_name AS "fullName", role FROM users WHERE email_key = ${email}`;
     const account = { ...user!, token: '' };

@@ -16,30 +16,20 @@ interface NewSession {
 }
 
 /**
-<<<<<<< HEAD
- * Opens a session of a day, or of thirty when remembered, for somebody who has just proved who they are. Their network is known from then on: a
- * stranger elsewhere cannot use up its tries.
- * @returns the bearer token, which is kept nowhere
-=======
  * Opens a session of a day, or of thirty when remembered, for somebody who has just proved who they are. The account is locked against a change
- * of its password meanwhile: what ends all sessions ends this one too.
+ * of its password meanwhile: what ends all sessions ends this one too. The person's network is known from then on: a stranger elsewhere cannot
+ * use up its tries.
  * @returns the bearer token, which is kept nowhere; null where the password is another by now
->>>>>>> f2b3337 (Let no session be opened by a password that was just changed)
  */
 export async function openSession(sql: Sql | Transaction, { userId, passwordHash, remember, visitor, now }: NewSession): Promise<string | null> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED_SESSION_DAYS : SESSION_DAYS) * DAY_MS);
   const { count } = await sql`
     INSERT INTO sessions (token_hash, user_id, created_at, authenticated_at, last_used_at, expires_at, user_agent, device, network_address)
-<<<<<<< HEAD
-    VALUES (decode(${hashToken(token)}, 'hex'), ${userId}, ${now}, ${now}, ${now}, ${expiresAt}, ${visitor.userAgent?.slice(0, 300) ?? null},
-            ${describeDevice(visitor.userAgent)}, ${shortenAddress(visitor.networkAddress)})`;
-  await noteSignInNetwork(sql, { userId, visitor, now });
-  return token;
-=======
     SELECT decode(${hashToken(token)}, 'hex'), id, ${now}, ${now}, ${now}, ${expiresAt}, ${visitor.userAgent?.slice(0, 300) ?? null},
            ${describeDevice(visitor.userAgent)}, ${shortenAddress(visitor.networkAddress)}
       FROM users WHERE id = ${userId} AND deleted_at IS NULL ${passwordHash === undefined ? sql`` : sql`AND password_hash = ${passwordHash}`} FOR SHARE`;
-  return count > 0 ? token : null;
->>>>>>> f2b3337 (Let no session be opened by a password that was just changed)
+  if (count === 0) return null;
+  await noteSignInNetwork(sql, { userId, visitor, now });
+  return token;
 }

@@ -1,15 +1,19 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { enqueue } from '@hireledger/db/outbox';
 import { takeAccountCode } from '../auth/account-codes.ts';
+import type { Session } from '../auth/sessions.ts';
 import type { Context } from '../context.ts';
+import { endOtherSessions } from './end-sessions.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Takes the new address over once its code is right, and tells the old one. Of two accounts that race for an address one gets it.
+ * Takes the new address over once its code is right, and writes to the old one. All other sessions end, as with a new password: whoever read
+ * the old mailbox is out. Of two accounts that race for an address one gets it.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; EMAIL_TAKEN where somebody made an account with it meanwhile
  */
-export async function confirmEmail(context: Context, { userId, code }: { userId: string; code: string }): Promise<{ email: string }> {
+export async function confirmEmail(context: Context, { session, code }: { session: Session; code: string }): Promise<{ email: string }> {
+  const { userId } = session;
   const now = context.clock();
   const outcome = await context.database.sql
     .begin(async (tx) => {
@@ -25,12 +29,13 @@ export async function confirmEmail(context: Context, { userId, code }: { userId:
       await tx`DELETE FROM pending_signups WHERE email_key = ${taken.emailKey}`;
       const fields = { fullName: changed.fullName, newEmail: taken.email };
       await enqueue(tx, 'send-mail', { template: 'email-changed', to: changed.before, fields }, `email-changed:${userId}:${now.getTime()}`);
-      return { email: taken.email };
+      return { email: taken.email, ended: await endOtherSessions(tx, session) };
     })
     .catch((error: { code?: string }) => {
       throw error.code === UNIQUE_VIOLATION ? new AppError('EMAIL_TAKEN') : error;
     });
   if ('refused' in outcome) throw new AppError(outcome.refused);
+  context.bells.sessions(outcome.ended);
   context.bells.outbox();
-  return outcome;
+  return { email: outcome.email };
 }

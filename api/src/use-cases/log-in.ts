@@ -36,26 +36,17 @@ export async function logIn(context: Context, { email, password, remember, visit
   const bounds = signInBounds(context, { email, visitor, knownNetwork: found?.knownNetwork ?? false });
   await countTry(sql, bounds, now);
   if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) {
-<<<<<<< HEAD
-    const [pending] = await sql<{ passwordHash: string }[]>`
-      SELECT password_hash AS "passwordHash" FROM pending_signups WHERE email_key = ${emailKey} AND expires_at > ${now}
-       ORDER BY network = ${network} DESC, created_at DESC LIMIT 1`;
-    throw new AppError((await passwordMatches(pending?.passwordHash ?? null, password)) ? 'ACCOUNT_UNVERIFIED' : 'CREDENTIALS_WRONG');
-  }
-  await forgetTries(sql, bounds);
-  const token = await openSession(sql, { userId: found.id, remember, visitor, now });
-  const { passwordHash: _kept, knownNetwork: _known, ...user } = found;
-=======
     const [pending] = await sql<{ id: string; passwordHash: string }[]>`
-      SELECT id, password_hash AS "passwordHash" FROM pending_signups WHERE email_key = ${emailKey} AND expires_at > ${now}`;
+      SELECT id, password_hash AS "passwordHash" FROM pending_signups WHERE email_key = ${emailKey} AND expires_at > ${now}
+       ORDER BY network = ${network} DESC, created_at DESC LIMIT 1`;
     if (!(await passwordMatches(pending?.passwordHash ?? null, password))) throw new AppError('CREDENTIALS_WRONG');
     // Its password was right: with this id the code confirms this sign-up and no other.
     throw new AppError('ACCOUNT_UNVERIFIED', undefined, { details: { signupId: pending!.id } });
   }
+  await forgetTries(sql, bounds);
   const token = await openSession(sql, { userId: found.id, passwordHash: found.passwordHash, remember, visitor, now });
   // The password was changed while this one was compared.
   if (!token) throw new AppError('CREDENTIALS_WRONG');
-  const { passwordHash: _kept, ...user } = found;
->>>>>>> f2b3337 (Let no session be opened by a password that was just changed)
+  const { passwordHash: _kept, knownNetwork: _known, ...user } = found;
   return { token, user };
 }

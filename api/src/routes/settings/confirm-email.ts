@@ -19,7 +19,7 @@ export function confirmEmailRoute(app: App, context: Context): void {
     }),
     async (request) => {
       const session = signedIn(request);
-      const { email } = await confirmEmail(context, { userId: session.userId, code: request.body.code });
+      const { email } = await confirmEmail(context, { session, code: request.body.code });
       // The session that is remembered for some seconds.
       session.email = email;
       return { message: 'Your address was changed.', email };

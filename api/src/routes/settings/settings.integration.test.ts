@@ -30,7 +30,10 @@ describe('changing the address', () => {
     const ada = await api.signUp('talent', 'Ada');
     expect(await askEmail(ada, 'Ada.New@example.com')).toMatchObject({ status: 200 });
     expect(await account(ada)).toMatchObject({ email: ada.email, pendingEmail: 'Ada.New@example.com' });
+    const elsewhere = { token: (await logIn(ada.email, PASSWORD)).body.token as string };
     expect(await confirm(ada, await codeTo('ada.new@example.com'))).toMatchObject({ status: 200, body: { email: 'Ada.New@example.com' } });
+    // Whoever was in by the old address is out.
+    expect(failure(await api.request('GET', '/account', { as: elsewhere }))).toMatchObject({ status: 401 });
     expect(await account(ada)).toMatchObject({ email: 'Ada.New@example.com', pendingEmail: null });
     expect(await api.mailTo(ada.email)).toMatchObject({ template: 'email-changed', fields: { newEmail: 'Ada.New@example.com' } });
     expect(await logIn('ADA.NEW@example.com', PASSWORD)).toMatchObject({ status: 200 });
