@@ -9,6 +9,7 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
   search: { options: '[--rows 200000]', run: async (options) => (await import('./search/bench-search.ts')).benchSearch(options) },
   lighthouse: { options: '[--runs 5]', run: async (options) => (await import('./lighthouse/bench-lighthouse.ts')).benchLighthouse(options) },
   bytes: { run: async () => (await import('./web/bench-bytes.ts')).benchBytes() },
+  chain: { options: '[--transactions 100000] [--kind payouts|mints]', run: async (options) => (await import('./chain/bench-chain.ts')).benchChain(options) },
   profiles: { run: async () => (await import('./profiles/bench-profiles.ts')).benchProfiles() },
 };
 

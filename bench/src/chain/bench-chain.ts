@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { findFreePort } from '@hireledger/launch/free-port';
+import { ROOT } from '@hireledger/launch/places';
+import { type Kind, operator, writeJournal } from './write-journal.ts';
+
+const TICKS_PER_SECOND = 100;
+
+/** How long the chain takes to start on a journal of so many transactions, and the memory that it then has. */
+export async function benchChain(options: string[]): Promise<void> {
+  const { values } = parseArgs({ args: options, options: { transactions: { type: 'string', default: '100000' }, kind: { type: 'string', default: 'payouts' } } });
+  const count = Number(values.transactions);
+  const folder = await mkdtemp(join(tmpdir(), 'hireledger-bench-chain-'));
+  try {
+    console.log(`Writing a journal of ${count} ${values.kind} …`);
+    await writeJournal(folder, values.kind as Kind, count);
+    const { size } = await stat(join(folder, 'journal.jsonl'));
+    console.log(`journal                 ${(size / 2 ** 20).toFixed(0)} MB`);
+    await startOn(folder, count);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function startOn(folder: string, count: number): Promise<void> {
+  const environment = { CHAIN_DATA_DIR: folder, CHAIN_FUNDED_ADDRESS: operator.address, CHAIN_PORT: String(await findFreePort()), CHAIN_TOKEN: 'nobody sends anything in this measurement', MALLOC_ARENA_MAX: '2' };
+  const child = spawn(process.execPath, [join(ROOT, 'contracts/src/chain/main.ts')], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const said = JSON.parse(line) as { msg: string; milliseconds?: number; blockNumber?: number };
+      console.log(said.msg);
+      if (said.msg !== 'ready') continue;
+      const [seconds, processor] = [(said.milliseconds ?? 0) / 1000, processorSeconds(child.pid!)];
+      console.log(`start                   ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of processor time (${((1000 * processor) / count).toFixed(2)} ms a transaction)`);
+      console.log(`blocks                  ${said.blockNumber}`);
+      console.log(`memory after the start  ${memory(child.pid!, 'VmRSS')} MB, at most ${memory(child.pid!, 'VmHWM')} MB before`);
+      return;
+    }
+    throw new Error('The chain ended before it was ready.');
+  } finally {
+    if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
+  }
+}
+
+function memory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function processorSeconds(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
