@@ -17,6 +17,7 @@ const PROGRAMS = {
   test: "launch/src/test.ts",
   demo: "demo/src/main.ts",
   review: "launch/src/review.ts",
+  operations: "launch/src/operations.ts",
   bench: "bench/src/main.ts",
   screens: "tests/screens/main.ts",
   "docs:environment": "tests/repository/write-environment-document.ts",

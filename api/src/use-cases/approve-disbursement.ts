@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
@@ -10,6 +9,7 @@ import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../context.ts';
 import { companyFunds } from '../read-models/balances.ts';
+import { agreementIdentity } from './agreement-identity.ts';
 import { stageConflict } from './change-hiring-stage.ts';
 import { once } from './idempotency.ts';
 import { keepDailyLimit } from './keep-daily-limit.ts';
@@ -36,6 +36,9 @@ interface Application {
   talentName: string;
   talentIsGone: boolean;
   talentIsFrozen: boolean;
+  /** How many agreements there were before. */
+  agreements: number;
+  secret: Buffer;
 }
 
 /**
@@ -83,7 +86,8 @@ async function findApplication(tx: Transaction, { companyId, applicationId }: Ap
   const [found] = await tx<Application[]>`
     SELECT a.stage, a.has_contract AS "hasContract", a.job_id AS "jobId", j.title AS "jobTitle", j.salary_min AS "salaryMin", j.currency,
            company.name AS "companyName", a.talent_id AS "talentId", talent.full_name AS "talentName", talent.deleted_at IS NOT NULL AS "talentIsGone",
-           is_frozen(a.talent_id) AS "talentIsFrozen"
+           is_frozen(a.talent_id) AS "talentIsFrozen", (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
+           (SELECT commitment_secret FROM installation) AS secret
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR UPDATE OF a`;
@@ -117,9 +121,10 @@ async function requestPayout(tx: Transaction, { companyId, applicationId }: Appr
     jobId, jobTitle, companyName, talentName, amount: String(amount),
     salaryMin: salaryMin === null ? null : Number(salaryMin), currency, usdNgnRate, agreedAt: now.toISOString(),
   };
+  const identity = agreementIdentity(application.secret, applicationId, application.agreements + 1);
   const [agreement] = await tx<{ id: string }[]>`
-    INSERT INTO agreements (application_id, company_id, talent_id, terms, salt, created_at)
-    VALUES (${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${randomBytes(32)}, ${now}) RETURNING id`;
+    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at)
+    VALUES (${identity.id}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${identity.salt}, ${now}) RETURNING id`;
   const [payout] = await tx<{ id: string; milestone: number }[]>`
     INSERT INTO payouts (agreement_id, application_id, company_id, talent_id, amount, requested_at)
     VALUES (${agreement!.id}, ${applicationId}, ${companyId}, ${talentId}, ${String(amount)}, ${now}) RETURNING id, milestone`;

@@ -10,7 +10,7 @@ const amount = () => numeric({ precision: 78, scale: 0 });
 
 export const wallets = pgTable('wallets', {
   user_id: uuid().primaryKey(),
-  derivation_index: integer().generatedAlwaysAsIdentity(),
+  derivation_index: integer().notNull().default(sql`random_derivation_index()`),
   address: text(),
   created_at: time().notNull().defaultNow(),
 });
@@ -124,6 +124,11 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   log_index: integer().notNull(),
   incarnation: integer().notNull().default(0),
   at: time().notNull(),
+});
+
+export const installation = pgTable('installation', {
+  only_row: boolean().primaryKey().default(true),
+  commitment_secret: bytea().notNull(),
 });
 
 export const freezes = pgTable('freezes', {

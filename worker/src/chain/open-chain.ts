@@ -59,5 +59,10 @@ async function claimSigner(sql: Sql, rpc: Rpc, operator: string, log: Log): Prom
     INSERT INTO chain_signers AS signer (address, next_nonce) VALUES (${operator}, ${spent})
     ON CONFLICT (address) DO UPDATE SET next_nonce = greatest(signer.next_nonce, EXCLUDED.next_nonce)
     RETURNING old.next_nonce AS before`;
-  if (row?.before && row.before < BigInt(spent)) log.warn({ operator, ours: Number(row.before), spent }, 'somebody else has sent transactions as the operator');
+  if (!row?.before || row.before >= BigInt(spent)) return;
+  const reason =
+    `The operator ${operator} has sent ${spent} transactions, and this database knows of ${row.before}: the database is older than its chain. ` +
+    'Run "npm run operations -- adopt", which reads what the chain knows.';
+  log.error({ operator, ours: Number(row.before), spent }, reason);
+  await stopMoney(sql, { cause: 'database-older', reason, by: 'start' });
 }

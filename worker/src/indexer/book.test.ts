@@ -13,6 +13,7 @@ const register: Register = {
     ['0x7A', { userId: 't', role: 'talent' }],
   ]),
   payouts: new Map([['0xid', payout]]),
+  ours: new Set(),
 };
 
 let index = 0;
@@ -62,4 +63,13 @@ test('another amount than we signed is booked as the chain has it, and shown', (
   const booking = book([milestone('MilestoneReleased', { amount: '4' })], register);
   expect(booking.transfers[0]!.amount).toBe(4n);
   expect(booking.unknown).toHaveLength(1);
+});
+
+test('money that leaves a wallet of ours in a transaction that we did not sign is booked and reported, also into the escrow', () => {
+  const theft = [transfer('0xC0', '0x99'), transfer('0xC1', ESCROW), milestone('MilestoneFunded', { payoutId: '0xnobody' })];
+  const booking = book(theft, register);
+  expect(booking.transfers.map(({ kind, debit }) => [kind, debit])).toEqual([['withdrawal', 'company:c'], ['withdrawal', 'company:other']]);
+  expect(booking.outflows).toMatchObject([{ userId: 'c', to: '0x99', amount: 5n }, { userId: 'other', to: ESCROW }]);
+  expect(book([transfer('0xC0', '0x99')], { ...register, ours: new Set(['0xt']) }).outflows).toEqual([]);
+  expect(book([milestone('MilestoneFunded'), transfer('0xC0', ESCROW)], register).outflows).toEqual([]);
 });

@@ -8,6 +8,8 @@ export interface Register {
   wallets: Map<string, { userId: string; role: 'company' | 'talent' }>;
   /** By payout id on the chain. */
   payouts: Map<string, RegisteredPayout>;
+  /** Hashes of transactions among these logs that the worker signed. */
+  ours: Set<string>;
 }
 
 export interface RegisteredPayout {
@@ -33,6 +35,8 @@ export interface Booking {
   released: { payout: RegisteredPayout; log: ChainLog }[];
   /** Payouts that the token refused, so that they wait as a credit. */
   credited: { payout: RegisteredPayout; log: ChainLog }[];
+  /** Money that left a wallet of ours in a transaction that we did not sign: a theft or a fault. */
+  outflows: { userId: string; to: string; amount: bigint; log: ChainLog }[];
   /** Money from outside that came to a company. */
   deposits: { companyId: string; amount: bigint; log: ChainLog }[];
   /** Logs worth keeping: ours, and all of the escrow, known to us or not. */
@@ -45,9 +49,10 @@ const OUTSIDE = 'outside';
 
 /** Turns logs into balanced transfers and into what happened to payouts. Pure. */
 export function book(logs: ChainLog[], register: Register): Booking {
-  const booking: Booking = { transfers: [], released: [], credited: [], deposits: [], kept: [], unknown: [] };
+  const booking: Booking = { transfers: [], released: [], credited: [], outflows: [], deposits: [], kept: [], unknown: [] };
+  const explained = new Set(logs.filter(({ args }) => register.payouts.has(args['payoutId'] ?? '')).map(({ transactionHash }) => transactionHash));
   for (const log of logs) {
-    if (log.name === 'Transfer') bookTransfer(log, register, booking);
+    if (log.name === 'Transfer') bookTransfer(log, register, explained, booking);
     else {
       booking.kept.push(log);
       bookEscrow(log, register, booking);
@@ -56,15 +61,21 @@ export function book(logs: ChainLog[], register: Register): Booking {
   return booking;
 }
 
-/** Tokens that moved without the escrow; what the escrow moves is booked by its own logs. */
-function bookTransfer(log: ChainLog, { escrowAddress, wallets }: Register, booking: Booking): void {
+/**
+ * Tokens that moved without the escrow, or into and out of it for a payout that we do not know; what the escrow moves for payouts of ours is
+ * booked by its own logs.
+ * @param explained transactions with a log about a payout of ours
+ */
+function bookTransfer(log: ChainLog, { escrowAddress, wallets, ours }: Register, explained: Set<string>, booking: Booking): void {
   const { from, to, value } = log.args as { from: string; to: string; value: string };
   const amount = BigInt(value);
-  if (from === escrowAddress || to === escrowAddress || from === to || amount === 0n) return;
+  const byEscrow = from === escrowAddress || to === escrowAddress;
+  if ((byEscrow && explained.has(log.transactionHash)) || from === to || amount === 0n) return;
   const [payer, payee] = [from === ZeroAddress ? undefined : wallets.get(from), wallets.get(to)];
   if (!payer && !payee) return;
   booking.kept.push(log);
   if (payer) booking.transfers.push({ kind: 'withdrawal', debit: `${payer.role}:${payer.userId}`, credit: OUTSIDE, amount, log });
+  if (payer && !ours.has(log.transactionHash)) booking.outflows.push({ userId: payer.userId, to, amount, log });
   if (payee) booking.transfers.push({ kind: 'deposit', debit: OUTSIDE, credit: `${payee.role}:${payee.userId}`, amount, log });
   if (payee?.role === 'company') booking.deposits.push({ companyId: payee.userId, amount, log });
 }

@@ -1,10 +1,12 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type EventToAppend, type NumberedEvent } from '@hireledger/db/events';
+import { recordFreezes } from '@hireledger/db/freezes';
 import { REASONS } from '../operations/needs-attention.ts';
-import { failedEvent, loadPayoutFacts, releasedEvents } from '../operations/payout-facts.ts';
-import { book, type Booking, type Register } from './book.ts';
+import { failedEvent, loadPayoutFacts, releasedEvents, type PayoutFacts } from '../operations/payout-facts.ts';
+import { book, type Booking, type Register, type Transfer } from './book.ts';
 import type { ChainLog } from './chain-log.ts';
 import { holdCursor, type Cursor } from './cursor.ts';
+import { freezesForOutflows } from './freeze-outflows.ts';
 import type { Range } from './read-range.ts';
 
 /**
@@ -38,13 +40,8 @@ export async function commitRange(
       releasePayouts(tx, booking, minedAt),
     ]);
 
-    const events: EventToAppend[] = [];
-    for (const { payoutId, state } of changed) {
-      const { log } = [...booking.released, ...booking.credited].find(({ payout }) => payout.payoutId === payoutId)!;
-      const progress = { at: now, transactionHash: log.transactionHash, blockNumber: log.blockNumber };
-      const facts = factsOf.get(payoutId);
-      if (facts) events.push(...(state === 'released' ? releasedEvents(facts, progress) : [failedEvent(facts, progress, REASONS.credited)]));
-    }
+    const events: EventToAppend[] = await recordFreezes(tx, await freezesForOutflows(tx, booking.outflows, escrowAddress), now);
+    events.push(...eventsOfPayouts(booking, changed, factsOf, now));
     for (const { companyId, amount, log } of booking.deposits) {
       const data = { amount: amount.toString(), transactionHash: log.transactionHash };
       events.push({ recipientId: companyId, name: 'wallet.credited', at: now, data, notify: true });
@@ -53,22 +50,57 @@ export async function commitRange(
   });
 }
 
-async function loadRegister(tx: Transaction, logs: ChainLog[], escrowAddress: string): Promise<Register> {
+/** What both sides of payouts get to know of a booking. */
+export function eventsOfPayouts(booking: Booking, changed: { payoutId: string; state: string }[], factsOf: Map<string, PayoutFacts>, at: Date): EventToAppend[] {
+  return changed.flatMap(({ payoutId, state }) => {
+    const { log } = [...booking.released, ...booking.credited].find(({ payout }) => payout.payoutId === payoutId)!;
+    const progress = { at, transactionHash: log.transactionHash, blockNumber: log.blockNumber };
+    const facts = factsOf.get(payoutId);
+    if (!facts) return [];
+    return state === 'released' ? releasedEvents(facts, progress) : [failedEvent(facts, progress, REASONS.credited)];
+  });
+}
+
+/** Who is who in these logs. */
+export async function loadRegister(tx: Transaction, logs: ChainLog[], escrowAddress: string): Promise<Register> {
   const addresses = new Set(logs.flatMap(({ args }) => [args['from'], args['to'], args['recipient']].filter((address) => address !== undefined)));
   const commitments = new Set(logs.flatMap(({ args }) => args['payoutId'] ?? []));
-  const [wallets, payouts] = await Promise.all([
+  const hashes = new Set(logs.map(({ transactionHash }) => transactionHash));
+  const [wallets, payouts, ours] = await Promise.all([
     tx<{ address: string; userId: string; role: 'company' | 'talent' }[]>`
       SELECT wallet.address, wallet.user_id AS "userId", account.role FROM wallets wallet JOIN users account ON account.id = wallet.user_id
        WHERE wallet.address = ANY (${[...addresses]}::text[])`,
     tx<{ commitment: string; payoutId: string; agreementId: string; companyId: string; talentId: string; amount: string }[]>`
       SELECT commitment, id AS "payoutId", agreement_id AS "agreementId", company_id AS "companyId", talent_id AS "talentId", amount
         FROM payouts WHERE commitment = ANY (${[...commitments]}::text[])`,
+    tx<{ hash: string }[]>`SELECT transaction_hash AS hash FROM chain_attempts WHERE transaction_hash = ANY (${[...hashes]}::text[])`,
   ]);
   return {
     escrowAddress,
     wallets: new Map(wallets.map(({ address, ...owner }) => [address, owner])),
+    ours: new Set(ours.map(({ hash }) => hash)),
     payouts: new Map(payouts.map(({ commitment, amount, ...payout }) => [commitment, { ...payout, amount: BigInt(amount) }])),
   };
+}
+
+const transferRow = ({ kind, debit, credit, amount, log }: Transfer, minedAt: Map<string, Date>) => ({
+  kind,
+  debit_account: debit,
+  credit_account: credit,
+  amount: amount.toString(),
+  block_hash: log.blockHash,
+  log_index: log.logIndex,
+  at: minedAt.get(log.blockHash),
+});
+
+/** Writes transfers of logs that were kept before. */
+export async function writeTransfers(tx: Transaction, transfers: Transfer[], minedAt: Map<string, Date>): Promise<void> {
+  await tx`
+    INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
+    SELECT kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at
+      FROM jsonb_to_recordset(${tx.json(transfers.map((transfer) => transferRow(transfer, minedAt)) as never)})
+        AS item (kind text, debit_account text, credit_account text, amount numeric, block_hash text, log_index integer, at timestamptz)
+      JOIN chain_logs USING (block_hash, log_index)`;
 }
 
 async function writeBooks(tx: Transaction, { kept, transfers }: Booking, minedAt: Map<string, Date>): Promise<void> {
@@ -81,15 +113,7 @@ async function writeBooks(tx: Transaction, { kept, transfers }: Booking, minedAt
     name,
     args,
   }));
-  const transferRows = transfers.map(({ kind, debit, credit, amount, log }) => ({
-    kind,
-    debit_account: debit,
-    credit_account: credit,
-    amount: amount.toString(),
-    block_hash: log.blockHash,
-    log_index: log.logIndex,
-    at: minedAt.get(log.blockHash),
-  }));
+  const transferRows = transfers.map((transfer) => transferRow(transfer, minedAt));
   await tx`
     WITH logs AS (
       INSERT INTO chain_logs AS log (block_hash, log_index, block_number, transaction_hash, address, name, args)
@@ -116,7 +140,8 @@ async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<voi
      WHERE operation.id = attempt.operation_id AND operation.state <> 'confirmed'`;
 }
 
-async function releasePayouts(tx: Transaction, { released, credited }: Booking, minedAt: Map<string, Date>): Promise<{ payoutId: string; state: string }[]> {
+/** Calls payouts released, or shows that they wait as a credit. */
+export async function releasePayouts(tx: Transaction, { released, credited }: Booking, minedAt: Map<string, Date>): Promise<{ payoutId: string; state: string }[]> {
   const rows = [...released.map((item) => ({ ...item, state: 'released' })), ...credited.map((item) => ({ ...item, state: 'needs-attention' }))].map(
     ({ payout, log, state }) => ({
       payout_id: payout.payoutId,

@@ -20,6 +20,11 @@ export class CursorMoved extends Error {
   override name = 'CursorMoved';
 }
 
+/** Takes the turn of the indexer for this transaction, wherever the cursor is. */
+export async function holdBooks(tx: Transaction): Promise<void> {
+  await tx`SELECT pg_advisory_xact_lock(${INDEXER_LOCK})`;
+}
+
 /** Takes the turn of the indexer for this transaction. Throws CursorMoved unless the cursor is where the caller believes. */
 export async function holdCursor(tx: Transaction, expected: Cursor | null): Promise<void> {
   // A query is sent when it is executed or awaited: without `execute` the lock would be asked for last.

@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { stopMoney } from '@hireledger/db/freezes';
 import type { ChainPlace } from '../chain/contracts.ts';
 import type { Rpc } from '../chain/rpc.ts';
 import type { Log } from '../process/log.ts';
@@ -31,6 +32,8 @@ export interface Indexer extends WakeableLoop {
 /** Blocks of one transaction. */
 const RANGE = 100;
 const POLL_MS = 1_000;
+/** A node that lags is back sooner. */
+const BEHIND_MS = 60_000;
 /** How often in a row another indexer or the chain itself may be faster before we pause. */
 const MOVES = 10;
 
@@ -44,6 +47,8 @@ export async function startIndexer(parts: IndexerParts, onForeignChain: (error: 
   const { sql, log } = parts;
   let cursor = await readCursor(sql);
   let seen: string | undefined;
+  /** Since when the head has been below the cursor. */
+  let behindSince: number | undefined;
 
   async function work(): Promise<void> {
     for (let left = MOVES; ; left--) {
@@ -88,12 +93,35 @@ export async function startIndexer(parts: IndexerParts, onForeignChain: (error: 
 
   /** Told by the parent hash where the head is the next block, else asked. */
   async function isOnChain(at: Cursor, head: Block): Promise<boolean> {
+    if (head.number >= at.number) behindSince = undefined;
     if (head.number === at.number) return head.hash === at.hash;
     if (head.number === at.number + 1) return head.parentHash === at.hash;
-    // Where a depth is asked for, the node may be one of several and merely behind; a depth of one trusts it to the last block.
-    if (head.number < at.number) return parts.confirmations > 1;
+    if (head.number < at.number) return mayBeBehind(at, head);
     const [block] = await readBlocks(parts.rpc, [at.number]);
     return block?.hash === at.hash;
+  }
+
+  /**
+   * Where a depth is asked for, the node may be one of several and merely behind; a depth of one trusts it to the last block. One that stays
+   * behind is a chain that is older than the database: an operator has to say so, since taking back settled payments is no small thing.
+   */
+  async function mayBeBehind(at: Cursor, head: Block): Promise<boolean> {
+    if (parts.confirmations === 1) {
+      log.warn({ head: head.number, read: at.number }, 'the chain is older than the database: what it lacks is sent again');
+      return false;
+    }
+    const now = parts.clock().getTime();
+    behindSince ??= now;
+    if (now - behindSince < BEHIND_MS) return true;
+    const reason = `The chain ends at block ${head.number}, and this database has read block ${at.number}: the chain is older than the database. Run "npm run operations -- adopt".`;
+    // Once a minute, as long as it lasts.
+    behindSince = now;
+    log.error({ head: head.number, read: at.number }, reason);
+    await stopMoney(sql, { cause: 'chain-older', reason, by: 'indexer' }, parts.clock());
+    // The operator's command may have taken blocks back.
+    const known = await readCursor(sql);
+    if (known?.hash !== at.hash) throw new CursorMoved('Blocks were taken back by an operator.');
+    return true;
   }
 
   async function goBack(from: Cursor): Promise<boolean> {

@@ -38,12 +38,16 @@ export async function rollBack(sql: Sql, { cursor, ancestor, now }: { cursor: Cu
       )
       INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
       SELECT 'reversal', credit_account, debit_account, amount, block_hash, log_index, incarnation, ${now}
-        FROM ledger_transfers JOIN orphaned USING (block_hash, log_index, incarnation) WHERE kind <> 'reversal'`;
+        FROM ledger_transfers JOIN orphaned USING (block_hash, log_index, incarnation) WHERE kind <> 'reversal'
+      ON CONFLICT ON CONSTRAINT ledger_transfers_once_per_log DO NOTHING`;
     await tx`UPDATE chain_operations SET state = 'orphaned', block_number = NULL, updated_at = now()
               WHERE block_number > ${kept} AND state IN ('mined', 'confirmed', 'reverted')`;
     const payouts = await tx<{ id: string; transactionHash: string }[]>`
       UPDATE payouts SET state = 'sent', released_at = NULL, block_number = NULL, failure = NULL
        WHERE block_number > ${kept} AND state IN ('released', 'needs-attention') RETURNING id, transaction_hash AS "transactionHash"`;
+    // A payment that was found made is made again.
+    await tx`UPDATE chain_operations SET state = 'requested', updated_at = now()
+              WHERE payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[]) AND kind = 'disburse' AND state = 'cancelled'`;
     await tx`DELETE FROM chain_blocks WHERE number > ${kept}`;
     const facts = await loadPayoutFacts(tx, payouts.map(({ id }) => id));
     return appendEvents(

@@ -39,10 +39,7 @@ export function prepareDisbursement(
   { keyring, place, permits, signedAt }: { keyring: Keyring; place: ChainPlace; permits: Map<string, PermitArgument>; signedAt: Date },
 ): PreparedCall {
   const company = signerOf(operation.company, keyring);
-  const commitments = {
-    agreement: commitTo('agreement', operation.salt, operation.agreementId),
-    payout: commitTo('payout', operation.salt, operation.payoutId),
-  };
+  const commitments = commitmentsOf(operation);
   const payout = {
     agreementId: commitments.agreement,
     milestone: operation.milestone,
@@ -56,6 +53,14 @@ export function prepareDisbursement(
   const deadline = BigInt(Math.floor(signedAt.getTime() / 1000) + SIGNATURE_SECONDS);
   const data = signDisbursement(company, place, payout, permits.get(company.address)!, deadline);
   return { to: place.escrowAddress, data, commitments };
+}
+
+/**
+ * The names by which the chain knows a payment. Both follow from the agreement, whose id and salt follow from the application: the same
+ * payment has the same names even in a database that forgot it. One that was signed under another name before keeps it.
+ */
+export function commitmentsOf({ salt, agreementId, signedAs }: Pick<RequestedDisbursement, 'salt' | 'agreementId' | 'signedAs'>): { agreement: string; payout: string } {
+  return { agreement: commitTo('agreement', salt, agreementId), payout: signedAs ?? commitTo('payout', salt, agreementId) };
 }
 
 /** The signer of a wallet whose stored address is the one that the phrase gives. */

@@ -39,6 +39,8 @@ export interface RequestedDisbursement extends Requested {
   kind: 'disburse';
   payoutId: string;
   milestone: number;
+  /** The payout id on the chain under which it was signed before; null where it never was. */
+  signedAs: string | null;
   agreementId: string;
   terms: JsonValue;
   /** 0x-prefixed. */
@@ -54,11 +56,11 @@ export type RequestedOperation = RequestedMint | RequestedDisbursement;
  * The operations that wait for their signature, oldest first; those of frozen accounts are left out. Their times are the database's, and so is
  * the clock that they are compared with.
  */
-export async function loadRequested(sql: Sql, limit: number): Promise<RequestedOperation[]> {
+export async function loadRequested(sql: Sql, limit: number, frozenToo = false): Promise<RequestedOperation[]> {
   const rows = await sql`
     SELECT operation.id, operation.kind, operation.amount, operation.tries, operation.postponed, operation.business_key AS "businessKey", operation.recipient_id AS "recipientId",
            json_build_object('index', recipient.derivation_index, 'address', recipient.address) AS recipient,
-           payout.id AS "payoutId", payout.milestone, agreement.id AS "agreementId", agreement.terms, '0x' || encode(agreement.salt, 'hex') AS salt,
+           payout.id AS "payoutId", payout.milestone, payout.commitment AS "signedAs", agreement.id AS "agreementId", agreement.terms, '0x' || encode(agreement.salt, 'hex') AS salt,
            json_build_object('index', company.derivation_index, 'address', company.address) AS company,
            json_build_object(
              'payout', json_build_object('companyId', payout.company_id, 'talentId', payout.talent_id, 'applicationId', payout.application_id, 'amount', payout.amount::text),
@@ -71,8 +73,8 @@ export async function loadRequested(sql: Sql, limit: number): Promise<RequestedO
       LEFT JOIN agreements agreement ON agreement.id = payout.agreement_id
       LEFT JOIN applications application ON application.id = payout.application_id
       LEFT JOIN wallets company ON company.user_id = payout.company_id
-     WHERE operation.state = 'requested' AND operation.not_before <= now()
-       AND NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id))
+     WHERE operation.state = 'requested' AND (operation.not_before <= now() OR ${frozenToo}::boolean)
+       AND (${frozenToo}::boolean OR NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id)))
      ORDER BY operation.id LIMIT ${limit}`;
   return rows.map((row) => ({ ...row, amount: BigInt(row['amount']) }) as RequestedOperation);
 }

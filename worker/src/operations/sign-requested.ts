@@ -4,6 +4,7 @@ import { freezeMoney } from '@hireledger/db/freezes';
 import type { ChainPlace } from '../chain/contracts.ts';
 import { contractErrorIn } from '../chain/contracts.ts';
 import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
+import { bookKnownPayments, type NamedPayout } from '../indexer/book-known-payments.ts';
 import type { Log } from '../process/log.ts';
 import type { Keyring } from '../signing/keyring.ts';
 import type { Fees } from '../signing/operator-transaction.ts';
@@ -12,7 +13,7 @@ import type { ChainTime } from './chain-time.ts';
 import type { Gas } from './gas.ts';
 import { markNeedsAttention, REASONS } from './needs-attention.ts';
 import type { Permits } from './permits.ts';
-import { prepareDisbursement, prepareMint, type PreparedCall } from './prepare-call.ts';
+import { commitmentsOf, prepareDisbursement, prepareMint, type PreparedCall } from './prepare-call.ts';
 import { loadRequested, type RequestedOperation } from './requested-operations.ts';
 import { storeSigned, type Prepared, type Signed } from './store-signed.ts';
 
@@ -40,8 +41,10 @@ const LONGEST_PAUSE_SECONDS = 300;
 export async function signRequested(parts: SigningParts, limit: number): Promise<{ signed: Signed[]; events: NumberedEvent[]; more: boolean }> {
   const { sql, keyring, place, permits, clock } = parts;
   const now = clock();
-  const requested = await loadRequested(sql, limit);
-  if (requested.length === 0) return { signed: [], events: [], more: false };
+  const waiting = await loadRequested(sql, limit);
+  const { paid, events } = await bookKnownPayments(sql, waiting.flatMap(named), { escrowAddress: place.escrowAddress, now });
+  const requested = waiting.filter((operation) => operation.kind === 'mint' || !paid.has(operation.payoutId));
+  if (requested.length === 0) return { signed: [], events, more: waiting.length === limit };
   const [fees, chainTime] = await Promise.all([parts.fees(), parts.chainTime()]);
   if (chainTime.gapMs !== 0) {
     await waitForClocks(parts, chainTime);
@@ -52,7 +55,6 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
   const permit = await permits.of(companies);
 
   const prepared: Prepared[] = [];
-  const events: NumberedEvent[] = [];
   for (const operation of requested) {
     const differences = differencesOf(operation);
     if (differences.length > 0) {
@@ -68,7 +70,7 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
     }
   }
   const stored = await storeSigned(sql, prepared, { operator: keyring.operator, chainId: place.chainId, fees, now });
-  return { signed: stored.signed, events: [...events, ...stored.events], more: requested.length === limit };
+  return { signed: stored.signed, events: [...events, ...stored.events], more: waiting.length === limit };
 
   function prepare(operation: RequestedOperation): PreparedCall {
     if (operation.kind === 'mint') return prepareMint(operation, keyring, place);
@@ -82,6 +84,10 @@ async function waitForClocks({ sql, log }: SigningParts, { at, gapMs }: ChainTim
   const reason = 'The chain’s clock and ours differ by more than an hour. Nothing is signed until they agree.';
   await sql`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE state = 'requested' AND last_error IS DISTINCT FROM ${reason}`;
 }
+
+/** A payout by the names that the chain knows it by; none for anything else. */
+export const named = (operation: RequestedOperation): NamedPayout[] =>
+  operation.kind === 'mint' ? [] : [{ operationId: operation.id, payoutId: operation.payoutId, agreementId: operation.agreementId, commitments: commitmentsOf(operation) }];
 
 /** Never signs it: shows the payout, and freezes the accounts that it is about until an operator has looked. */
 async function hold({ sql, log }: SigningParts, operation: RequestedOperation, difference: string, now: Date): Promise<NumberedEvent[]> {

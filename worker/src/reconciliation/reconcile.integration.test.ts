@@ -1,7 +1,10 @@
 import { liftFreeze } from '@hireledger/db/freezes';
+import type { BaseWallet } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { token } from '../chain/contracts.ts';
+import { signTransaction } from '../signing/operator-transaction.ts';
 import { approvePayout } from '../testing/accounts.ts';
-import { liftAll, readFreezes, readPayout } from '../testing/readings.ts';
+import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
 import { createWorld, quiet, type World } from '../testing/world.ts';
 import { createReconciliation } from './reconcile.ts';
@@ -86,18 +89,38 @@ test('freezes and their lifts cannot be changed, deleted or emptied', async () =
     await expect(world.sql.unsafe(statement)).rejects.toThrow(/append-only/);
 });
 
-test('tokens that move without the house are found by the indexer, and the books agree', async () => {
-  const { keyring, place, rpc } = steps.parts;
-  const [wallet] = await world.sql<{ index: number }[]>`SELECT derivation_index AS index FROM wallets WHERE user_id = ${company}`;
-  const { token } = await import('../chain/contracts.ts');
-  const { signTransaction } = await import('../signing/operator-transaction.ts');
-  const mint = token.encodeFunctionData('mint', [keyring.addressAt(wallet!.index), 7_000_000n]);
-  const [signer] = await world.sql<{ nonce: bigint }[]>`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING old.next_nonce AS nonce`;
-  const sent = signTransaction(keyring.operator, place.chainId, { to: place.tokenAddress, data: mint, gasLimit: 150_000n }, Number(signer!.nonce), await steps.parts.fees());
+/** Sends a call to the token as somebody signs it, without the worker. */
+async function sendToToken(signer: BaseWallet, data: string, nonce: number): Promise<void> {
+  const { place, rpc } = steps.parts;
+  const sent = signTransaction(signer, place.chainId, { to: place.tokenAddress, data, gasLimit: 150_000n }, nonce, await steps.parts.fees());
   await rpc.call('eth_sendRawTransaction', sent.raw);
   await steps.index();
+}
+async function walletOf(user: string): Promise<BaseWallet> {
+  const [wallet] = await world.sql<{ index: number }[]>`SELECT derivation_index AS index FROM wallets WHERE user_id = ${user}`;
+  return steps.parts.keyring.signerAt(wallet!.index);
+}
+
+test('tokens that come without an operation of ours are found by the indexer, and the books agree', async () => {
+  const [signer] = await world.sql<{ nonce: bigint }[]>`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING old.next_nonce AS nonce`;
+  await sendToToken(steps.parts.keyring.operator, token.encodeFunctionData('mint', [(await walletOf(company)).address, 7_000_000n]), Number(signer!.nonce));
   await reconcile();
   expect(await readFreezes(world.sql)).toEqual([]);
   const [deposit] = await world.sql`SELECT amount FROM ledger_transfers WHERE credit_account = ${`company:${company}`} AND amount = 7000000`;
   expect(deposit).toBeDefined();
+});
+
+test('tokens that leave a wallet without an operation of ours are booked and freeze that account; three accounts within an hour freeze all', async () => {
+  const pairs = [await createFundedPair(world, steps), await createFundedPair(world, steps), await createFundedPair(world, steps)];
+  const thief = '0x00000000000000000000000000000000000000fe';
+  for (const [stolen, pair] of pairs.entries()) {
+    const wallet = await walletOf(pair.company);
+    await world.chain.provider.request({ method: 'hardhat_setBalance', params: [wallet.address, '0x56bc75e2d63100000'] });
+    await sendToToken(wallet, token.encodeFunctionData('transfer', [thief, 1_000_000_000n]), 0);
+    const freezes = await readFreezes(world.sql);
+    expect(freezes).toContainEqual(expect.objectContaining({ accountId: pair.company, cause: 'unknown-outflow', reason: expect.stringContaining('$1,000.00 left the wallet') }));
+    expect(freezes.some(({ accountId }) => accountId === null)).toBe(stolen === 2);
+    expect(await balanceOf(world.sql, `company:${pair.company}`)).toBe(0n);
+  }
+  await liftAll(world.sql);
 });

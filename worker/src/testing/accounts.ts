@@ -1,5 +1,5 @@
 import { newSalt } from '@hireledger/contracts/identifiers';
-import type { Sql } from '@hireledger/db/connect';
+import type { Sql, Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 
 let made = 0;
@@ -19,22 +19,35 @@ export async function createAccount(sql: Sql, role: 'company' | 'talent'): Promi
   });
 }
 
-/** An application of the talent that the company has approved: payout, operation and outbox row as the approval writes them. */
-export async function approvePayout(sql: Sql, companyId: string, talentId: string, amount: bigint): Promise<{ payoutId: string; operationId: string }> {
+/** An application of the talent whose work the company is about to approve. */
+export async function createApplication(tx: Sql | Transaction, companyId: string, talentId: string): Promise<string> {
+  const [job] = await tx<{ id: string }[]>`
+    INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
+                      application_methods, capacity, location, currency)
+    VALUES (${companyId}, 'Engineer', '{}', '{}', '{}', '', '', '', '', '{}', 10, 'Remote', 'USD') RETURNING id`;
+  const [application] = await tx<{ id: string }[]>`
+    INSERT INTO applications (job_id, company_id, talent_id, stage) VALUES (${job!.id}, ${companyId}, ${talentId}, 'Approved') RETURNING id`;
+  return application!.id;
+}
+
+/** An application of the talent that the company has approved: payout, operation and outbox row as the approval writes them. `identity` approves one again that was lost. */
+export async function approvePayout(
+  sql: Sql,
+  companyId: string,
+  talentId: string,
+  amount: bigint,
+  identity?: { applicationId: string; agreementId: string; salt: string },
+): Promise<{ payoutId: string; operationId: string }> {
   return sql.begin(async (tx) => {
-    const [job] = await tx<{ id: string }[]>`
-      INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
-                        application_methods, capacity, location, currency)
-      VALUES (${companyId}, 'Engineer', '{}', '{}', '{}', '', '', '', '', '{}', 10, 'Remote', 'USD') RETURNING id`;
-    const [application] = await tx<{ id: string }[]>`
-      INSERT INTO applications (job_id, company_id, talent_id, stage) VALUES (${job!.id}, ${companyId}, ${talentId}, 'Approved') RETURNING id`;
+    const applicationId = identity?.applicationId ?? (await createApplication(tx, companyId, talentId));
     const terms = { jobTitle: 'Engineer', amount: amount.toString() };
     const [agreement] = await tx<{ id: string }[]>`
-      INSERT INTO agreements (application_id, company_id, talent_id, terms, salt)
-      VALUES (${application!.id}, ${companyId}, ${talentId}, ${tx.json(terms)}, ${Buffer.from(newSalt().slice(2), 'hex')}) RETURNING id`;
+      INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt)
+      VALUES (coalesce(${identity?.agreementId ?? null}::uuid, uuidv7()), ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms)},
+              ${Buffer.from((identity?.salt ?? newSalt()).slice(2), 'hex')}) RETURNING id`;
     const [payout] = await tx<{ id: string }[]>`
       INSERT INTO payouts (agreement_id, application_id, company_id, talent_id, amount, requested_at)
-      VALUES (${agreement!.id}, ${application!.id}, ${companyId}, ${talentId}, ${amount.toString()}, now()) RETURNING id`;
+      VALUES (${agreement!.id}, ${applicationId}, ${companyId}, ${talentId}, ${amount.toString()}, now()) RETURNING id`;
     const [operation] = await tx<{ id: string }[]>`
       INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount)
       VALUES (${`disburse:${agreement!.id}:0`}, 'disburse', ${payout!.id}, ${talentId}, ${amount.toString()}) RETURNING id`;

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { liftFreeze } from '@hireledger/db/freezes';
+import { readIdentity } from '../chain/identity.ts';
+import { bookKnownPayments } from '../indexer/book-known-payments.ts';
+import { readCursor } from '../indexer/cursor.ts';
+import { readBlocks, readHead } from '../indexer/read-range.ts';
+import { findCommonAncestor, rollBack } from '../indexer/roll-back.ts';
+import { loadRequested } from '../operations/requested-operations.ts';
+import { named } from '../operations/sign-requested.ts';
+import { Misuse, type ConsoleParts } from './run-operations.ts';
+
+const AT_ONCE = 10_000;
+const PATIENCE_MS = 120_000;
+
+/**
+ * Brings a database and a chain of different age together: takes back blocks that the chain does not have, never uses a nonce twice, books the
+ * payments that the chain made and this database waits to make, lists those that it does not know at all, and lets payouts go on.
+ */
+export async function adopt(parts: ConsoleParts): Promise<void> {
+  const { sql, rpc, clock, by, say } = parts;
+  const identity = await readIdentity(sql);
+  if (!identity) throw new Misuse('This database has never seen a chain: there is nothing to adopt.');
+  await takeBackMissing(parts);
+  await readEverything(parts);
+
+  for (const { address } of await sql<{ address: string }[]>`SELECT address FROM chain_signers`) {
+    const spent = Number(await rpc.call<string>('eth_getTransactionCount', address, 'latest'));
+    const [signer] = await sql<{ next: bigint }[]>`
+      UPDATE chain_signers SET next_nonce = greatest(next_nonce, ${spent}) WHERE address = ${address} RETURNING next_nonce AS next`;
+    say(`The operator ${address} has sent ${spent} transactions; the next one gets number ${signer!.next}.`);
+  }
+
+  const waiting = await loadRequested(sql, AT_ONCE, true);
+  const { paid } = await bookKnownPayments(sql, waiting.flatMap(named), { escrowAddress: identity.escrowAddress, now: clock() });
+  say(paid.size === 0 ? 'No payout that waits was made before.' : `${paid.size} payouts that waited were made before: they are booked and not paid again.`);
+  await listUnknown(parts);
+
+  const freezes = await sql<{ id: string }[]>`SELECT id FROM active_freezes WHERE account_id IS NULL AND cause IN ('database-older', 'chain-older')`;
+  for (const { id } of freezes) await liftFreeze(sql, { freezeId: id, because: 'Database and chain were brought together by adopt.', by, at: clock() });
+  say(freezes.length > 0 ? 'Payouts go on.' : 'Payouts were not stopped for this.');
+}
+
+async function takeBackMissing({ sql, rpc, clock, say }: ConsoleParts): Promise<void> {
+  const cursor = await readCursor(sql);
+  if (!cursor) return;
+  const [block] = await readBlocks(rpc, [cursor.number]);
+  if (block?.hash === cursor.hash) return;
+  const ancestor = await findCommonAncestor(sql, rpc, cursor);
+  if (!ancestor) throw new Misuse('Not one block of this database is on this chain: it belongs to another chain.');
+  await rollBack(sql, { cursor, ancestor, now: clock() });
+  say(`The chain is older than this database: what blocks ${ancestor.number + 1} to ${cursor.number} said was taken back, and is sent again.`);
+}
+
+/** The running worker reads the blocks; what it has not read cannot be matched. */
+async function readEverything({ sql, rpc, confirmations, say }: ConsoleParts): Promise<void> {
+  const head = await readHead(rpc);
+  const last = head.number - (confirmations - 1);
+  const until = Date.now() + PATIENCE_MS;
+  for (let cursor = await readCursor(sql); (cursor?.number ?? 0) < last; cursor = await readCursor(sql)) {
+    if (Date.now() > until) throw new Misuse(`The worker has read block ${cursor?.number ?? 0} of ${last}. Run the command again once it has read them all.`);
+    await pause(500);
+  }
+  say(`All blocks up to ${last} are read.`);
+}
+
+async function listUnknown({ sql, say }: ConsoleParts): Promise<void> {
+  const payments = await sql<{ hash: string; amount: string; payee: string; name: string | null }[]>`
+    SELECT log.transaction_hash AS hash, log.args ->> 'amount' AS amount, log.args ->> 'payee' AS payee, account.full_name AS name
+      FROM chain_logs log LEFT JOIN wallets wallet ON wallet.address = log.args ->> 'payee' LEFT JOIN users account ON account.id = wallet.user_id
+     WHERE log.name IN ('MilestoneReleased', 'CreditRecorded') AND log.orphaned_at IS NULL
+       AND NOT EXISTS (SELECT FROM ledger_transfers entry WHERE entry.block_hash = log.block_hash AND entry.log_index = log.log_index)
+       AND EXISTS (SELECT FROM chain_logs moved JOIN ledger_transfers entry USING (block_hash, log_index)
+                    WHERE moved.transaction_hash = log.transaction_hash AND moved.name = 'Transfer')
+     ORDER BY log.block_number, log.log_index`;
+  for (const { hash, amount, payee, name } of payments) {
+    say(`${formatUsd(amount)} to ${name ?? 'somebody'} (${payee}) in transaction ${hash}: this database does not know what for.`);
+  }
+  if (payments.length > 0) say('These were approved after the copy was made. Once a company approves the same work again, it is matched with its payment and not paid twice.');
+}

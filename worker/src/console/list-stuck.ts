@@ -1,0 +1,48 @@
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { ConsoleParts } from './run-operations.ts';
+
+const SHOWN = 50;
+/** An operation that nothing has happened to for so long is worth a look. */
+const QUIET_MINUTES = 2;
+
+/** Names, without the signs that would move a terminal's cursor. */
+const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
+
+/** Writes what is frozen or stuck, why, and the command that helps. */
+export async function listStuck({ sql, say }: Pick<ConsoleParts, 'sql' | 'say'>): Promise<void> {
+  const [freezes, payouts, operations] = await Promise.all([
+    sql<{ id: string; name: string | null; accountId: string | null; cause: string; reason: string; by: string; at: Date }[]>`
+      SELECT frozen.id, frozen.account_id AS "accountId", account.full_name AS name, cause, reason, frozen_by AS by, frozen_at AS at
+        FROM active_freezes frozen LEFT JOIN users account ON account.id = frozen.account_id ORDER BY frozen.id LIMIT ${SHOWN}`,
+    sql<{ id: string; amount: string; company: string; talent: string; failure: string | null }[]>`
+      SELECT payout.id, payout.amount, company.name AS company, talent.full_name AS talent, payout.failure
+        FROM payouts payout JOIN companies company ON company.user_id = payout.company_id JOIN users talent ON talent.id = payout.talent_id
+       WHERE payout.state = 'needs-attention' ORDER BY payout.id LIMIT ${SHOWN}`,
+    sql<{ id: string; kind: string; state: string; amount: string; nonce: bigint | null; lastError: string | null; minutes: number; frozen: boolean }[]>`
+      SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.last_error AS "lastError",
+             floor(extract(epoch FROM now() - operation.created_at) / 60)::int AS minutes,
+             coalesce(is_frozen(operation.recipient_id) OR is_frozen(payout.company_id), false) AS frozen
+        FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
+       WHERE operation.state IN ('requested', 'signed', 'mined', 'orphaned') AND operation.created_at < now() - ${QUIET_MINUTES} * interval '1 minute'
+       ORDER BY operation.id LIMIT ${SHOWN}`,
+  ]);
+  if (freezes.length + payouts.length + operations.length === 0) return say('Nothing is frozen or stuck.');
+
+  for (const { id, accountId, name, cause, reason, by, at } of freezes) {
+    say(`Frozen since ${at.toISOString()} by ${by} (${cause}): ${accountId ? `${plain(name ?? '')} (${accountId})` : 'all accounts'}`);
+    say(`  ${plain(reason)}`);
+    if (cause === 'database-older' || cause === 'chain-older') say('  npm run operations -- adopt');
+    say(`  npm run operations -- lift ${id} --because "…"`);
+  }
+  for (const { id, amount, company, talent, failure } of payouts) {
+    say(`Payout ${id} of ${formatUsd(amount)} from ${plain(company)} to ${plain(talent)} needs attention.`);
+    say(`  ${failure ?? 'No reason is known.'}`);
+  }
+  for (const { id, kind, state, amount, nonce, lastError, minutes, frozen } of operations) {
+    say(`Operation ${id} (${kind} of ${formatUsd(amount)}) is ${state}${nonce === null ? '' : ` at nonce ${nonce}`} for ${minutes} minutes.`);
+    if (lastError) say(`  ${plain(lastError)}`);
+    if (frozen) say('  It waits for a freeze to be lifted.');
+    else if (state === 'requested') say(`  npm run operations -- retry ${id}`);
+    else say('  The worker sends it again by itself; it cannot be paid twice.');
+  }
+}

@@ -1,0 +1,130 @@
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import { freezeMoney } from '@hireledger/db/freezes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReconciliation } from '../reconciliation/reconcile.ts';
+import { approvePayout, createAccount, createApplication } from '../testing/accounts.ts';
+import { balanceOf, readFreezes, readPayout, releasesOnChain, sumOfBooks } from '../testing/readings.ts';
+import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
+import { createWorld, quiet, type World } from '../testing/world.ts';
+import { Misuse, runOperations } from './run-operations.ts';
+
+let world: World;
+let steps: Steps;
+beforeAll(async () => {
+  world = await createWorld();
+  steps = await openSteps(world);
+});
+afterAll(async () => {
+  steps?.close();
+  await world?.close();
+});
+
+const AMOUNT = 5_000_000n;
+/** What a command says, on this world or on another copy of its database. */
+async function operations(words: string[], sql = world.sql): Promise<string> {
+  const lines: string[] = [];
+  await runOperations({ sql, rpc: steps.parts.rpc, confirmations: 1, clock: () => new Date(), by: 'operator ada', say: (line) => lines.push(line) }, words);
+  return lines.join('\n');
+}
+
+describe('the command for operators', () => {
+  test('says that nothing is stuck where nothing is', async () => {
+    expect(await operations([])).toBe('Nothing is frozen or stuck.');
+  });
+
+  test('lists a freeze with its reason and the command that lifts it, lifts it with a reason, and the payout goes on', async () => {
+    const { company, talent } = await createFundedPair(world, steps);
+    await freezeMoney(world.sql, [{ accountId: company, cause: 'books-differ', reason: 'Wallet 0x1: the books say $7.00.', by: 'reconciliation' }], new Date());
+    const { payoutId, operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
+    await world.sql`UPDATE chain_operations SET created_at = now() - interval '5 minutes' WHERE id = ${operationId}`;
+    const [freeze] = await readFreezes(world.sql);
+    const listed = await operations([]);
+    for (const part of ['Wallet 0x1: the books say $7.00.', company, `lift ${freeze!.id} --because`, `Operation ${operationId} (disburse of $5.00) is requested`, 'waits for a freeze']) expect(listed).toContain(part);
+    await expect(operations(['lift', freeze!.id])).rejects.toThrow('Say why');
+    expect(await operations(['lift', freeze!.id, '--because', 'It', 'was', 'a', 'test.'])).toContain('Lifted.');
+    await expect(operations(['lift', freeze!.id, '--because', 'Again.'])).rejects.toThrow(Misuse);
+    expect([...(await world.sql`SELECT because, lifted_by FROM freeze_lifts`)]).toEqual([{ because: 'It was a test.', lifted_by: 'operator ada' }]);
+    await steps.restart();
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
+  });
+
+  test('freezes by hand, and retries only what was not signed', async () => {
+    const { company, talent } = await createFundedPair(world, steps);
+    await operations(['freeze', company, '--because', 'A stolen session.']);
+    const [freeze] = await readFreezes(world.sql);
+    expect(freeze).toMatchObject({ accountId: company, cause: 'operator', reason: 'A stolen session.' });
+    await operations(['lift', freeze!.id, '--because', 'The session ended.']);
+    const { operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
+    await world.sql`UPDATE chain_operations SET not_before = now() + interval '5 minutes' WHERE id = ${operationId}`;
+    expect(await operations(['retry', operationId])).toContain('tried again');
+    await steps.restart();
+    await expect(operations(['retry', operationId])).rejects.toThrow('does not wait');
+    for (const words of [['drop'], ['lift', 'x', '--because', 'y'], ['freeze', 'nobody', '--because', 'y']]) await expect(operations(words)).rejects.toThrow(Misuse);
+  });
+});
+
+describe('a database restored from an older copy', () => {
+  let copy: Database;
+  afterAll(() => copy?.close());
+
+  /** A second database with what this one holds now. */
+  async function copyDatabase(): Promise<string> {
+    const url = new URL(world.environment.databaseUrl);
+    const name = url.pathname.slice(1);
+    const admin = openDatabase(Object.assign(new URL(url), { pathname: '/postgres' }).href, { name: 'copy', connections: 1 });
+    await admin.sql.unsafe(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    await admin.sql.unsafe(`CREATE DATABASE ${name}_copy TEMPLATE ${name}`);
+    await admin.close();
+    return Object.assign(new URL(url), { pathname: `/${name}_copy` }).href;
+  }
+
+  test('stops at the start, never pays twice, books what was paid before, and agrees with the chain again', async () => {
+    const { company, talent } = await createFundedPair(world, steps);
+    const waiting = await approvePayout(world.sql, company, talent, AMOUNT);
+    const applicationId = await createApplication(world.sql, company, talent);
+    const databaseUrl = await copyDatabase();
+
+    // What the copy does not know: a payment of what waited, one of an approval, and somebody who signed up.
+    await steps.restart();
+    const lost = await approvePayout(world.sql, company, talent, AMOUNT, { applicationId, agreementId: '0a1b2c3d-0000-8000-8000-000000000001', salt: `0x${'5a'.repeat(32)}` });
+    await steps.restart();
+    expect(await readPayout(world.sql, lost.payoutId)).toMatchObject({ state: 'released' });
+    const lostPerson = await createAccount(world.sql, 'talent');
+
+    copy = openDatabase(databaseUrl, { name: 'restored', connections: 5 });
+    const restored: World = { ...world, database: copy, sql: copy.sql, environment: { ...world.environment, databaseUrl } };
+    const again = await openSteps(restored);
+    expect(await readFreezes(copy.sql)).toMatchObject([{ accountId: null, cause: 'database-older', reason: expect.stringContaining('the database is older than its chain') }]);
+    await again.restart();
+    expect(await readPayout(copy.sql, waiting.payoutId)).toMatchObject({ state: 'requested', attempts: 0 });
+    expect(await operations([], copy.sql)).toContain('npm run operations -- adopt');
+
+    const said = await operations(['adopt'], copy.sql);
+    expect(said).toContain('1 payouts that waited were made before');
+    expect(said).toContain('this database does not know what for');
+    expect(await readPayout(copy.sql, waiting.payoutId)).toMatchObject({ state: 'released', operation: 'cancelled', attempts: 0 });
+    expect(await readFreezes(copy.sql)).toEqual([]);
+    const check = createReconciliation({ sql: copy.sql, rpc: again.parts.rpc, place: again.parts.place, clock: () => new Date(), log: quiet, onEvents: () => {} });
+    await check();
+    expect(await readFreezes(copy.sql)).toEqual([]);
+
+    const repeated = await approvePayout(copy.sql, company, talent, AMOUNT, { applicationId, agreementId: '0a1b2c3d-0000-8000-8000-000000000001', salt: `0x${'5a'.repeat(32)}` });
+    await again.restart();
+    expect(await readPayout(copy.sql, repeated.payoutId)).toMatchObject({ state: 'released', attempts: 0 });
+    expect([...(await releasesOnChain(restored)).values()].every((times) => times === 1)).toBe(true);
+    expect(await balanceOf(copy.sql, `talent:${talent}`)).toBe(2n * AMOUNT);
+    expect(await sumOfBooks(copy.sql)).toBe('0');
+    await check();
+    expect(await readFreezes(copy.sql)).toEqual([]);
+
+    const newcomer = await createAccount(copy.sql, 'talent');
+    const index = async (sql: World['sql'], id: string) => (await sql`SELECT derivation_index AS index FROM wallets WHERE user_id = ${id}`)[0]!['index'];
+    expect(await index(copy.sql, newcomer)).not.toBe(await index(world.sql, lostPerson));
+    again.close();
+    const fresh = await approvePayout(copy.sql, company, talent, AMOUNT);
+    const next = await openSteps(restored);
+    await next.restart();
+    expect(await readPayout(copy.sql, fresh.payoutId)).toMatchObject({ state: 'released' });
+    next.close();
+  });
+});

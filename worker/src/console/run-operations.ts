@@ -1,0 +1,88 @@
+import { CHANNELS, createBell } from '@hireledger/db/doorbell';
+import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
+import type { Sql } from '@hireledger/db/connect';
+import type { Rpc } from '../chain/rpc.ts';
+import { adopt } from './adopt.ts';
+import { listStuck } from './list-stuck.ts';
+
+export interface ConsoleParts {
+  sql: Sql;
+  rpc: Rpc;
+  /** The depth at which the worker reads a block. */
+  confirmations: number;
+  clock: () => Date;
+  /** Who types. */
+  by: string;
+  say: (line: string) => void;
+}
+
+export const USAGE = `npm run operations                                      what is stuck or frozen, why, and what can be done
+npm run operations -- lift <freeze> --because "<why>"   lets payouts go on
+npm run operations -- freeze <account | all> --because "<why>"
+npm run operations -- retry <operation>                 signs what waits now instead of later; nothing is paid twice
+npm run operations -- adopt                             after a restore: reads what the chain knows and this database does not`;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Called in a way that does nothing; the sentence says how it should be. */
+export class Misuse extends Error {
+  override name = 'Misuse';
+}
+
+/**
+ * Carries out one command of an operator.
+ * @throws Misuse with a sentence; NodeUnreachable where the chain has to be asked
+ */
+export async function runOperations(parts: ConsoleParts, words: string[]): Promise<void> {
+  const [verb = 'list', target = ''] = words;
+  switch (verb) {
+    case 'list':
+      return listStuck(parts);
+    case 'adopt':
+      return adopt(parts);
+    case 'lift':
+      return lift(parts, target, reasonIn(words));
+    case 'freeze':
+      return freeze(parts, target, reasonIn(words));
+    case 'retry':
+      return retry(parts, target);
+    default:
+      throw new Misuse(USAGE);
+  }
+}
+
+async function lift({ sql, clock, by, say }: ConsoleParts, freezeId: string, because: string): Promise<void> {
+  if (!UUID.test(freezeId)) throw new Misuse(USAGE);
+  if (!(await liftFreeze(sql, { freezeId, because, by, at: clock() }))) throw new Misuse(`No freeze ${freezeId} is in force. "npm run operations" lists those that are.`);
+  wakeSigner(sql);
+  say('Lifted. Payouts that waited for it are sent within seconds; if the cause is still there, the next check freezes again.');
+}
+
+async function freeze({ sql, clock, by, say }: ConsoleParts, target: string, reason: string): Promise<void> {
+  if (target !== 'all' && !UUID.test(target)) throw new Misuse(USAGE);
+  const accountId = target === 'all' ? null : target;
+  if (accountId) {
+    const [account] = await sql`SELECT FROM users WHERE id = ${accountId}`;
+    if (!account) throw new Misuse(`No account ${accountId} exists.`);
+  }
+  await freezeMoney(sql, [{ accountId, cause: 'operator', reason, by }], clock());
+  say(accountId ? 'Frozen. Nothing of this account is approved or signed until the freeze is lifted.' : 'Frozen. Nothing is approved or signed until the freeze is lifted.');
+}
+
+async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<void> {
+  if (!UUID.test(operationId)) throw new Misuse(USAGE);
+  // Only what was never signed, or whose signature came to nothing, is in this state.
+  const waiting = await sql`UPDATE chain_operations SET not_before = now(), postponed = 0, updated_at = now() WHERE id = ${operationId} AND state = 'requested'`;
+  if (waiting.count === 0) throw new Misuse(`Operation ${operationId} does not wait for its signature: there is nothing to do again.`);
+  wakeSigner(sql);
+  say('It is tried again within seconds.');
+}
+
+const wakeSigner = (sql: Sql): void => createBell<true>(sql, CHANNELS.outbox, () => '')(true);
+
+function reasonIn(words: string[]): string {
+  const at = words.indexOf('--because');
+  const reason = at === -1 ? '' : words.slice(at + 1).join(' ').trim();
+  if (reason === '') throw new Misuse('Say why with --because "…": it is kept for good.');
+  return reason;
+}
