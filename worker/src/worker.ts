@@ -116,7 +116,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
     [
       bindJob(sendMail, sendMailHandler(mail, environment.publicUrl, heartbeats.mailDelivered)),
       bindJob(sendPush, sendPushHandler({ sql, clock, send: environment.push && createPushSender(environment.push) })),
-      bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox })),
+      bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox, standsStill: chainWork.standsStill })),
       bindJob(exportAccount, exportAccountHandler({ sql, clock, ringOutbox })),
       bindJob(executeOperation, executeOperationHandler({ sql, executor: chainWork, clock, onEvents })),
     ],

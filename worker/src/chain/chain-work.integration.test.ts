@@ -1,6 +1,7 @@
 import { CHANNELS } from '@hireledger/db/doorbell';
 import { enqueue } from '@hireledger/db/outbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Log } from '../process/log.ts';
 import { createAccount } from '../testing/accounts.ts';
 import { balanceOf, eventually, readFreezes } from '../testing/readings.ts';
 import { createWorld, quiet, type World } from '../testing/world.ts';
@@ -9,6 +10,7 @@ import { startWorker, type RunningWorker } from '../worker.ts';
 let world: World;
 let worker: RunningWorker | undefined;
 beforeEach(async () => {
+  failures = [];
   world = await createWorld();
 });
 afterEach(async () => {
@@ -16,7 +18,10 @@ afterEach(async () => {
   await world?.close();
 });
 
-const start = async () => (worker = await startWorker({ environment: world.environment, log: quiet }));
+/** What the worker warned of. */
+let failures: { job?: string }[] = [];
+const log: Log = { ...quiet, warn: (facts) => void failures.push(facts) };
+const start = async () => (worker = await startWorker({ environment: world.environment, log }));
 const ring = () => world.sql.notify(CHANNELS.outbox, '');
 
 async function expectMailAndNoMoney(): Promise<void> {
@@ -26,9 +31,12 @@ async function expectMailAndNoMoney(): Promise<void> {
   const company = await createAccount(sql, 'company');
   await ring();
   await expect.poll(async () => (await sql`SELECT FROM mails WHERE "to" = 'ada@worker.test'`).count).toBe(1);
-  await expect.poll(async () => (await sql`SELECT FROM chain_operations WHERE business_key = ${`faucet:${company}`} AND state = 'requested'`).count).toBe(1);
   await expect.poll(async () => (await sql`SELECT FROM heartbeats WHERE part = 'chain' AND detail ? 'halted'`).count).toBe(1);
-  expect(await balanceOf(sql, `company:${company}`)).toBe(0n);
+  // An address of a phrase that may be the wrong one is not even written down.
+  await expect.poll(async () => (await sql`SELECT FROM outbox WHERE job = 'provision-wallet' AND payload ->> 'userId' = ${company} AND relayed_at IS NOT NULL`).count).toBe(1);
+  await expect.poll(() => failures.filter(({ job }) => job === 'provision-wallet').length).toBeGreaterThan(0);
+  expect((await sql`SELECT FROM wallets WHERE user_id = ${company} AND address IS NULL`).count).toBe(1);
+  expect((await sql`SELECT FROM chain_operations WHERE recipient_id = ${company}`).count).toBe(0);
   // A start waits for what may come: the chain of another database does not.
   expect(await worker!.problems()).toEqual([]);
 }

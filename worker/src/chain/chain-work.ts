@@ -43,6 +43,8 @@ export interface NewestBlock {
  * are frozen with the reason, each of these does nothing, and everything else that the worker does goes on.
  */
 export interface ChainWork {
+  /** True while the work stands still. */
+  standsStill(): boolean;
   /** Signs and sends what waits. */
   execute(): Promise<void>;
   /** Looks after operations that nothing has happened to for `quietMs`. Null while the work stands still. */
@@ -92,6 +94,7 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
   );
 
   return {
+    standsStill: () => begun === null,
     execute: async () => begun?.executor.execute(),
     sweep: async (quietMs) => (begun ? begun.executor.sweep(quietMs) : null),
     reconcile: async () => begun?.reconcile(),

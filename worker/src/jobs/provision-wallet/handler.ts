@@ -9,11 +9,15 @@ export interface ProvisionWalletParts {
   /** Minor units that a new company is given; null where the token cannot be minted. */
   faucetAmount: bigint | null;
   ringOutbox: () => void;
+  /** True while nobody knows whether database, chain and wallet phrase belong together: an address of another phrase would be kept for ever. */
+  standsStill: () => boolean;
 }
 
 /** Gives a user the address at the index that sign-up reserved and, on the local chain, a company its test dollars: once, by its key. */
-export const provisionWalletHandler = ({ sql, keyring, faucetAmount, ringOutbox }: ProvisionWalletParts): JobHandler<OutboxJobs['provision-wallet']> => ({
+export const provisionWalletHandler = ({ sql, keyring, faucetAmount, ringOutbox, standsStill }: ProvisionWalletParts): JobHandler<OutboxJobs['provision-wallet']> => ({
   async run({ payload: { userId } }) {
+    // The sweep asks for the wallet again.
+    if (standsStill()) throw new Error('Wallets wait until database, chain and wallet phrase belong together.');
     const asked = await sql.begin(async (tx) => {
       const [wallet] = await tx<{ index: number; address: string | null; role: string }[]>`
         SELECT wallet.derivation_index AS index, wallet.address, account.role
