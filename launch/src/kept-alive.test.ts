@@ -73,6 +73,17 @@ describe("something kept alive", () => {
     await kept.stop();
   });
 
+  test("is not held back for ends that came with the end of what it needs", async () => {
+    const never = Promise.withResolvers<void>().promise;
+    const told = { ...options(true, async (first) => Object.assign(await startDouble(), first ? {} : { ready: never })), hasLostSupport: () => true };
+    const kept = await keepAlive(told);
+    told.onRestart.mockImplementation((running) => started.length <= 4 && running.die("exit code 1"));
+    started[0]!.die("exit code 1");
+    await vi.waitFor(() => expect(started).toHaveLength(5));
+    expect(told.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs)).toEqual([500, 500, 500, 500]);
+    await kept.stop();
+  });
+
   test("is tried again when it could not even be started", async () => {
     let failures = 2;
     const told = options(true, (first) => (!first && failures-- > 0 ? Promise.reject(new Error("The disk is full.")) : startDouble()));

@@ -40,6 +40,8 @@ export interface KeepAliveOptions<T extends Running> {
   start: (first: boolean) => Promise<T>;
   /** Start it again when it ends or hangs. Without this it is left as it is. */
   restartDead: boolean;
+  /** Whether something that it needs has ended since a moment of `clock`. Without this it needs nothing. */
+  hasLostSupport?: (since: number) => boolean;
   onDeath: (death: Death) => void;
   onRestart: (running: T) => void;
   clock?: Clock;
@@ -58,6 +60,7 @@ export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>)
   let running = await options.start(true);
 
   const guard = (guarded: T): void => {
+    const startedAt = clock.now();
     let readyAt: number | undefined;
     let hung = false;
     const over = new AbortController();
@@ -72,7 +75,7 @@ export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>)
     void guarded.ended.then((end) => {
       over.abort();
       if (running !== guarded || stopping.has(guarded) || !options.restartDead) return;
-      void startAgain(end, hung, readyAt === undefined ? 0 : clock.now() - readyAt);
+      void startAgain(end, hung, readyAt === undefined ? 0 : clock.now() - readyAt, options.hasLostSupport?.(startedAt));
     });
   };
   const stopping = new WeakSet<T>();
@@ -84,9 +87,9 @@ export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>)
     options.onRestart(running);
   };
 
-  const startAgain = async (end: string, hung: boolean, readyForMs: number): Promise<void> => {
+  const startAgain = async (end: string, hung: boolean, readyForMs: number, excused = false): Promise<void> => {
     const dead = running;
-    pauseMs = pauseBeforeRestart(pauseMs, readyForMs);
+    pauseMs = pauseBeforeRestart(pauseMs, readyForMs, excused);
     options.onDeath({ end, hung, restartAfterMs: pauseMs });
     paused = true;
     await clock.wait(pauseMs, unwanted.signal);

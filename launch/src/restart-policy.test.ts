@@ -23,6 +23,11 @@ test("a pause that grew shrinks again with the time that the process ran well", 
   expect(pauseBeforeRestart(30_000, 3_600_000)).toBe(500);
 });
 
+test("a process that ended with the database is not held back for it", () => {
+  expect(pauseBeforeRestart(500, 0, true)).toBe(500);
+  expect(pauseBeforeRestart(4_000, 0, true)).toBe(4_000);
+});
+
 test("starting takes a bounded part of the time of a process that never lives long", () => {
   for (const last of pauses(3_000, 30).slice(-10)) expect(last).toBeLessThanOrEqual(1_000);
 });

@@ -5,7 +5,7 @@ import { buildContracts, buildWeb } from "./builds.ts";
 import type { LaunchEnvironment } from "./environment.ts";
 import { findFreePort } from "./free-port.ts";
 import { lockInstallation } from "./installation-lock.ts";
-import { keepAlive, type Death, type KeptAlive, type Running } from "./kept-alive.ts";
+import { keepAlive, type Death, type KeepAliveOptions, type KeptAlive, type Running } from "./kept-alive.ts";
 import { beginLog, watchErrors } from "./log-file.ts";
 import { bringUpToDate } from "./migrations.ts";
 import { WEB_DIST } from "./places.ts";
@@ -49,6 +49,8 @@ export interface System {
   addApi: () => Promise<string>;
 }
 
+/** What each process needs to do its work: where that ends, it may end too. */
+const NEEDS: Record<ProcessName, ProcessName[]> = { postgres: [], chain: [], worker: ["postgres", "chain"], api: ["postgres"] };
 const STOP_ORDER: ProcessName[] = ["api", "worker", "chain", "postgres"];
 
 /**
@@ -81,11 +83,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await requireFreePorts(environment);
     const facts = await gatherFacts(options);
     const note = beginRestarts(dataDir);
+    const diedAt: Partial<Record<ProcessName, number>> = {};
+    const hasLostSupport = (name: ProcessName) => (since: number) => NEEDS[name].some((needed) => (diedAt[needed] ?? 0) > since);
     const onDeath = (name: ProcessName) => (death: Death) => {
+      diedAt[name] = performance.now();
       note(name, death.hung);
       progress.say(describeRestart(name === "postgres" ? "database" : `${name} process`, death));
     };
-    const begin = (name: Exclude<ProcessName, "postgres">, definition: ServiceDefinition) => keepService(definition, options, signal, onDeath(name), () => announce());
+    const begin = (name: Exclude<ProcessName, "postgres">, definition: ServiceDefinition) => keepService(definition, options, signal, { onDeath: onDeath(name), onRestart: () => announce(), hasLostSupport: hasLostSupport(name) });
     const announce = () => writeRunFile(describeRun(facts, processes));
 
     const database = progress.step("Database", async () => {
@@ -191,7 +196,9 @@ async function keepPostgres({ environment, durable, progress, restartDead }: Sys
   });
 }
 
-async function keepService(definition: ServiceDefinition, options: SystemOptions, signal: AbortSignal, onDeath: (death: Death) => void, changed: () => void): Promise<KeptAlive<RunningService>> {
+type Watching = Pick<KeepAliveOptions<Running>, "onDeath" | "onRestart" | "hasLostSupport">;
+
+async function keepService(definition: ServiceDefinition, options: SystemOptions, signal: AbortSignal, watching: Watching): Promise<KeptAlive<RunningService>> {
   const { environment, progress, restartDead } = options;
   const logFile = beginLog(environment.dataDir, definition.name);
   const kept = await keepAlive<RunningService>({
@@ -205,8 +212,7 @@ async function keepService(definition: ServiceDefinition, options: SystemOptions
       await service.ready.finally(() => signal.removeEventListener("abort", cancel));
       return service;
     },
-    onDeath,
-    onRestart: changed,
+    ...watching,
   });
   // From now on alone: what a process says while it waits for others at its start is no news.
   watchErrors(logFile, (message) => progress.say(`  ${definition.name}: ${message}`));

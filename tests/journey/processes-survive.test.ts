@@ -79,7 +79,7 @@ const status = async () => (await (await fetch(`${system.urls.web}/status/parts`
 const stateOf = ({ parts }: StatusAnswer, part: string) => parts.find((each) => each.part === part)?.state;
 
 describe('a process that is killed', () => {
-  it(`comes back ${KILLS} times, ends no other, and leaves every payout whole`, { timeout: 420_000 }, async () => {
+  it(`comes back ${KILLS} times, ends no other, and leaves every payout whole`, { timeout: KILLS > 3 ? 900_000 : 240_000 }, async () => {
     const applications: string[] = [];
     for (let number = 1; number <= APPROVALS; number += 1) applications.push(await completedApplication(pair, number));
     const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wallets/me')).balance);
