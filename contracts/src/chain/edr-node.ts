@@ -45,11 +45,13 @@ export const transactionGasLimit = 16_777_216n;
 const genesisBaseFee = 1_000_000_000n;
 const coinbase = Buffer.from("c014ba5ec014ba5ec014ba5ec014ba5ec014ba5e", "hex");
 
+/** For so many of the newest blocks EDR has the whole state at hand. */
+export const blocksWithState = 100;
 /**
- * Whole states of past blocks that EDR keeps for questions about them. Each takes some 40 KB; its own default keeps so many that memory
- * grows with every block. The state of an older block is computed again when it is asked for. EDR reads this when a chain starts.
+ * Whole states of past blocks that EDR keeps, a few to spare. Each takes some 40 KB; its own default keeps so many that memory grows with
+ * every block. The state of an older block is computed again from the genesis on when it is asked for. EDR reads this when a chain starts.
  */
-process.env["__EDR_MAX_CACHED_STATES"] ??= "128";
+process.env["__EDR_MAX_CACHED_STATES"] ??= String(blocksWithState + 28);
 
 let context: Promise<EdrContext> | undefined;
 

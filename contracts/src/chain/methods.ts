@@ -1,4 +1,5 @@
-import { type EdrNode, RpcError } from "./edr-node.ts";
+import { blocksWithState, type EdrNode, RpcError } from "./edr-node.ts";
+import { latestBlock } from "./execute.ts";
 import type { Sequencer } from "./sequencer.ts";
 
 /** What anybody may ask; none of these changes anything or keeps something in the node. */
@@ -30,16 +31,22 @@ const readMethods = new Set([
   "web3_sha3",
 ]);
 
+/** Methods that look into the state of a block, and the place of the block among their params. */
+const blockPlaces: Record<string, number> = { eth_call: 1, eth_estimateGas: 1, eth_getBalance: 1, eth_getCode: 1, eth_getStorageAt: 2, eth_getTransactionCount: 1 };
+
 /** The size of a transaction that public nodes accept as well. */
 const transactionBytes = 128 * 1024;
 
 /**
  * Answers one call from outside.
- * @param maySend whether the caller may send transactions
+ * @param maySend whether the caller is the worker, who may send transactions and look into old states
  * @throws RpcError for methods that are not open to the outside, or not to this caller
  */
 export async function answer(node: EdrNode, sequencer: Sequencer, method: string, params: unknown[], maySend: boolean): Promise<unknown> {
-  if (readMethods.has(method)) return node.request({ method, params }).catch(asPublicNodesSay);
+  if (readMethods.has(method)) {
+    if (!maySend) await requireRecentState(node, method, params);
+    return node.request({ method, params }).catch(asPublicNodesSay);
+  }
   if (method !== "eth_sendRawTransaction") {
     throw new RpcError(-32601, `The method ${method} is not available here.`);
   }
@@ -53,6 +60,15 @@ export async function answer(node: EdrNode, sequencer: Sequencer, method: string
   }
   // At once, with nothing to wait for before it: the order in which they came is the order of their blocks.
   return sequencer.submit(raw.toLowerCase());
+}
+
+/** To compute an old state holds up everything else, payouts included, for seconds on a long chain. */
+async function requireRecentState(node: EdrNode, method: string, params: unknown[]): Promise<void> {
+  const place = blockPlaces[method];
+  const block = place === undefined ? undefined : params[place];
+  if (block === undefined || block === "latest" || block === "pending" || block === "safe" || block === "finalized") return;
+  const isRecent = typeof block === "string" && /^0x[0-9a-f]{1,12}$/i.test(block) && Number(block) > (await latestBlock(node)).number - blocksWithState;
+  if (!isRecent) throw new RpcError(-32000, `The state of the newest ${blocksWithState} blocks can be asked for, by "latest" or by number.`);
 }
 
 /** A call that reverts fails as it does on public nodes, so that libraries find the contract's own error in `data`. */

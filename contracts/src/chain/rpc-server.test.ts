@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Chain } from "./chain.ts";
-import { asWorker, call, somebody, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
+import { asWorker, call, operator, somebody, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let chain: Chain;
@@ -131,4 +131,19 @@ it("fails a reverting call as public nodes do, with the revert data", async () =
     data: "0x",
   });
   expect((await call(chain.url, "eth_call", { to: somebody }, "latest")).result).toBe("0x");
+});
+
+it("lets the worker alone look into the state of old blocks, which takes long to compute", async () => {
+  const nonce = Number((await call(chain.url, "eth_getTransactionCount", operator.address, "latest")).result);
+  const raws = await Promise.all(Array.from({ length: 100 }, (_, index) => transfer(nonce + index)));
+  await (await post(JSON.stringify(raws.map((raw, id) => ({ jsonrpc: "2.0", id, method: "eth_sendRawTransaction", params: [raw] }))), asWorker)).json();
+  const head = Number((await call(chain.url, "eth_blockNumber")).result);
+  const ask = async (block: unknown, headers = {}) =>
+    (await (await post(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_getBalance", params: [somebody, block] }), headers)).json()) as object;
+  for (const recent of ["latest", "pending", `0x${head.toString(16)}`, `0x${(head - 99).toString(16)}`]) expect(await ask(recent)).toHaveProperty("result");
+  const { hash } = (await call(chain.url, "eth_getBlockByNumber", "0x0", false)).result as { hash: string };
+  for (const old of ["0x0", "earliest", `0x${(head - 100).toString(16)}`, { blockNumber: "0x0" }, { blockHash: hash }]) {
+    expect(await ask(old)).toMatchObject({ error: { code: -32000, message: expect.stringMatching(/newest 100 blocks/) } });
+    expect(await ask(old, asWorker)).toHaveProperty("result");
+  }
 });
