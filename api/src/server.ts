@@ -8,7 +8,7 @@ import { createContext, type Context } from './context.ts';
 import { addBearerAuth } from './plugins/bearer-auth.ts';
 import { addCompression } from './plugins/compression.ts';
 import { addDocumentation } from './plugins/documentation.ts';
-import { addErrors } from './plugins/errors.ts';
+import { addErrors, answerUnreadableAddress, answerUnreadableRequest } from './plugins/errors.ts';
 import { addJsonBodies } from './plugins/json-bodies.ts';
 import { addLoadShedding } from './plugins/load-shedding.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
@@ -47,6 +47,8 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
   });
   const { log } = app;
   const { sql } = database;

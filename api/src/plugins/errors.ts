@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 
@@ -10,6 +12,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION_FAILED',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_FAILED',
 };
+const UNREADABLE_REQUEST = 'The request could not be read.';
 const UNREADABLE_BODY = 'The body is not readable as JSON.';
 
 /** The one place where a failure becomes an answer: `{ statusCode, code, error, message, requestId, issues?, details? }`. */
@@ -23,22 +26,30 @@ export function addErrors(app: FastifyInstance, { checkAnswers }: { checkAnswers
   });
 }
 
+/** Answers an address that no route can be looked for with: percent signs that are no text, or a part that is too long. */
+export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendError(toAppError(error), request, reply, error);
+}
+
+/** Answers what is no HTTP that Node understands, before there is a request: headers that are too long, or not any. */
+export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(bodyOf(new AppError('VALIDATION_FAILED', UNREADABLE_REQUEST), randomUUID()));
+  socket.end(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+}
+
 /** Answers a failure, with Retry-After where its details say when to try again. */
 export function sendError(failure: AppError, request: FastifyRequest, reply: FastifyReply, cause: Error = failure): FastifyReply {
   const { status } = ERRORS[failure.code];
   if (status >= 500) request.log.error({ err: cause }, 'request failed');
   const retryAfter = failure.details?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const body: ErrorBody = {
-    statusCode: status,
-    code: failure.code,
-    error: STATUS_CODES[status]!,
-    message: failure.message,
-    requestId: request.id,
-    ...(failure.issues && { issues: failure.issues }),
-    ...(failure.details && { details: failure.details }),
-  };
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(bodyOf(failure, request.id));
+}
+
+function bodyOf({ code, message, issues, details }: AppError, requestId: string): ErrorBody {
+  const { status } = ERRORS[code];
+  return { statusCode: status, code, error: STATUS_CODES[status]!, message, requestId, ...(issues && { issues }), ...(details && { details }) };
 }
 
 function toAppError(error: FastifyError | AppError): AppError {
@@ -53,7 +64,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   const status = error.statusCode ?? 500;
   if (status === 429) return new AppError('TOO_MANY_REQUESTS');
   if (status === 404) return new AppError('NOT_FOUND');
-  if (status >= 400 && status < 500) return new AppError('VALIDATION_FAILED', 'The request could not be read.', { issues: [] });
+  if (status >= 400 && status < 500) return new AppError('VALIDATION_FAILED', UNREADABLE_REQUEST, { issues: [] });
   return new AppError('INTERNAL');
 }
 

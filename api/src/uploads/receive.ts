@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { brokenUpload } from './refuse.ts';
 
 /**
  * Where uploads are until they are known to be good. A file here is nobody's. It is below the data folder, which is the operator's own: in the
@@ -28,7 +29,7 @@ export async function incomingPath(dataDir: string): Promise<string> {
 
 /**
  * Writes a stream to a path, chunk by chunk.
- * @throws whatever ended the stream early; the part that came is deleted then
+ * @throws AppError FILE_REFUSED where the stream ended early, else what went wrong here; the part that came is deleted then
  */
 export async function receive(source: Readable, path: string): Promise<Received> {
   let size = 0;
@@ -40,12 +41,17 @@ export async function receive(source: Readable, path: string): Promise<Received>
       done(null, chunk);
     },
   });
+  let broken = false;
+  // Listened for here: the parser says it of a stream that goes on existing.
+  source.once('error', () => (broken = true));
+  const late = AbortSignal.timeout(MAX_MS);
   try {
-    await pipeline(source, counted, createWriteStream(path, { mode: 0o600 }), { signal: AbortSignal.timeout(MAX_MS) });
+    await pipeline(source, counted, createWriteStream(path, { mode: 0o600 }), { signal: late });
     return { path, size, sha256: hash.digest() };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    // What went wrong on the way to us; all else, such as a full disk, is ours.
+    throw broken || source.errored || late.aborted ? brokenUpload() : error;
   }
 }
 

@@ -10,3 +10,6 @@ export function tooLarge({ maxBytes }: UploadRule): AppError {
   const message = `That file is larger than ${maxBytes / 1024 / 1024} MB.`;
   return new AppError('FILE_TOO_LARGE', message, { issues: [{ path: 'file', message }] });
 }
+
+/** The refusal of an upload that ended before it was whole, or is put together wrongly. */
+export const brokenUpload = () => refused('The upload did not come through whole. Send the file again.');

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { clearIncoming } from '../../uploads/receive.ts';
-import { refused } from '../../uploads/refuse.ts';
+import { brokenUpload, refused } from '../../uploads/refuse.ts';
 import { uploadFile } from '../../use-cases/upload-file.ts';
 import { call, type App } from '../call.ts';
 
@@ -20,6 +20,10 @@ const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1_000, headerPairs: 2
 export function uploadFileRoute(app: App, context: Context): void {
   void app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
+    // What still comes in after a refusal is read and forgotten: the next request on this connection waits behind it.
+    scope.addHook('onResponse', async ({ raw }) => {
+      if (!raw.complete) raw.unpipe().resume();
+    });
     scope.addHook('onReady', () => clearIncoming(context.settings.dataDir, Date.now()));
     scope.post(
       '/upload',
@@ -53,7 +57,9 @@ function kindField(field: unknown): UploadKind | undefined {
 
 async function filePart(request: FastifyRequest) {
   if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED', 'Send the file as multipart/form-data, in the field "file".');
-  const part = await request.file({ limits: LIMITS });
+  const part = await request.file({ limits: LIMITS }).catch((error: Error & { statusCode?: number }) => {
+    throw error.statusCode ? error : brokenUpload();
+  });
   if (!part || part.fieldname !== 'file') {
     part?.file.resume();
     throw refused('Choose a file: it belongs into the field "file".');
