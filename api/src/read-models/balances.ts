@@ -9,12 +9,12 @@ export interface CompanyFunds {
 
 /**
  * Reads a company's funds in one snapshot. To decide on them, lock the company's wallet row first. A payout with a block is in the books,
- * released or kept as a credit; only one without is still to come out of the balance.
+ * released or kept as a credit; only one that may still be paid is to come out of the balance.
  */
 export async function companyFunds(sql: Sql | Transaction, companyId: string): Promise<CompanyFunds> {
   const [row] = await sql<{ balance: string; pending: string }[]>`
     SELECT ledger_balance(${`company:${companyId}`}) AS balance,
-           (SELECT coalesce(sum(amount), 0) FROM payouts WHERE company_id = ${companyId} AND block_number IS NULL) AS pending`;
+           (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE company_id = ${companyId} AND block_number IS NULL AND is_under_way(payout)) AS pending`;
   const [balance, pending] = [BigInt(row!.balance), BigInt(row!.pending)];
   return { balance, pending, available: balance > pending ? balance - pending : 0n };
 }

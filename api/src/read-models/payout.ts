@@ -1,4 +1,4 @@
-import type { Sql } from '@hireledger/db/connect';
+import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Payout, PayoutState } from '@hireledger/domain/http/payouts';
 
 /** A payout as `payoutJson` builds it: times as the database writes them. */
@@ -17,23 +17,24 @@ export interface PayoutRow {
   transactionHash: string | null;
   blockNumber: number | null;
   failure: string | null;
+  refused: boolean;
 }
 
 /** One JSON value over a table `p` of payout rows and `payoutJoins`; a list takes it along in its own statement. */
-export const payoutJson = (sql: Sql) => sql`
+export const payoutJson = (sql: Sql | Transaction) => sql`
   json_build_object('id', p.id, 'applicationId', p.application_id, 'agreementId', p.agreement_id, 'jobTitle', agreement.terms ->> 'jobTitle',
     'companyName', payer.name, 'talentName', payee.full_name, 'amount', p.amount::text, 'state', p.state,
     'requestedAt', p.requested_at, 'sentAt', p.sent_at, 'releasedAt', p.released_at,
-    'transactionHash', p.transaction_hash, 'blockNumber', p.block_number, 'failure', p.failure)`;
+    'transactionHash', p.transaction_hash, 'blockNumber', p.block_number, 'failure', p.failure, 'refused', is_refused(p))`;
 
-export const payoutJoins = (sql: Sql) => sql`
+export const payoutJoins = (sql: Sql | Transaction) => sql`
   JOIN agreements agreement ON agreement.id = p.agreement_id
   JOIN companies payer ON payer.user_id = p.company_id
   JOIN users payee ON payee.id = p.talent_id`;
 
-/** The newest payout of an application `a`, or null, as a subquery. */
+/** The newest payout of an application `a`, or null, as a subquery. One that was taken back leaves the application as if it had none. */
 export const payoutOfApplication = (sql: Sql) => sql`
-  (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.application_id = a.id ORDER BY p.id DESC LIMIT 1)`;
+  (SELECT ${payoutJson(sql)} FROM payouts p ${payoutJoins(sql)} WHERE p.application_id = a.id AND p.state <> 'taken-back' ORDER BY p.id DESC LIMIT 1)`;
 
 const isoTime = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());
 

@@ -53,6 +53,8 @@ import { readinessRoute } from './operations/readiness.ts';
 import { approveDisbursementRoute } from './payouts/approve-disbursement.ts';
 import { listPayoutsRoute } from './payouts/list-payouts.ts';
 import { quotePayoutRoute } from './payouts/quote-payout.ts';
+import { retryPayoutRoute } from './payouts/retry-payout.ts';
+import { takeBackPayoutRoute } from './payouts/take-back-payout.ts';
 import { addEducationRoute } from './profiles/add-education.ts';
 import { addExperienceRoute } from './profiles/add-experience.ts';
 import { addSkillsRoute } from './profiles/add-skills.ts';
@@ -128,7 +130,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   reportJobRoute, saveJobRoutes, listSavedJobsRoute,
   applyForJobRoute, changeHiringStageRoute, listApplicantsRoute, viewPipelineRoutes, listApplicantRecordsRoute, exportApplicantsRoutes, moveManyApplicationsRoute, listMyApplicationsRoute, viewApplicationRoute, viewApplicationHistoryRoute,
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes, viewNeighboursRoute,
-  quotePayoutRoute, approveDisbursementRoute, listPayoutsRoute, listAgreementsRoute, viewAgreementRoute, viewWalletRoute, viewStatementRoute, topUpWalletRoute,
+  quotePayoutRoute, approveDisbursementRoute, retryPayoutRoute, takeBackPayoutRoute, listPayoutsRoute, listAgreementsRoute, viewAgreementRoute, viewWalletRoute, viewStatementRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, analyticsRoutes, listNotificationsRoute, readNotificationsRoute, pushDevicesRoutes,
   viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
   addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, viewProfilePictureRoute, updateWorkingAtRoute,

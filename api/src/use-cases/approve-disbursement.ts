@@ -2,18 +2,17 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
-import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Currency } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../context.ts';
-import { companyFunds } from '../read-models/balances.ts';
 import { agreementIdentity } from './agreement-identity.ts';
 import { stageConflict } from './change-hiring-stage.ts';
 import { once } from './idempotency.ts';
 import { keepDailyLimit } from './keep-daily-limit.ts';
 import { refuseWhileFrozen } from './refuse-while-frozen.ts';
+import { requireFunds } from './require-funds.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
 
 export interface ApproveDisbursement {
@@ -98,17 +97,6 @@ async function findApplication(tx: Transaction, { companyId, applicationId }: Ap
   return found;
 }
 
-async function requireFunds(tx: Transaction, companyId: string, amount: bigint): Promise<void> {
-  const { available } = await companyFunds(tx, companyId);
-  if (available >= amount) return;
-  const shortfall = amount - available;
-  throw new AppError(
-    'INSUFFICIENT_FUNDS',
-    `Your escrow balance is ${formatUsd(shortfall)} too low for this payout: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
-    { details: { shortfall: String(shortfall), available: String(available), amount: String(amount), topUp: '/wallet' } },
-  );
-}
-
 async function approveStage(tx: Transaction, { companyId, applicationId }: ApproveDisbursement, now: Date): Promise<void> {
   await tx`UPDATE applications SET stage = 'Approved', changed_at = ${now} WHERE id = ${applicationId} AND stage = 'Completed'`;
   await tx`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
@@ -134,6 +122,6 @@ async function requestPayout(tx: Transaction, { companyId, applicationId }: Appr
   await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
   return {
     id: payout!.id, applicationId, agreementId: agreement!.id, jobTitle, companyName, talentName, amount: String(amount), state: 'requested',
-    requestedAt: now.toISOString(), sentAt: null, releasedAt: null, transactionHash: null, blockNumber: null, failure: null,
+    requestedAt: now.toISOString(), sentAt: null, releasedAt: null, transactionHash: null, blockNumber: null, failure: null, refused: false,
   };
 }

@@ -40,7 +40,7 @@ export async function viewTalentDashboard(
       SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${talentId}) AS verified,
              ${views(days)} AS "profileViews", ${before ? views(before) : sql`0`} AS "viewsBefore",
              ledger_balance(${`talent:${talentId}`}) AS "escrowBalance",
-             (SELECT coalesce(sum(amount), 0) FROM payouts WHERE talent_id = ${talentId} AND block_number IS NULL) AS "onTheWay",
+             (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE talent_id = ${talentId} AND block_number IS NULL AND is_under_way(payout)) AS "onTheWay",
              (SELECT coalesce(json_agg(counted), '[]') FROM (
                SELECT a.stage, count(*) FILTER (WHERE true ${inDays})::int AS count, count(*)::int AS ever
                  FROM applications a WHERE a.talent_id = ${talentId} GROUP BY a.stage) counted) AS stages,

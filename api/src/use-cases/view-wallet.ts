@@ -13,7 +13,7 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
   const [[figures], transfers, frozen] = await Promise.all([
     sql<{ address: string | null; balance: string; pending: string }[]>`
       SELECT (SELECT address FROM wallets WHERE user_id = ${actor.userId}) AS address, ledger_balance(${account}) AS balance,
-             (SELECT coalesce(sum(amount), 0) FROM payouts WHERE ${payoutsOf} = ${actor.userId} AND block_number IS NULL) AS pending`,
+             (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE ${payoutsOf} = ${actor.userId} AND block_number IS NULL AND is_under_way(payout)) AS pending`,
     sql<TransferRow[]>`
       SELECT ${transferColumns(sql)}
         FROM (SELECT * FROM ledger_entries WHERE account = ${account} ORDER BY transfer_id DESC LIMIT ${MAX_TRANSFERS}) e

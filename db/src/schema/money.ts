@@ -24,6 +24,7 @@ export const agreements = pgTable('agreements', {
   salt: bytea().notNull(),
   commitment: text(),
   created_at: time().notNull().defaultNow(),
+  taken_back_at: time(),
 });
 
 export const payouts = pgTable('payouts', {

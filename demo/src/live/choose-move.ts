@@ -17,6 +17,7 @@ const LIKELY: Record<HiringEventType, number> = {
   withdraw: 0.2,
   reconsider: 0,
   approve: 0,
+  takeBack: 0,
 };
 
 export interface ChosenMove {

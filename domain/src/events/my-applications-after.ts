@@ -1,4 +1,4 @@
-import { payoutAfter } from './payout-after.ts';
+import { applicationPayoutAfter } from './payout-after.ts';
 import type { RecipientEvent } from './vocabulary.ts';
 import type { MyApplication } from '../http/applications.ts';
 
@@ -20,7 +20,7 @@ function applicationAfter(row: MyApplication, event: RecipientEvent): MyApplicat
     ...row,
     hiringStage: 'stage' in event.data ? event.data.stage : row.hiringStage,
     hasContract: row.hasContract || event.name === 'application.hired',
-    payout: payoutAfter(row.payout, event),
+    payout: applicationPayoutAfter(row.payout, event),
   };
 }
 

@@ -24,6 +24,8 @@ const WORDS: Record<EventName, Words | null> = {
   'disbursement.sent': null,
   'disbursement.released': { talent: 'Pay arrives in your wallet', company: 'A payment reaches a talent' },
   'disbursement.failed': 'A payment needs your attention',
+  'disbursement.retried': null,
+  'disbursement.taken-back': 'A company takes back pay that was refused',
   'wallet.credited': 'Money arrives in your escrow balance',
   'account.frozen': 'Payouts of your account are paused',
   'profile.viewed': 'A company looks at your profile',

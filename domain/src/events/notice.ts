@@ -57,7 +57,13 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
         ? `${formatUsd(data.amount)} for ${data.jobTitle} arrived in your wallet`
         : `${formatUsd(data.amount)} was released to ${data.talentName}`;
     case 'disbursement.failed':
-      return `The payout of ${formatUsd(data.amount)} to ${data.talentName} needs attention`;
+      return reader === 'talent'
+        ? `The payout of ${formatUsd(data.amount)} from ${data.companyName} was refused`
+        : `The payout of ${formatUsd(data.amount)} to ${data.talentName} needs attention`;
+    case 'disbursement.retried':
+      return `${formatUsd(data.amount)} for ${data.jobTitle} is sent again`;
+    case 'disbursement.taken-back':
+      return `${data.companyName} took back the refused payout of ${formatUsd(data.amount)} for ${data.jobTitle}`;
     case 'wallet.credited':
       return `${formatUsd(data.amount)} arrived in your escrow balance`;
     case 'account.frozen':

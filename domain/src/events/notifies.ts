@@ -23,6 +23,8 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'disbursement.sent': [],
   'disbursement.released': ['talent', 'company'],
   'disbursement.failed': ['company'],
+  'disbursement.retried': [],
+  'disbursement.taken-back': ['talent'],
   'wallet.credited': ['company'],
   'account.frozen': ['talent', 'company'],
   'profile.viewed': ['talent'],

@@ -7,10 +7,11 @@ import type { RecipientEvent } from './vocabulary.ts';
  * `before` itself. A payout never moves backwards: what is released stays released.
  */
 export function payoutAfter(before: Payout | null, event: RecipientEvent): Payout | null {
+  if (!isOfPayout(event)) return before;
   const { name, at, data } = event;
-  if (name !== 'disbursement.approved' && name !== 'disbursement.sent' && name !== 'disbursement.released' && name !== 'disbursement.failed')
-    return before;
-  const known: Payout = before ?? {
+  // A payout that was taken back is another one than the next.
+  if (before && before.id !== data.payoutId && name !== 'disbursement.approved') return before;
+  const known: Payout = (before?.id === data.payoutId ? before : null) ?? {
     id: data.payoutId,
     applicationId: data.applicationId,
     agreementId: data.agreementId ?? null,
@@ -25,6 +26,7 @@ export function payoutAfter(before: Payout | null, event: RecipientEvent): Payou
     transactionHash: null,
     blockNumber: null,
     failure: null,
+    refused: false,
   };
   if (known.state === 'released') return known;
   const seen = {
@@ -36,10 +38,23 @@ export function payoutAfter(before: Payout | null, event: RecipientEvent): Payou
     case 'disbursement.approved':
       return seen;
     case 'disbursement.sent':
-      return { ...seen, state: 'sent', sentAt: at, failure: null };
+      return { ...seen, state: 'sent', sentAt: at, failure: null, refused: false };
     case 'disbursement.released':
-      return { ...seen, state: 'released', sentAt: seen.sentAt ?? at, releasedAt: at, failure: null };
+      return { ...seen, state: 'released', sentAt: seen.sentAt ?? at, releasedAt: at, failure: null, refused: false };
     case 'disbursement.failed':
-      return { ...seen, state: 'needs-attention', failure: data.reason };
+      return { ...seen, state: 'needs-attention', failure: data.reason, refused: data.refused ?? false };
+    case 'disbursement.retried':
+      return { ...seen, state: 'requested', sentAt: null, transactionHash: null, failure: null, refused: false };
+    case 'disbursement.taken-back':
+      return { ...seen, state: 'taken-back', refused: false };
   }
+}
+
+type OfPayout = Extract<RecipientEvent, { name: `disbursement.${string}` }>;
+const isOfPayout = (event: RecipientEvent): event is OfPayout => event.name.startsWith('disbursement.');
+
+/** The same for what an application shows: a payout that was taken back is none of it any more. */
+export function applicationPayoutAfter(before: Payout | null, event: RecipientEvent): Payout | null {
+  const after = payoutAfter(before, event);
+  return after?.state === 'taken-back' ? null : after;
 }

@@ -65,7 +65,12 @@ export const EVENTS = {
   'disbursement.approved': payoutFacts.extend({ from: stage, stage }),
   'disbursement.sent': payoutFacts,
   'disbursement.released': payoutFacts,
-  'disbursement.failed': payoutFacts.extend({ reason: z.string() }),
+  /** `refused`: for good, so that the company may have it sent again or take it back. */
+  'disbursement.failed': payoutFacts.extend({ reason: z.string(), refused: z.boolean().optional() }),
+  /** The company has a refused payout sent again. */
+  'disbursement.retried': payoutFacts,
+  /** The company took back a refused payout; the application is where it was before the approval. */
+  'disbursement.taken-back': payoutFacts.extend({ from: stage, stage }),
   'wallet.credited': walletFacts,
   /** Payouts of this account are paused until an operator has looked. Why stays with the operators. */
   'account.frozen': z.object({ accountId: z.uuid() }),

@@ -35,6 +35,15 @@ describe('the hiring machine', () => {
     expect(nextStage('Completed', { hasContract: true }, { type: 'requestChanges', by: 'company' })).toBe('Accepted');
   });
 
+  it('takes back the payout of an approved application where it was refused, by the company alone and by a call of its own', () => {
+    const refused = { hasContract: true, payoutRefused: true };
+    expect(nextStage('Approved', refused, { type: 'takeBack', by: 'company' })).toBe('Completed');
+    expect(nextStage('Approved', refused, { type: 'takeBack', by: 'talent' })).toBeNull();
+    expect(moveTo('Completed', 'Approved', refused, 'company')).toBeNull();
+    expect(can.takeBack({ stage: 'Approved', ...refused })).toEqual({ allowed: true });
+    expect(can.takeBack({ stage: 'Approved', ...noContract })).toMatchObject({ allowed: false });
+  });
+
   it('starts at Applied on the platform and at Pending where the company has yet to confirm', () => {
     expect(firstStage(['Apply via platform', 'Email'])).toBe('Applied');
     expect(firstStage(['External Link'])).toBe('Pending');

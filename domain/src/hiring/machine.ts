@@ -5,6 +5,8 @@ import type { Role, Stage } from './stages.ts';
 export interface HiringContext {
   /** True once the company has sent a contract (the Hired stage was reached). */
   hasContract: boolean;
+  /** True while the payout of an approved application is refused for good. */
+  payoutRefused?: boolean;
 }
 
 export type HiringEventType =
@@ -18,6 +20,7 @@ export type HiringEventType =
   | 'complete'
   | 'requestChanges'
   | 'approve'
+  | 'takeBack'
   | 'reconsider';
 
 export interface HiringEvent {
@@ -36,6 +39,7 @@ export const hiringMachine = setup({
   guards: {
     byCompany: ({ event }) => event.by === 'company',
     byTalent: ({ event }) => event.by === 'talent',
+    byCompanyAfterRefusal: ({ event, context }) => event.by === 'company' && context.payoutRefused === true,
     byCompanyWithContract: ({ event, context }) => event.by === 'company' && context.hasContract,
   },
 }).createMachine({
@@ -83,7 +87,7 @@ export const hiringMachine = setup({
       },
     },
     Declined: { on: { reconsider: { guard: 'byCompany', target: 'Applied' } } },
-    Approved: {},
+    Approved: { on: { takeBack: { guard: 'byCompanyAfterRefusal', target: 'Completed' } } },
     Rejected: {},
     Withdrawn: {},
   },

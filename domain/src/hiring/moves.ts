@@ -19,6 +19,7 @@ const LABELS: Record<HiringEventType, string> = {
   complete: 'Mark as Done',
   requestChanges: 'Ask for changes',
   approve: 'Approve Disburse Fund',
+  takeBack: 'Take back the payout',
   reconsider: 'Reconsider',
 };
 
@@ -34,6 +35,7 @@ export const EVENT_NAME = {
   complete: 'application.completed',
   requestChanges: 'application.changes-requested',
   approve: 'disbursement.approved',
+  takeBack: 'disbursement.taken-back',
   reconsider: 'application.confirmed',
 } as const satisfies Record<HiringEventType, string>;
 
@@ -47,10 +49,10 @@ export function movesFrom(stage: Stage, context: HiringContext, role: Role): Mov
 
 /**
  * The move behind `PATCH /users/update-hiring-stage {newStage}` (specification, section 7), or null where `role` cannot bring the
- * application to `newStage` from `stage`. Approving pays out and has a call of its own, so it is never driven from here.
+ * application to `newStage` from `stage`. Approving a payout and taking one back have calls of their own, so they are never driven from here.
  */
 export function moveTo(newStage: Stage, stage: Stage, context: HiringContext, role: Role): Move | null {
-  return movesFrom(stage, context, role).find((move) => move.to === newStage && move.event !== 'approve') ?? null;
+  return movesFrom(stage, context, role).find((move) => move.to === newStage && move.event !== 'approve' && move.event !== 'takeBack') ?? null;
 }
 
 /** A sentence that names the stage and what is possible, for a move that the machine refuses. */

@@ -18,6 +18,7 @@ export const can = {
   hire: ask('hire', 'company'),
   requestChanges: ask('requestChanges', 'company'),
   approve: ask('approve', 'company'),
+  takeBack: ask('takeBack', 'company'),
   reconsider: ask('reconsider', 'company'),
   accept: ask('accept', 'talent'),
   reject: ask('reject', 'talent'),

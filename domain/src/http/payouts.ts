@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
 
-export const PAYOUT_STATES = ['requested', 'sent', 'released', 'needs-attention'] as const;
+export const PAYOUT_STATES = ['requested', 'sent', 'released', 'needs-attention', 'taken-back'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /** A payout as both sides see it. `amount` is in minor units of the escrow token; times are ISO, null until they happen. */
@@ -22,6 +22,8 @@ export const payout = z.object({
   blockNumber: z.number().nullable(),
   /** Why it needs attention, as a sentence. */
   failure: z.string().nullable(),
+  /** Refused for good: the company may have it sent again, or take it back. */
+  refused: z.boolean().default(false),
 });
 export type Payout = z.infer<typeof payout>;
 
@@ -36,6 +38,14 @@ export const approveDisbursementBody = z.object({
   password: presentPasswordSchema.optional(),
 });
 export const approvedAnswer = z.object({ message: z.string(), payout });
+
+/** `POST /payouts/{id}/retry`: the same payout again, after it was refused. */
+export const retryPayoutBody = z.object({
+  /** Asked for when the session's password was entered more than 15 minutes ago. */
+  password: z.string().max(128).optional(),
+});
+/** Of `POST /payouts/{id}/retry` and `POST /payouts/{id}/take-back`. */
+export const refusedPayoutAnswer = z.object({ message: z.string(), payout });
 
 /** `GET /payouts?limit=&cursor=`: those of the signed-in side, newest first. */
 export const payoutsAnswer = z.object({ data: z.array(payout), nextCursor: z.string().nullable() });

@@ -1,5 +1,5 @@
 import type { Payout } from '@hireledger/domain/http/payouts';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../routes/paths.ts';
@@ -7,10 +7,11 @@ import { useAnnounced } from './announce.ts';
 import { cx } from './class-names.ts';
 import { fullDateTime, shortDate, shortTime } from './dates.ts';
 import { HashLink } from './HashLink.tsx';
+import { RefusedPayout } from './payouts/RefusedPayout.tsx';
 import { payoutSteps, type PayoutStep } from './payout-steps.ts';
 
 interface PayoutStepperProps {
-  payout: Pick<Payout, 'state' | 'requestedAt' | 'sentAt' | 'releasedAt' | 'transactionHash' | 'agreementId' | 'failure'>;
+  payout: Pick<Payout, 'id' | 'amount' | 'talentName' | 'refused' | 'state' | 'requestedAt' | 'sentAt' | 'releasedAt' | 'transactionHash' | 'agreementId' | 'failure'>;
   /** Off on the contract's own page. */
   linksContract?: boolean;
 }
@@ -20,6 +21,7 @@ const SPOKEN: Record<PayoutStep['state'], (label: string) => string> = {
   current: (label) => label,
   waiting: (label) => `${label}: waiting`,
   failed: () => 'Needs attention',
+  back: () => 'Taken back',
 };
 
 /** The way of a payout, requested → sent → released, with times and its transaction. It moves before one's eyes as events arrive. */
@@ -27,7 +29,7 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
   const { state, transactionHash, failure } = payout;
   const agreementId = linksContract ? payout.agreementId : null;
   const steps = payoutSteps(state, payout);
-  useAnnounced(state === 'needs-attention' ? `The payout needs attention. ${failure ?? ''}`.trim() : `Payout ${state}`);
+  useAnnounced(announced(payout));
   return (
     <div className="grid gap-3">
       <ol className="flex flex-wrap gap-y-2">
@@ -39,14 +41,14 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
             <Mark state={step.state} />
             {/* Read out in one piece: what is hidden beside a word is parted from it by a blank. */}
             <span aria-hidden className={cx('mt-1.5 block text-note font-medium', step.state === 'waiting' && 'text-ink-faint')}>
-              {step.state === 'failed' ? 'Needs attention' : step.label}
+              {step.state === 'failed' ? 'Needs attention' : step.state === 'back' ? 'Taken back' : step.label}
             </span>
             <span className="sr-only">{SPOKEN[step.state](step.label)}</span>
             <span className="block text-xs text-ink-faint">{step.at ? <StepTime at={step.at} /> : step.state === 'current' ? 'On its way' : ' '}</span>
           </li>
         ))}
       </ol>
-      {failure && state === 'needs-attention' && <p className="text-note text-danger-ink">{failure}</p>}
+      {payout.refused ? <RefusedPayout payout={payout} /> : failure && state === 'needs-attention' && <p className="text-note text-danger-ink">{failure}</p>}
       {(transactionHash || agreementId) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-note text-ink-faint">
           {transactionHash && (
@@ -64,6 +66,12 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
     </div>
   );
 }
+
+const announced = ({ state, refused, failure }: PayoutStepperProps['payout']): string => {
+  if (state === 'taken-back') return 'Payout taken back';
+  if (refused) return 'The payout was refused.';
+  return state === 'needs-attention' ? `The payout needs attention. ${failure ?? ''}`.trim() : `Payout ${state}`;
+};
 
 /** The time of day on the day itself, later the day: three of them stand side by side on a phone. */
 function StepTime({ at }: { at: string }) {
@@ -85,11 +93,13 @@ function Mark({ state }: { state: PayoutStep['state'] }) {
         state === 'current' && 'border-brand text-brand-ink',
         state === 'waiting' && 'border-line',
         state === 'failed' && 'border-danger text-danger-ink',
+        state === 'back' && 'border-line text-ink-soft',
       )}
     >
       {state === 'done' && <Check size={14} strokeWidth={3} />}
       {state === 'current' && <span className="shimmer size-2 rounded-full bg-brand" />}
       {state === 'failed' && <CircleAlert size={14} />}
+      {state === 'back' && <Undo2 size={14} />}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { payoutSteps } from './payout-steps.ts';
 
 /** How far a payout is, small enough for a row of a list: three marks and the word. `PayoutStepper` tells the whole of it. */
 export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: string | null }) {
-  const word = state === 'needs-attention' ? 'Needs attention' : state[0]!.toUpperCase() + state.slice(1);
+  const word = state === 'needs-attention' ? 'Needs attention' : state === 'taken-back' ? 'Taken back' : state[0]!.toUpperCase() + state.slice(1);
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span className="inline-flex items-center gap-1" aria-hidden>
@@ -16,7 +16,7 @@ export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: st
               'h-1.5 w-3.5 rounded-full transition-colors duration-settle',
               step.state === 'done' && 'bg-brand',
               step.state === 'current' && 'shimmer bg-brand/50',
-              step.state === 'waiting' && 'bg-pressed',
+              (step.state === 'waiting' || step.state === 'back') && 'bg-pressed',
               step.state === 'failed' && 'bg-danger',
             )}
           />

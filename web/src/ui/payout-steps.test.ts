@@ -13,5 +13,6 @@ test('a released payout has done all three steps', () => {
 
 test('a payout in trouble fails at the step that it did not reach', () => {
   expect(states('needs-attention', {})).toEqual(['done', 'failed', 'waiting']);
+  expect(states('taken-back', { sentAt: '2026-11-21T10:00:00Z' })).toEqual(['done', 'done', 'back']);
   expect(states('needs-attention', { sentAt: '2026-11-21T10:00:00Z' })).toEqual(['done', 'done', 'failed']);
 });

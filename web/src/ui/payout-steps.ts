@@ -2,7 +2,7 @@ import type { PayoutState } from '@hireledger/domain/http/payouts';
 
 export interface PayoutStep {
   label: string;
-  state: 'done' | 'current' | 'waiting' | 'failed';
+  state: 'done' | 'current' | 'waiting' | 'failed' | 'back';
   /** ISO time at which it was reached. */
   at: string | null;
 }
@@ -12,13 +12,14 @@ export interface PayoutTimes {
   releasedAt?: string | null;
 }
 
-/** The three steps of a payout with the state of each. A payout in trouble fails at the step that it did not reach. */
+/** The three steps of a payout with the state of each. A payout in trouble fails at the step that it did not reach; one that was taken back ends there. */
 export function payoutSteps(state: PayoutState, times: PayoutTimes): PayoutStep[] {
-  const reached = state === 'released' ? 3 : state === 'sent' || (state === 'needs-attention' && times.sentAt) ? 2 : 1;
+  const failed = state === 'needs-attention' || state === 'taken-back';
+  const reached = state === 'released' ? 3 : state === 'sent' || (failed && times.sentAt) ? 2 : 1;
   const at = [times.requestedAt, times.sentAt, times.releasedAt];
   return ['Requested', 'Sent', 'Released'].map((label, index) => ({
     label,
     at: index < reached ? (at[index] ?? null) : null,
-    state: index < reached ? 'done' : index > reached ? 'waiting' : state === 'needs-attention' ? 'failed' : 'current',
+    state: index < reached ? 'done' : index > reached ? 'waiting' : state === 'needs-attention' ? 'failed' : state === 'taken-back' ? 'back' : 'current',
   }));
 }

@@ -6,6 +6,7 @@ import { createWorld, quiet, type World } from '../testing/world.ts';
 import { executeOperationHandler } from '../jobs/execute-operation/handler.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
 import { broadcast } from './broadcast.ts';
+import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import { REASONS } from './needs-attention.ts';
 import { settle } from './settle.ts';
 import { signRequested } from './sign-requested.ts';
@@ -101,8 +102,8 @@ describe('a node that answers with an error', () => {
     const payout = await readPayout(world.sql, poor.payoutId);
     expect(payout).toMatchObject({ state: 'needs-attention', operation: 'reverted', attempts: 1 });
     expect(payout.failure).toBe('The escrow contract refused the payment: the wallet holds $2.00 and $5.00 are needed. No money has moved.');
-    const events = await world.sql`SELECT recipient_id, data ->> 'reason' AS reason, notify FROM events WHERE name = 'disbursement.failed' AND data ->> 'payoutId' = ${poor.payoutId}`;
-    expect([...events]).toEqual([{ recipient_id: poor.company, reason: payout.failure, notify: true }]);
+    const events = await world.sql`SELECT recipient_id, data ->> 'reason' AS reason, notify FROM events WHERE name = 'disbursement.failed' AND data ->> 'payoutId' = ${poor.payoutId} ORDER BY notify DESC`;
+    expect([...events]).toEqual([{ recipient_id: poor.company, reason: payout.failure, notify: true }, { recipient_id: poor.talent, reason: REFUSED_FOR_TALENT, notify: false }]);
     expect(await balanceOf(world.sql, `company:${poor.company}`)).toBe(2n * DOLLAR);
     expect(await readPayout(world.sql, rich.payoutId)).toMatchObject({ state: 'released' });
   });

@@ -70,7 +70,6 @@ describe('every nonce below the next is mined or sent', () => {
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 2 });
 
     await chain('evm_revert', snapshot);
-    await chain('evm_mine');
     await steps.index();
     const next = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
     await settleAll();

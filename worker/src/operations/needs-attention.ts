@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
-import { failedEvent, loadPayoutFacts } from './payout-facts.ts';
+import { failedEvent, loadPayoutFacts, refusedEvents } from './payout-facts.ts';
 
 /** Sentences for what a payout may need attention for. */
 export const REASONS = {
@@ -15,16 +15,18 @@ export const REASONS = {
  * Marks a payout so that its company sees that something is wrong. Call it last in the transaction. One that is marked already, or is
  * released, stays as it is.
  * @param from states in which it may be marked
+ * @param refused for good: nothing tries it again on its own
  * @returns the events to ring for; none where nothing changed
  */
 export async function markNeedsAttention(
   tx: Transaction | Sql,
-  { payoutId, reason, from, at }: { payoutId: string; reason: string; from: ('requested' | 'sent')[]; at: Date },
+  { payoutId, reason, from, at, refused = false }: { payoutId: string; reason: string; from: ('requested' | 'sent')[]; at: Date; refused?: boolean },
 ): Promise<NumberedEvent[]> {
   const [marked] = await tx<{ transactionHash: string | null }[]>`
     UPDATE payouts SET state = 'needs-attention', failure = ${reason}
      WHERE id = ${payoutId} AND state = ANY (${from}::text[]) RETURNING transaction_hash AS "transactionHash"`;
   if (!marked) return [];
   const facts = (await loadPayoutFacts(tx, [payoutId])).get(payoutId)!;
-  return appendEvents(tx, [failedEvent(facts, { at, transactionHash: marked.transactionHash, blockNumber: null }, reason)]);
+  const progress = { at, transactionHash: marked.transactionHash, blockNumber: null };
+  return appendEvents(tx, refused ? refusedEvents(facts, progress, reason) : [failedEvent(facts, progress, reason)]);
 }

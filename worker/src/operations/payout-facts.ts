@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { EventToAppend } from '@hireledger/db/events';
+import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 
 /** What every event about a payout says of it, apart from how far it has come. */
@@ -43,4 +44,13 @@ export function releasedEvents(facts: PayoutFacts, { at, transactionHash, blockN
 /** Needs attention: a notice for the company, whose money it is. */
 export function failedEvent(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress, reason: string): EventToAppend {
   return { recipientId: facts.companyId, name: 'disbursement.failed', at, data: { ...facts, transactionHash, blockNumber, reason }, notify: true };
+}
+
+/** Refused for good: a notice for the company, which can do something; the talent sees it, without what the company's wallet holds. */
+export function refusedEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress, reason: string): EventToAppend[] {
+  const data = { ...facts, transactionHash, blockNumber, refused: true };
+  return [
+    { recipientId: facts.companyId, name: 'disbursement.failed', at, data: { ...data, reason }, notify: true },
+    { recipientId: facts.talentId, name: 'disbursement.failed', at, data: { ...data, reason: REFUSED_FOR_TALENT }, notify: false },
+  ];
 }

@@ -90,7 +90,7 @@ async function retryOrShow(parts: SettlingParts, operation: OpenOperation, recei
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     // A payout that the contract knows was made, and the indexer tells so by its log.
     if (closed.count === 0 || paid || !operation.payoutId) return [];
-    return markNeedsAttention(tx, { payoutId: operation.payoutId, reason: REASONS.reverted(reason), from: ['sent'], at: now });
+    return markNeedsAttention(tx, { payoutId: operation.payoutId, reason: REASONS.reverted(reason), from: ['sent'], at: now, refused: true });
   });
   return { events, again: false };
 }

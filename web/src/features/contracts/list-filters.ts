@@ -2,7 +2,7 @@ import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { ContractFilters } from './api/contracts-after.ts';
 
 /** States of a payout in words. */
-export const STATE_WORDS: Record<PayoutState, string> = { requested: 'Requested', sent: 'Sent', released: 'Released', 'needs-attention': 'Needs attention' };
+export const STATE_WORDS: Record<PayoutState, string> = { requested: 'Requested', sent: 'Sent', released: 'Released', 'taken-back': 'Taken back', 'needs-attention': 'Needs attention' };
 
 const isState = (text: string): text is PayoutState => Object.hasOwn(STATE_WORDS, text);
 

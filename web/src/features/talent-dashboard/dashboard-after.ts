@@ -36,6 +36,8 @@ export function dashboardAfter(dashboard: TalentDashboard, event: RecipientEvent
     case 'disbursement.approved':
     case 'disbursement.sent':
     case 'disbursement.released':
+    case 'disbursement.retried':
+    case 'disbursement.taken-back':
     case 'disbursement.failed': {
       const sent = event.name === 'application.submitted' ? new Date(event.at) : momentOfId(event.data.applicationId);
       const inside = sent === null || covers(period, sent);
@@ -68,7 +70,7 @@ function move(dashboard: TalentDashboard, from: Stage | null, to: Stage, inside:
 
 function moveMoney(dashboard: TalentDashboard, event: RecipientEvent): TalentDashboard {
   const onTheWay = BigInt(dashboard.onTheWay);
-  if (event.name === 'disbursement.approved')
+  if (event.name === 'disbursement.approved' || event.name === 'disbursement.retried')
     return { ...dashboard, onTheWay: (onTheWay + BigInt(event.data.amount)).toString() };
   if (event.name === 'disbursement.released') {
     const amount = BigInt(event.data.amount);
@@ -77,6 +79,11 @@ function moveMoney(dashboard: TalentDashboard, event: RecipientEvent): TalentDas
       onTheWay: (onTheWay > amount ? onTheWay - amount : 0n).toString(),
       escrowBalance: (BigInt(dashboard.escrowBalance) + amount).toString(),
     };
+  }
+  // A refused payout is on its way no more, until it is sent again.
+  if (event.name === 'disbursement.failed' && event.data.refused) {
+    const amount = BigInt(event.data.amount);
+    return { ...dashboard, onTheWay: (onTheWay > amount ? onTheWay - amount : 0n).toString() };
   }
   return dashboard;
 }

@@ -15,6 +15,7 @@ import { SkillChips } from '../job/SkillChips.tsx';
 import { Money } from '../Money.tsx';
 import { PayoutStepper } from '../PayoutStepper.tsx';
 import { PayoutTrack } from '../PayoutTrack.tsx';
+import { RefusedPayout } from '../payouts/RefusedPayout.tsx';
 import { Progress } from '../Progress.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { StageBadge } from '../StageBadge.tsx';
@@ -28,7 +29,7 @@ const AT = '2026-11-21T14:05:09Z';
 const HASH = '0x7c9f1f0a5be0d5bb1e1c3a0c2f6d9b8a7e6f5d4c3b2a190817263544f3e2d1c0';
 const STEPS = [{ at: 0, value: 10 }, { at: 3, value: 40 }, { at: 7, value: 90 }, { at: 10, value: 90 }];
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
-const REQUESTED = { requestedAt: AT, sentAt: null, releasedAt: null, transactionHash: null, agreementId: null, failure: null };
+const REQUESTED = { id: 'payout', amount: '5000000', talentName: 'Ada', refused: false, requestedAt: AT, sentAt: null, releasedAt: null, transactionHash: null, agreementId: null, failure: null };
 
 /** The stepper of a payout that came to `at`. */
 const payoutState = (at: PayoutState, since: Partial<Payout>) =>
@@ -65,12 +66,17 @@ export const DATA = [
   ]),
   piece('Progress', 'How far something is.', [0, 45, 100].map((value) => state(`${value} %`, <div className="w-48"><Progress value={value} label="Profile" /></div>))),
   piece('Skeleton', 'In the place and of the size of what is loading.', [state('a line and a block', <div className="grid w-56 gap-2"><Skeleton className="h-4 w-40" /><Skeleton className="h-16" /></div>)]),
-  piece('PayoutTrack', 'How far a payout is, in a row.', (['requested', 'sent', 'released', 'needs-attention'] as const).map((at) => state(at, <PayoutTrack state={at} sentAt={at === 'requested' ? null : AT} />))),
+  piece('PayoutTrack', 'How far a payout is, in a row.', (['requested', 'sent', 'released', 'needs-attention', 'taken-back'] as const).map((at) => state(at, <PayoutTrack state={at} sentAt={at === 'requested' ? null : AT} />))),
   piece('PayoutStepper', 'The whole way of a payout, with times and its transaction.', [
     payoutState('requested', {}),
     payoutState('sent', { sentAt: AT, transactionHash: HASH }),
     payoutState('released', { sentAt: AT, releasedAt: AT, transactionHash: HASH }),
     payoutState('needs-attention', { failure: 'The chain refused it five times.' }),
+    payoutState('needs-attention', { failure: 'The wallet holds $2.00 and $5.00 are needed. No money has moved.', refused: true }),
+    payoutState('taken-back', { sentAt: AT }),
+  ]),
+  piece('payouts/RefusedPayout', 'What the company can do about a payout that was refused; the talent reads what happens next.', [
+    state('default', <div className="w-80 max-w-full"><RefusedPayout payout={{ id: 'payout', amount: '5000000', talentName: 'Ada', failure: 'The wallet holds $2.00 and $5.00 are needed. No money has moved.' }} /></div>),
   ]),
   piece('StatCard', 'One figure with its name; it rolls when it changes live.', [
     state('live', <Held start={134}>{(count, change) => <div className="grid w-56 gap-2"><StatCard label="Total Applicant" note="(This Month)" value={count} foot={<Trend now={count} before={120} beforeText="Nov 8 – Nov 14" />} /><Button variant="secondary" size="sm" onClick={() => change(count + 17)}>Roll it</Button></div>}</Held>),

@@ -13,6 +13,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Menu } from '../Menu.tsx';
 import { OtherVersionDialog } from '../OtherVersionDialog.tsx';
+import { RetryPayoutDialog } from '../payouts/RetryPayoutDialog.tsx';
 import { Popover } from '../Popover.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { toast } from '../Toast.tsx';
@@ -73,6 +74,9 @@ export const FLOATING = [
     state('danger', <ConfirmDialog open onOpenChange={nothing} title="Are you sure you want to delete this job?" confirmLabel="Delete" danger onConfirm={nothing}>Its 12 applicants are told.</ConfirmDialog>, { frame: 260 }),
     state('refused', <ConfirmDialog open onOpenChange={nothing} title="Close this job?" confirmLabel="Close" onConfirm={refuse} />, { frame: 260, press: '[role="alertdialog"] button:last-of-type' }),
     state('busy', <ConfirmDialog open onOpenChange={nothing} title="Close this job?" confirmLabel="Close" busyLabel="Closing..." onConfirm={never} />, { frame: 260, press: '[role="alertdialog"] button:last-of-type' }),
+  ]),
+  piece('payouts/RetryPayoutDialog', 'Asks before a refused payout is sent again.', [
+    state('default', <RetryPayoutDialog payout={{ id: 'payout', amount: '5000000', talentName: 'Ada', failure: null }} idempotencyKey="key" onClose={nothing} />, { frame: 300 }),
   ]),
   piece('FormDialog', 'Enter saves, Escape closes, and what was typed is not lost without a question.', [state('busy', <Form onSave={never} />, { frame: 300, press: 'button[type="submit"]' }), state('refused', <Form onSave={refuse} />, { frame: 340, press: 'button[type="submit"]' })]),
   piece('OtherVersionDialog', 'Two places edited one thing: field by field, nothing lost.', [

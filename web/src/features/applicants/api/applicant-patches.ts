@@ -1,4 +1,4 @@
-import { payoutAfter } from '@hireledger/domain/events/payout-after';
+import { applicationPayoutAfter } from '@hireledger/domain/events/payout-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 
@@ -14,15 +14,17 @@ export type Changing = Pick<ApplicantRecord, 'id' | 'hiringStage' | 'hasContract
 /** The application after `event`: its stage, and how far its payout has come. Facts that are there already change nothing. */
 export function patchApplicant<A extends Changing>(record: A, event: ApplicationEvent): A {
   if (record.id !== event.data.applicationId) return record;
-  const payout = payoutAfter(record.payout, event);
+  const payout = applicationPayoutAfter(record.payout, event);
   switch (event.name) {
     case 'disbursement.approved':
+    case 'disbursement.taken-back':
       return { ...record, hiringStage: event.data.stage, payout };
     case 'application.rated':
       return { ...record, rating: event.data.rating };
     case 'disbursement.sent':
     case 'disbursement.released':
     case 'disbursement.failed':
+    case 'disbursement.retried':
       return { ...record, payout };
     default:
       return { ...record, hiringStage: event.data.stage, hasContract: record.hasContract || event.name === 'application.hired' };

@@ -1,6 +1,6 @@
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { hasWords } from '@hireledger/domain/search/words';
-import { payoutAfter } from '@hireledger/domain/events/payout-after';
+import { applicationPayoutAfter } from '@hireledger/domain/events/payout-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Patched } from '../../../realtime/live-query.ts';
@@ -26,6 +26,7 @@ export function patchBoard(board: Board, event: RecipientEvent, filters: Applica
     case 'disbursement.sent':
     case 'disbursement.released':
     case 'disbursement.failed':
+    case 'disbursement.retried':
       return { data: changeCard(board, event.data.applicationId, (card) => cardAfter(card, event)), stale: false };
     default:
       return { data: board, stale: false };
@@ -42,7 +43,7 @@ function moved(board: Board, event: Moved, filters: ApplicantFilters): Board {
 /** A card after an event about its application. */
 export function cardAfter(card: Card, event: RecipientEvent): Card {
   if (!('applicationId' in event.data) || event.data.applicationId !== card.id) return card;
-  const payout = payoutAfter(card.payout, event);
+  const payout = applicationPayoutAfter(card.payout, event);
   if (isMove(event)) return { ...card, hiringStage: event.data.stage, hasContract: card.hasContract || event.name === 'application.hired', stageSince: event.at, payout };
   return event.name === 'application.rated' ? { ...card, rating: event.data.rating } : { ...card, payout };
 }

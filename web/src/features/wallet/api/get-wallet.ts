@@ -11,6 +11,8 @@ const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
   'disbursement.approved',
   'disbursement.released',
   'disbursement.failed',
+  'disbursement.retried',
+  'disbursement.taken-back',
 ]);
 
 /** `GET /wallets/me`: balances as sums of the ledger, and the statement, newest first. */

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { approvePayout } from '../testing/accounts.ts';
+import { balanceOf, requireSound } from '../testing/readings.ts';
+import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let steps: Steps;
+beforeAll(async () => {
+  world = await createWorld();
+  steps = await openSteps(world);
+});
+afterAll(async () => {
+  steps?.close();
+  await world?.close();
+});
+afterEach(() => requireSound(world));
+
+const DOLLAR = 1_000_000n;
+const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
+const stateOf = async (payoutId: string) => (await world.sql<{ state: string; refused: boolean }[]>`SELECT state, is_refused(payouts) AS refused FROM payouts WHERE id = ${payoutId}`)[0]!;
+const settleAll = async () => {
+  await steps.restart();
+  await steps.restart();
+};
+async function topUp(company: string): Promise<void> {
+  await world.sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`top-up:${company}`}, 'mint', ${company}, ${(100n * DOLLAR).toString()})`;
+  await settleAll();
+}
+async function refusedPayout() {
+  const pair = await createFundedPair(world, steps, 2n);
+  const payout = await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR);
+  await settleAll();
+  expect(await stateOf(payout.payoutId)).toEqual({ state: 'needs-attention', refused: true });
+  return { ...pair, ...payout };
+}
+/** What the company's "Send again" writes. */
+async function sendAgain(payoutId: string): Promise<void> {
+  await world.sql`INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount)
+                  SELECT business_key || ':2', kind, payout_id, recipient_id, amount FROM chain_operations WHERE payout_id = ${payoutId}`;
+  await world.sql`UPDATE payouts SET state = 'requested', failure = NULL WHERE id = ${payoutId}`;
+}
+
+test('a refused payout that is sent again is paid once, also after blocks left the chain in which it was refused', async () => {
+  const snapshot = await chain('evm_snapshot');
+  const { payoutId, company, talent } = await refusedPayout();
+  await topUp(company);
+  await sendAgain(payoutId);
+  await settleAll();
+  expect(await stateOf(payoutId)).toEqual({ state: 'released', refused: false });
+  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(5n * DOLLAR);
+
+  await chain('evm_revert', snapshot);
+  await steps.index();
+  for (let round = 0; round < 3; round += 1) await steps.restart();
+  expect((await stateOf(payoutId)).state).toBe('released');
+  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(5n * DOLLAR);
+});
+
+test('a payout that was taken back is never sent again, also after blocks left the chain in which it was refused', async () => {
+  const pair = await createFundedPair(world, steps, 2n);
+  const snapshot = await chain('evm_snapshot');
+  const { payoutId, operationId } = await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR);
+  await settleAll();
+  await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${operationId}`;
+  await world.sql`UPDATE payouts SET state = 'taken-back' WHERE id = ${payoutId}`;
+
+  await chain('evm_revert', snapshot);
+  await steps.index();
+  await topUp(pair.company);
+  const next = await approvePayout(world.sql, pair.company, pair.talent, 7n * DOLLAR);
+  await settleAll();
+  expect((await stateOf(payoutId)).state).toBe('taken-back');
+  expect((await stateOf(next.payoutId)).state).toBe('released');
+  expect(await balanceOf(world.sql, `talent:${pair.talent}`)).toBe(7n * DOLLAR);
+});
