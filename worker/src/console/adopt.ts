@@ -8,7 +8,7 @@ import { readBlocks, readHead } from '../indexer/read-range.ts';
 import { findCommonAncestor, rollBack } from '../indexer/roll-back.ts';
 import { loadRequested } from '../operations/requested-operations.ts';
 import { named } from '../operations/sign-requested.ts';
-import { Misuse, type ConsoleParts } from './run-operations.ts';
+import { Misuse, type ConsoleParts } from './console-parts.ts';
 
 const AT_ONCE = 10_000;
 const PATIENCE_MS = 120_000;

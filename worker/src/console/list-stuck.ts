@@ -1,5 +1,5 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
-import type { ConsoleParts } from './run-operations.ts';
+import type { ConsoleParts } from './console-parts.ts';
 
 const SHOWN = 50;
 /** An operation that nothing has happened to for so long is worth a look. */

@@ -2,7 +2,8 @@ import { userInfo } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '@hireledger/db/connect';
 import { NodeUnreachable, openRpc } from '../chain/rpc.ts';
-import { Misuse, runOperations } from './run-operations.ts';
+import { Misuse } from './console-parts.ts';
+import { runOperations } from './run-operations.ts';
 
 /** What operators do about stuck or frozen money, on the database and the chain of a running system. */
 const { DATABASE_URL: databaseUrl = '', CHAIN_RPC_URL: chainRpcUrl = '', CONFIRMATIONS: confirmations = '1' } = process.env;

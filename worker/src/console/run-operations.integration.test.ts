@@ -6,7 +6,8 @@ import { approvePayout, createAccount, createApplication } from '../testing/acco
 import { balanceOf, readFreezes, readPayout, releasesOnChain, sumOfBooks } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
 import { createWorld, quiet, type World } from '../testing/world.ts';
-import { Misuse, runOperations } from './run-operations.ts';
+import { Misuse } from './console-parts.ts';
+import { runOperations } from './run-operations.ts';
 
 let world: World;
 let steps: Steps;

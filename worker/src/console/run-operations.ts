@@ -1,20 +1,9 @@
 import { CHANNELS, createBell } from '@hireledger/db/doorbell';
 import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import type { Sql } from '@hireledger/db/connect';
-import type { Rpc } from '../chain/rpc.ts';
 import { adopt } from './adopt.ts';
+import { Misuse, type ConsoleParts } from './console-parts.ts';
 import { listStuck } from './list-stuck.ts';
-
-export interface ConsoleParts {
-  sql: Sql;
-  rpc: Rpc;
-  /** The depth at which the worker reads a block. */
-  confirmations: number;
-  clock: () => Date;
-  /** Who types. */
-  by: string;
-  say: (line: string) => void;
-}
 
 export const USAGE = `npm run operations                                      what is stuck or frozen, why, and what can be done
 npm run operations -- lift <freeze> --because "<why>"   lets payouts go on
@@ -23,11 +12,6 @@ npm run operations -- retry <operation>                 signs what waits now ins
 npm run operations -- adopt                             after a restore: reads what the chain knows and this database does not`;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Called in a way that does nothing; the sentence says how it should be. */
-export class Misuse extends Error {
-  override name = 'Misuse';
-}
 
 /**
  * Carries out one command of an operator.
