@@ -152,6 +152,24 @@ describe('signing in', () => {
     await context.close();
   });
 
+  it('asks for the password with the code where another browser signed up', async () => {
+    const [first, { page, context }] = [await journey.open(), await journey.open()];
+    await fillSignUp(first.page, 'elsewhere@accounts.test');
+    const old = await mailedCode(journey.origin, 'elsewhere@accounts.test');
+    await page.goto('/resend');
+    await page.getByLabel('Email').fill('elsewhere@accounts.test');
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await page.getByRole('link', { name: 'Enter the code' }).click();
+    await expect.poll(() => mailedCode(journey.origin, 'elsewhere@accounts.test'), { timeout: 10_000 }).not.toBe(old);
+    const code = await mailedCode(journey.origin, 'elsewhere@accounts.test');
+    await enter(page, code);
+    await page.getByText('Enter your password.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('Verification successful!').waitFor();
+    await Promise.all([first.context.close(), context.close()]);
+  });
+
   it('tells who has not entered the code, and helps from there', async () => {
     const { page, context } = await journey.open();
     await fillSignUp(page, 'later@accounts.test');

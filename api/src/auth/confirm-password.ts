@@ -35,7 +35,8 @@ export async function confirmPerson(context: Context, session: Asking, password:
   await confirmPassword(context, session.userId, password, field);
 }
 
-function requireRecentSignIn(context: Context, { authenticatedAt }: Asking): void {
+/** @throws AppError REAUTHENTICATION_REQUIRED where the sign-in is older than a quarter of an hour */
+export function requireRecentSignIn(context: Context, { authenticatedAt }: Asking): void {
   if (context.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000) return;
   throw new AppError('REAUTHENTICATION_REQUIRED', 'Your sign-in is a while ago. Please sign in again, then change this within fifteen minutes.');
 }

@@ -86,6 +86,7 @@ import { confirmEmailRoute } from './settings/confirm-email.ts';
 import { deleteAccountRoute } from './settings/delete-account.ts';
 import { endSessionsRoute } from './settings/end-sessions.ts';
 import { exportAccountRoute } from './settings/export-account.ts';
+import { linkedSignInsRoute } from './settings/linked-sign-ins.ts';
 import { listSessionsRoute } from './settings/list-sessions.ts';
 import { viewAccountRoute } from './settings/view-account.ts';
 import { applicantNotesRoutes } from './reviewing/applicant-notes.ts';
@@ -132,7 +133,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   declineReasonsRoutes, rateApplicantRoute, applicantNotesRoutes, viewNeighboursRoute,
   quotePayoutRoute, approveDisbursementRoute, retryPayoutRoute, takeBackPayoutRoute, listPayoutsRoute, listAgreementsRoute, viewAgreementRoute, viewWalletRoute, viewStatementRoute, topUpWalletRoute,
   viewCompanyDashboardRoute, viewTalentDashboardRoute, analyticsRoutes, listNotificationsRoute, readNotificationsRoute, pushDevicesRoutes,
-  viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
+  viewAccountRoute, changeEmailRoute, confirmEmailRoute, changePasswordRoute, listSessionsRoute, endSessionsRoute, linkedSignInsRoute, chooseNotificationsRoute, exportAccountRoute, deleteAccountRoute,
   addPortfolioRoute, updatePortfolioRoute, deletePortfolioRoute, updateProfilePictureRoute, viewProfilePictureRoute, updateWorkingAtRoute,
   uploadFileRoute, downloadFileRoute, viewPictureRoute,
   viewJobPageRoute, jobFeedRoute, siteMapRoute, publicCountsRoute,

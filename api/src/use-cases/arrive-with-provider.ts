@@ -28,7 +28,9 @@ export async function arriveWithProvider(context: Context, identity: ProviderIde
     if (!userId) {
       if (!identity.email) return 'unverified';
       if (!email.success) return 'unusable';
-      userId = await linkByAddress(tx, identity, email.data, now);
+      const linked = await linkByAddress(tx, identity, email.data, now);
+      if ('problem' in linked) return linked.problem;
+      userId = linked.userId;
     }
     await tx`DELETE FROM sign_in_tickets WHERE expires_at < ${now}`;
     await tx`
@@ -46,33 +48,38 @@ export async function arriveWithProvider(context: Context, identity: ProviderIde
 export async function findLinked(tx: Transaction, { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>): Promise<string | null> {
   const [linked] = await tx<{ userId: string }[]>`
     SELECT user_id AS "userId" FROM sign_in_identities JOIN users ON users.id = user_id
-     WHERE provider = ${provider} AND subject = ${subject} AND deleted_at IS NULL`;
+     WHERE provider = ${provider} AND subject = ${subject} AND ended_at IS NULL AND deleted_at IS NULL`;
   return linked?.userId ?? null;
 }
 
-/** Links the account with this address, if there is one. Addresses of accounts are confirmed ones, and so is `email`: both are one person's. */
+/**
+ * Links the account with this address, if there is one. Addresses of accounts are confirmed ones, and so is `email`: both are one person's. A link
+ * that was ended is not made again: its owner allows it in the settings.
+ */
 export async function linkByAddress(
   tx: Transaction,
   identity: Pick<ProviderIdentity, 'provider' | 'subject'>,
   email: string,
   now: Date,
-): Promise<string | null> {
+): Promise<{ userId: string | null } | { problem: 'ended' }> {
   const { provider, subject } = identity;
   const emailKey = normalizeEmail(email);
   // Two arrivals of one person at once would both find nothing.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`;
   const [user] = await tx<{ id: string; email: string; fullName: string }[]>`
     SELECT id, email, full_name AS "fullName" FROM users WHERE email_key = ${emailKey} AND deleted_at IS NULL`;
-  if (!user) return null;
+  if (!user) return { userId: null };
+  const [ended] = await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND user_id = ${user.id} AND ended_at IS NOT NULL`;
+  if (ended) return { problem: 'ended' };
   const linked = await keepIdentity(tx, identity, user.id, email, now);
   if (linked) {
     const mail = { template: 'sign-in-linked' as const, to: user.email, fields: { fullName: user.fullName, provider: PROVIDER_NAMES[provider] } };
-    await enqueue(tx, 'send-mail', mail, `sign-in-linked:${provider}:${subject}`);
+    await enqueue(tx, 'send-mail', mail, `sign-in-linked:${provider}:${subject}:${user.id}:${now.getTime()}`);
   }
-  return user.id;
+  return { userId: user.id };
 }
 
-/** @returns false where the two were linked before */
+/** Takes over what another account has ended. @returns false where the two were linked before */
 export async function keepIdentity(
   tx: Transaction,
   { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
@@ -82,7 +89,8 @@ export async function keepIdentity(
 ): Promise<boolean> {
   const { count } = await tx`
     INSERT INTO sign_in_identities (provider, subject, user_id, email, created_at) VALUES (${provider}, ${subject}, ${userId}, ${email}, ${now})
-    ON CONFLICT DO NOTHING`;
+    ON CONFLICT (provider, subject) DO UPDATE SET user_id = EXCLUDED.user_id, email = EXCLUDED.email, created_at = EXCLUDED.created_at, ended_at = NULL
+      WHERE sign_in_identities.ended_at IS NOT NULL AND sign_in_identities.user_id <> EXCLUDED.user_id`;
   return count > 0;
 }
 

@@ -27,7 +27,12 @@ export async function completeArrival(
       RETURNING provider, subject, email, remember, next_path AS next`;
     if (!used) throw new AppError('SIGN_IN_EXPIRED');
     const { email, remember, next } = used;
-    let userId = (await findLinked(tx, used)) ?? (await linkByAddress(tx, used, email, now));
+    let userId = await findLinked(tx, used);
+    if (!userId) {
+      const linked = await linkByAddress(tx, used, email, now);
+      if ('problem' in linked) throw new AppError('SIGN_IN_EXPIRED');
+      userId = linked.userId;
+    }
     if (!userId) {
       userId = await createAccount(tx, normalizeEmail(email), { email, fullName, role, passwordHash: null });
       // Somebody confirmed a sign-up with this address between two statements of ours: the next try finds that account.

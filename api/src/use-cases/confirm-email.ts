@@ -4,11 +4,12 @@ import { takeAccountCode } from '../auth/account-codes.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Context } from '../context.ts';
 import { endOtherSessions } from './end-sessions.ts';
+import { endAllLinkedSignIns } from './linked-sign-ins.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Takes the new address over once its code is right, and writes to the old one. All other sessions end, as with a new password: whoever read
+ * Takes the new address over once its code is right, and writes to the old one. All other sessions and all linked sign-ins end, as with a reset password: whoever read
  * the old mailbox is out. Of two accounts that race for an address one gets it.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; EMAIL_TAKEN where somebody made an account with it meanwhile
  */
@@ -23,6 +24,7 @@ export async function confirmEmail(context: Context, { session, code }: { sessio
         UPDATE users SET email = ${taken.email}, email_key = ${taken.emailKey} WHERE id = ${userId} AND deleted_at IS NULL
         RETURNING old.email AS before, full_name AS "fullName"`;
       if (!changed) return { refused: 'CODE_EXPIRED' as const };
+      await endAllLinkedSignIns(tx, userId, now);
       // A link to a new password that lies in the old mailbox opens nothing any more.
       await tx`DELETE FROM password_resets WHERE user_id = ${userId}`;
       // A sign-up that waits at this address would come too late.

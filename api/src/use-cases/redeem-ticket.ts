@@ -6,6 +6,7 @@ import type { Visitor } from '../auth/device.ts';
 import { openSession } from '../auth/open-session.ts';
 import { hashToken } from '../auth/tokens.ts';
 import type { Context } from '../context.ts';
+import { findLinked } from './arrive-with-provider.ts';
 
 export type Arrival =
   | { kind: 'signed-in'; token: string; user: User; next: string | null }
@@ -20,17 +21,18 @@ export async function redeemTicket(context: Context, ticket: string | undefined,
   const now = context.clock();
   const tokenHash = hashToken(ticket);
   return context.database.sql.begin(async (tx): Promise<Arrival> => {
-    const [known] = await tx<(User & { remember: boolean; next: string | null })[]>`
+    const [known] = await tx<(User & { provider: Provider; subject: string; remember: boolean; next: string | null })[]>`
       WITH used AS (
         DELETE FROM sign_in_tickets WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NOT NULL AND expires_at > ${now}
-        RETURNING user_id, remember, next_path
+        RETURNING user_id, provider, subject, remember, next_path
       )
-      SELECT users.id, email, full_name AS "fullName", role, used.remember, used.next_path AS next
+      SELECT users.id, email, full_name AS "fullName", role, used.provider, used.subject, used.remember, used.next_path AS next
         FROM used JOIN users ON users.id = used.user_id WHERE deleted_at IS NULL`;
     if (known) {
-      const { remember, next, ...user } = known;
+      const { provider, subject, remember, next, ...user } = known;
       const token = await openSession(tx, { userId: user.id, remember, visitor, now });
-      if (!token) throw new AppError('SIGN_IN_EXPIRED');
+      // Asked while the account is locked: a reset of the password ends the link, and then this ticket opens nothing.
+      if (!token || (await findLinked(tx, { provider, subject })) !== user.id) throw new AppError('SIGN_IN_EXPIRED');
       return { kind: 'signed-in', token, user, next };
     }
     const [fresh] = await tx<{ provider: Provider; email: string; fullName: string; role: Role | null }[]>`

@@ -5,10 +5,11 @@ import { hashPassword } from '../auth/passwords.ts';
 import { hashResetToken, openResetLink } from '../auth/reset-links.ts';
 import { requireUncommon } from '../auth/uncommon-password.ts';
 import type { Context } from '../context.ts';
+import { endAllLinkedSignIns } from './linked-sign-ins.ts';
 
 /**
  * Sets a new password through a link; for an account that signs in with another service it is the first. All sessions of the account end,
- * with their sockets, and its owner is told by mail.
+ * with their sockets and its linked sign-ins, and its owner is told by mail.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED, VALIDATION_FAILED on `password` for a common one
  */
 export async function resetPassword(context: Context, { token, password, visitor }: { token: string; password: string; visitor: Visitor }): Promise<void> {
@@ -21,6 +22,7 @@ export async function resetPassword(context: Context, { token, password, visitor
     const { userId, email, fullName } = await openResetLink(tx, { token, now, lock: true });
     await tx`UPDATE password_resets SET used_at = ${now} WHERE token_hash = decode(${hashResetToken(token)}, 'hex')`;
     await tx`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`;
+    await endAllLinkedSignIns(tx, userId, now);
     const sessions = await tx<{ tokenHash: string }[]>`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
     // Where the link was used its owner may sign in, whatever strangers have tried meanwhile.
     await noteSignInNetwork(tx, { userId, visitor, now });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -11,6 +12,8 @@ export const signInIdentities = pgTable(
     user_id: uuid().notNull(),
     email: text().notNull(),
     created_at: time().notNull(),
+    id: uuid().notNull().default(sql`uuidv7()`),
+    ended_at: time(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 );

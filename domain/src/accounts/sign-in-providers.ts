@@ -18,6 +18,7 @@ export const SIGN_IN_PROBLEMS = {
   'state-mismatch': (name: string) => `That sign-in with ${name} was not begun in this browser, or has expired. Please start it again here.`,
   unverified: (name: string) => `${name} has not confirmed your email address. Confirm it there first, or sign up with email and password.`,
   unusable: (name: string) => `${name} gave us no email address that we can use. Sign up with email and password.`,
+  ended: (name: string) => `${name} no longer opens your account. Log in with your password; in Settings, under Security, you can allow ${name} again.`,
   refused: (name: string) => `${name} did not accept the sign-in. Please start it again.`,
   unavailable: (name: string) => `${name} does not answer at the moment. Try again in a minute, or use your email and password.`,
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVIDERS } from '../accounts/sign-in-providers.ts';
 import { emailSchema, otpSchema, passwordSchema, presentPasswordSchema } from '../accounts/credentials.ts';
 import { CHANNELS } from '../events/notice-choices.ts';
 import { EVENTS, type EventName } from '../events/vocabulary.ts';
@@ -51,6 +52,11 @@ export const sessionEntry = z.object({
   current: z.boolean(),
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
+/** `GET /account/sign-ins`: accounts of other services that open this one; `endedAt` (ISO) where one was removed and can be allowed again. */
+export const linkedSignIn = z.object({ id: z.uuid(), provider: z.enum(PROVIDERS), email: z.string(), linkedAt: z.string(), endedAt: z.string().nullable() });
+export type LinkedSignIn = z.infer<typeof linkedSignIn>;
+export const linkedSignInsAnswer = z.object({ data: z.array(linkedSignIn) });
+
 /** `GET /account/sessions`: the present one first, then by last use; the newest hundred. */
 export const sessionsAnswer = z.object({ data: z.array(sessionEntry) });
 /** `DELETE /account/sessions` ends all but the present one; `DELETE /account/sessions/{id}` ends one. */

@@ -12,8 +12,8 @@ export const signInLinked = ({ fullName, provider }: z.infer<typeof signInLinked
   heading: `${provider} opens your account too`,
   paragraphs: [
     `Hello ${fullName}, somebody signed in with a ${provider} account that has your address, so the two are linked from now on.`,
-    `If that was not you, secure your ${provider} account, and end the sessions that you do not know in your settings.`,
+    `If that was not you, remove ${provider} in your settings, end the sessions that you do not know, and set another password.`,
   ],
-  action: { label: 'Look at your sessions', url: `${publicUrl}/settings/security` },
+  action: { label: 'Open your settings', url: `${publicUrl}/settings/security` },
   reason: 'You get this mail because it concerns the safety of your account. Such mails cannot be switched off.',
 });

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { sentenceOf } from '../../../http/sentences.ts';
@@ -37,13 +37,13 @@ export default function VerifyPage() {
 
 function EnterCode({ details }: { details: Handover }) {
   const navigate = useNavigate();
-  const password = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
   const [passwordMissing, setPasswordMissing] = useState(false);
   const [state, send] = useMachine(
     codeEntryMachine.provide({
       actors: {
         verify: fromPromise(({ input }) =>
-          verifyOtp(input, details, password.current?.value).catch((failure: unknown) => {
+          verifyOtp(input, details, password).catch((failure: unknown) => {
             throw new Error(sentenceOf(failure, 'Verification failed'));
           }),
         ),
@@ -80,7 +80,7 @@ function EnterCode({ details }: { details: Handover }) {
         className="grid gap-4"
         onSubmit={(submit) => {
           submit.preventDefault();
-          const missing = password.current?.value === '';
+          const missing = !details.signupId && password === '';
           setPasswordMissing(missing);
           if (!missing) send({ type: 'submit' });
         }}
@@ -94,7 +94,7 @@ function EnterCode({ details }: { details: Handover }) {
         />
         {!details.signupId && (
           <Field label="Password" help="The one that you signed up with." error={passwordMissing ? 'Enter your password.' : undefined} required>
-            <PasswordInput ref={password} name="password" autoComplete="current-password" />
+            <PasswordInput name="password" autoComplete="current-password" maxLength={128} value={password} onChange={(event) => setPassword(event.target.value)} />
           </Field>
         )}
         <p id="code-message" role="alert" className={verified ? 'text-success-ink' : 'text-danger-ink empty:hidden'}>

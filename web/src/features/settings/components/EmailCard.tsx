@@ -47,7 +47,7 @@ function NewAddress({ account, onSent, onCancel }: { account: Account; onSent: (
   });
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-4 border-t border-line pt-4">
-      <Field label="New email address" error={errors.email?.message} required>
+      <Field label="New email address" help="Your other sessions end with the change, and so do sign-ins with Google or GitHub." error={errors.email?.message} required>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       {account.hasPassword && (

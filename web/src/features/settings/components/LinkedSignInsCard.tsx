@@ -1,0 +1,69 @@
+import { PROVIDER_NAMES } from '@hireledger/domain/accounts/sign-in-providers';
+import type { LinkedSignIn } from '@hireledger/domain/http/settings';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { useChangeLinkedSignIn, useLinkedSignIns } from '../api/linked-sign-ins.ts';
+
+/** Other services that open the account; nothing for whoever never used one. */
+export function LinkedSignInsCard() {
+  const linked = useLinkedSignIns();
+  if (linked.data?.length === 0 || linked.isPending) return null;
+  return (
+    <Card flush title="Linked sign-ins" note="They end when you reset your password or change your address; allow yours again here.">
+      {linked.data ? (
+        <ul>
+          {linked.data.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        <div className="py-8">
+          <ErrorState text={sentenceOf(linked.error)} onRetry={() => void linked.refetch()} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: LinkedSignIn }) {
+  const change = useChangeLinkedSignIn(entry);
+  const name = PROVIDER_NAMES[entry.provider];
+  return (
+    <li className="flex items-center gap-3.5 border-b border-line px-5 py-3 last:border-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">
+          {name} · {entry.email}
+        </p>
+        <p className="text-note text-ink-faint">
+          {entry.endedAt ? (
+            <>
+              Removed <DateTime at={entry.endedAt} />. It does not open your account.
+            </>
+          ) : (
+            <>
+              Linked <DateTime at={entry.linkedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={entry.endedAt ? `Allow ${name} ${entry.email} again` : `Remove ${name} ${entry.email}`}
+        busy={change.isPending && (entry.endedAt ? 'Allowing...' : 'Removing...')}
+        onClick={() =>
+          change.mutate(undefined, {
+            onSuccess: ({ message }) => toast.success(message),
+            onError: (error) => toast.error(sentenceOf(error)),
+          })
+        }
+      >
+        {entry.endedAt ? 'Allow again' : 'Remove'}
+      </Button>
+    </li>
+  );
+}
