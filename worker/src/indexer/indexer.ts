@@ -74,7 +74,8 @@ export async function startIndexer(parts: IndexerParts, onForeignChain: (error: 
     const first = cursor ? cursor.number + 1 : place.deployBlock;
     if (cursor && !(await isOnChain(cursor, head))) return goBack(cursor);
     if (last < first) {
-      seen = head.hash;
+      // One that is behind is looked at again: how long it stays so matters.
+      if (!cursor || head.number >= cursor.number) seen = head.hash;
       return false;
     }
     const range = await readRange(rpc, place, first, Math.min(last, first + RANGE - 1), [head]);

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runOperations } from '../console/run-operations.ts';
 import { approvePayout } from '../testing/accounts.ts';
-import { balanceOf, readPayout, requireSound, sumOfBooks } from '../testing/readings.ts';
+import { balanceOf, readFreezes, readPayout, requireSound, sumOfBooks } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import { createWorld, quiet, type World } from '../testing/world.ts';
+import { startIndexer } from './indexer.ts';
 
 let world: World;
 let steps: Steps;
@@ -73,4 +75,32 @@ test('the same blocks read twice change nothing', async () => {
   await Promise.all([steps.index(), steps.index()]);
   expect(await entries()).toBe(before);
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
+});
+
+test('a chain that stays older than the database at a depth above one freezes all payouts after a minute, with the command that repairs it', async () => {
+  const { company, talent } = await createFundedPair(world, steps);
+  const snapshot = await chain('evm_snapshot');
+  await approvePayout(world.sql, company, talent, AMOUNT);
+  await steps.restart();
+  await chain('evm_revert', snapshot);
+  let minutes = 0;
+  const { rpc, place } = steps.parts;
+  const indexer = await startIndexer(
+    { sql: world.sql, rpc, place, confirmations: 2, clock: () => new Date(Date.now() + minutes * 60_000), log: quiet, onEvents: () => {}, onReorganisation: () => {} },
+    () => {},
+  );
+  await indexer.wake();
+  expect(await readFreezes(world.sql)).toEqual([]);
+  minutes = 2;
+  await indexer.wake();
+  await indexer.stop();
+  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'chain-older', reason: expect.stringContaining('npm run operations -- adopt') }]);
+
+  const said: string[] = [];
+  await runOperations({ sql: world.sql, rpc, confirmations: 1, clock: () => new Date(), by: 'operator', say: (line) => said.push(line) }, ['adopt']);
+  expect(said[0]).toContain('The chain is older than this database');
+  expect(await readFreezes(world.sql)).toEqual([]);
+  await steps.restart();
+  await steps.restart();
+  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(AMOUNT);
 });
