@@ -18,6 +18,7 @@ const PROGRAMS = {
   demo: "demo/src/main.ts",
   review: "launch/src/review.ts",
   operations: "launch/src/operations.ts",
+  "db:roles": "launch/src/db-roles.ts",
   bench: "bench/src/main.ts",
   screens: "tests/screens/main.ts",
   "docs:environment": "tests/repository/write-environment-document.ts",

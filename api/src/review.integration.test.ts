@@ -9,7 +9,7 @@ let databaseUrl: string;
 beforeAll(async () => {
   api = await startTestApi({ JOB_REPORT_THRESHOLD: '1' });
   company = await api.signUp('company', 'Acme');
-  const { host, port, user, pass, database } = api.sql.options;
+  const { host, port, user, pass, database } = api.database.sql.options;
   databaseUrl = `postgres://${user}:${encodeURIComponent(String(pass))}@${[host].flat()[0]}:${[port].flat()[0]}/${database}`;
 });
 afterAll(() => api.close());

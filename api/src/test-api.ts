@@ -31,16 +31,20 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 export const CONNECTIONS = 20;
 export const PASSWORD = 'correct horse battery';
 
-/** The real server over a database of its own, for one test file. Answers are held against their documentation. */
+/**
+ * The real server over a database of its own, for one test file, connected as the api's role. Answers are held against their documentation.
+ * `sql` is the administrator's: for what a test sets up and looks at.
+ */
 export async function startTestApi(variables: Record<string, string> = {}) {
   const test = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'hireledger-api-'));
-  const { settings } = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: test.url, LOCAL_CHAIN: 'true', ...variables });
-  const database = openDatabase(test.url, { name: 'api test', connections: CONNECTIONS });
+  const { settings } = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: test.apiUrl, LOCAL_CHAIN: 'true', ...variables });
+  const database = openDatabase(test.apiUrl, { name: 'api test', connections: CONNECTIONS });
+  const administrator = openDatabase(test.url, { name: 'api test set-up', connections: 5 });
   const time = { shift: 0 };
   const clock = () => new Date(Date.now() + time.shift);
   const { app, context, gateway } = await buildServer({ database, settings, logLevel: variables.LOG_LEVEL ?? 'silent', clock });
-  const { sql } = database;
+  const { sql } = administrator;
   let hashed: Promise<string> | undefined;
   let people = 0;
   let blocks = 0;
@@ -122,7 +126,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {
       await app.close();
-      await database.close();
+      await Promise.all([database.close(), administrator.close()]);
       await test.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

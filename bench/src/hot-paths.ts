@@ -11,8 +11,8 @@ import { startSubject } from './subject.ts';
  * data of its own, loopback only.
  */
 const { system, discard } = await startSubject();
-const floor = await startFloor('server.ts', system.urls.database);
-const payoutFloor = await startFloor('payout-server.ts', system.urls.database);
+const floor = await startFloor('server.ts', system.administratorUrl);
+const payoutFloor = await startFloor('payout-server.ts', system.administratorUrl);
 const rows: string[][] = [];
 const compare = (what: string, ours: readonly number[], bare: readonly number[]) =>
   rows.push([what, `${ms(median(ours))} (p99 ${ms(percentile(ours, 0.99))})`, `${ms(median(bare))} (p99 ${ms(percentile(bare, 0.99))})`, times(median(ours) / median(bare))]);

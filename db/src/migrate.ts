@@ -2,11 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { migrateQueue } from './queue-schema.ts';
+import { grantRights } from './roles/grant-rights.ts';
 
 /** Any number: two starts at once take turns under it. */
 const MIGRATION_LOCK = 7_305_201;
 
-/** Brings the database up to the newest migration. Safe to call from several processes at once. */
+/**
+ * Brings the database up to the newest migration: our tables, the queue's, and what api and worker may do with them. Everything made belongs
+ * to the role of `databaseUrl`. Safe to call from several processes at once.
+ */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
@@ -14,6 +19,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await applyMigrations(drizzle(client), {
       migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
     });
+    await migrateQueue(client);
+    await grantRights(client);
   } finally {
     await client.end({ timeout: 5 });
   }

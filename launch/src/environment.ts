@@ -19,6 +19,8 @@ export const variables = {
   CHAIN_PORT: portNumber(8545).describe("The local chain's port, on loopback."),
   DATA_DIR,
   DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL.description ?? ""),
+  WORKER_DATABASE_URL: databaseUrl.optional().describe("The same database as the worker's own role; `DATABASE_URL` without it. `npm run db:roles` prints the SQL that makes the roles."),
+  MIGRATION_DATABASE_URL: databaseUrl.optional().describe("The same database as the role that owns its tables, used while it is brought up to date alone; `DATABASE_URL` without it."),
   CHAIN_RPC_URL: chainUrl.describe("The JSON-RPC node of another chain; without it `npm start` runs a local one."),
   PUBLIC_CHAIN_RPC_URL: chainUrl.describe("Where browsers reach the chain, for the audit page; this site's own `/rpc` without it."),
   // The words themselves are checked where the wallet is read, so that they reach no message.
@@ -36,6 +38,9 @@ export interface LaunchEnvironment {
   dataDir: string;
   /** An outside PostgreSQL; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** The same as the roles of the worker and of the migrations; DATABASE_URL without them. */
+  workerDatabaseUrl?: string | undefined;
+  migrationDatabaseUrl?: string | undefined;
   /** An outside chain; undefined for the local one. */
   chainRpcUrl: string | undefined;
   /** Where browsers reach the chain, when that is not the local chain's own address. */
@@ -52,6 +57,8 @@ export interface LaunchEnvironment {
 export function readLaunchEnvironment(given: Record<string, string | undefined>, root: string): LaunchEnvironment {
   const read = readOrFail(given);
   if (read.PORT === read.CHAIN_PORT) throw new StartFailure(`PORT and CHAIN_PORT are both ${read.PORT}: each needs a port of its own.`);
+  for (const name of ["WORKER_DATABASE_URL", "MIGRATION_DATABASE_URL"] as const)
+    if (read[name] && !read.DATABASE_URL) throw new StartFailure(`${name} is set and DATABASE_URL is not: set both, or neither for the embedded database.`);
   return {
     nodeEnv: read.NODE_ENV,
     host: read.HOST,
@@ -59,6 +66,8 @@ export function readLaunchEnvironment(given: Record<string, string | undefined>,
     chainPort: read.CHAIN_PORT,
     dataDir: resolve(root, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    workerDatabaseUrl: read.WORKER_DATABASE_URL,
+    migrationDatabaseUrl: read.MIGRATION_DATABASE_URL,
     chainRpcUrl: read.CHAIN_RPC_URL,
     publicChainRpcUrl: read.PUBLIC_CHAIN_RPC_URL,
     walletMnemonic: read.WALLET_MNEMONIC,

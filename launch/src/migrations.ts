@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
+import { PREPARATION, preparation } from "@hireledger/db/roles/grant-rights";
 import { runToEnd } from "./one-shot.ts";
 import { ROOT } from "./places.ts";
 import { StartFailure, systemErrorCode } from "./start-failure.ts";
 
 /**
- * Brings a database up to the newest migration: in a process of its own, since what applies migrations weighs more than
- * all else of the supervisor, and only when one is missing, since that process takes longer than the database's start.
+ * Brings a database up to the newest migration, with the queue's tables and the rights of api and worker: in a process of its own, since what
+ * applies migrations weighs more than all else of the supervisor, and only when something is missing, since that process takes longer than the
+ * database's start.
+ * @param databaseUrl the database as the role that owns its tables
  * @returns whether anything had to be done
  * @throws StartFailure with the reason and the log's path
  */
 export async function bringUpToDate(dataDir: string, databaseUrl: string, signal?: AbortSignal): Promise<"migrated" | "unchanged"> {
-  if ((await newestApplied(databaseUrl)) >= newestKnown()) return "unchanged";
+  const found = await readState(databaseUrl);
+  if (found.newest >= newestKnown() && found.prepared === preparation(found.hasRoles)) return "unchanged";
   await runToEnd(dataDir, {
     name: "migrate",
     failure: "The database could not be brought up to date",
@@ -29,17 +33,18 @@ function newestKnown(): number {
   return Math.max(...journal.entries.map(({ when }) => when));
 }
 
-async function newestApplied(databaseUrl: string): Promise<number> {
+async function readState(databaseUrl: string): Promise<{ newest: number; hasRoles: boolean; prepared: string | null }> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const [found] = await sql<{ present: boolean }[]>`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS present`;
-    if (!found?.present) return 0;
+    const [state] = await sql.unsafe<{ hasRoles: boolean; prepared: string | null }[]>(PREPARATION);
+    if (!found?.present || !state) return { newest: 0, hasRoles: false, prepared: null };
     const [row] = await sql<{ newest: string | null }[]>`SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations`;
-    return Number(row?.newest ?? 0);
+    return { ...state, newest: Number(row?.newest ?? 0) };
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
     const reason = systemErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
-    throw new StartFailure(`The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be used (${reason}): see that it runs and that the address, user and password are right.`);
+    throw new StartFailure(`The database ${pathname.slice(1)} at ${host} (MIGRATION_DATABASE_URL, or DATABASE_URL without it) cannot be used (${reason}): see that it runs and that the address, user and password are right.`);
   } finally {
     await sql.end();
   }

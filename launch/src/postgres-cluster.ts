@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,8 +8,8 @@ import { plainEnvironment } from "./plain-environment.ts";
 import { commandLine, isAlive, waitUntilGone } from "./running-process.ts";
 import { StartFailure, explainFileError } from "./start-failure.ts";
 
-/** The name of the database's owner. */
-export const OWNER = "hireledger";
+/** The name of the embedded server's administrator, and of its database. */
+export const ADMINISTRATOR = "hireledger";
 
 export interface Cluster {
   /** PostgreSQL's data folder, complete. */
@@ -43,6 +43,14 @@ export async function prepareCluster(home: PostgresHome, dataDir: string, durabl
     throw explainFileError(error, home.parent);
   }
   return { folder, password };
+}
+
+/**
+ * The password of a role, made from the administrator's, so that nothing more has to be kept and a server that is started again knows the same.
+ * The administrator's cannot be found from it.
+ */
+export function rolePassword({ password }: Cluster, role: string): string {
+  return createHmac("sha256", password).update(role).digest("hex");
 }
 
 function setAsideWhatCannotStart(folder: string, passwordFile: string, say: (sentence: string) => void): void {
@@ -113,7 +121,7 @@ function initialise(home: PostgresHome, folder: string, password: string, durabl
     const result = spawnSync(
       join(home.bin, "initdb"),
       [
-        `--pgdata=${folder}`, `--username=${OWNER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256",
+        `--pgdata=${folder}`, `--username=${ADMINISTRATOR}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256",
         // The built-in locale sorts and compares alike on every machine, whatever locales it has.
         "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--text-search-config=english",
         ...(durable ? [] : ["--no-sync"]),

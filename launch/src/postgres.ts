@@ -4,11 +4,12 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
+import { ROLES, rolesStatement, type RoleName } from "@hireledger/db/roles/roles";
 import { findFreePort } from "./free-port.ts";
 import { ANSWER_WITHIN_MS } from "./health-watch.ts";
 import type { Running } from "./kept-alive.ts";
 import { watchGrowth } from "./log-file.ts";
-import { OWNER, prepareCluster, type Cluster } from "./postgres-cluster.ts";
+import { ADMINISTRATOR, prepareCluster, rolePassword, type Cluster } from "./postgres-cluster.ts";
 import { logFolder } from "./places.ts";
 import { plainEnvironment } from "./plain-environment.ts";
 import { findPostgresHome, type PostgresHome } from "./postgres-home.ts";
@@ -27,9 +28,12 @@ export interface PostgresOptions {
   say?: (sentence: string) => void;
 }
 
+/** The database by the roles that connect to it: `owner` migrates; the administrator is for the supervisor, tests and benchmarks. */
+export type DatabaseUrls = Record<RoleName | "administrator", string>;
+
 export interface RunningPostgres extends Running {
-  /** Connection string with password, for 127.0.0.1 alone. The port is another one on each start, unless one was asked for. */
-  url: string;
+  /** Connection strings with passwords, for 127.0.0.1 alone. The port is another one on each start, unless one was asked for. */
+  urls: DatabaseUrls;
   port: number;
   /** The folder with the data itself. */
   folder: string;
@@ -51,7 +55,7 @@ const HUNG_END_WITHIN_MS = 5_000;
  * @throws StartFailure with a sentence for every known way in which this fails
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, database = OWNER, durable = true, say = () => {} } = options;
+  const { dataDir, database = ADMINISTRATOR, durable = true, say = () => {} } = options;
   try {
     // Under root the database's own user has to pass through; what is secret inside has modes of its own.
     await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
@@ -74,22 +78,26 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const ended = endOf(child);
     const outcome = await Promise.race([ended, untilReady(cluster.folder, child, progress)]);
     if (outcome === "ready") {
-      const url = (name: string) => `postgres://${OWNER}:${cluster.password}@127.0.0.1:${port}/${name}`;
+      const url = (role: string, password: string, name = database) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
+      const passwords = Object.fromEntries(Object.entries(ROLES).map(([name, role]) => [name, rolePassword(cluster, role)])) as Record<RoleName, string>;
+      const administrator = url(ADMINISTRATOR, cluster.password);
       const stop = () => stopServer(child, ended);
       try {
-        await createDatabase(url("postgres"), database);
+        await createDatabase(url(ADMINISTRATOR, cluster.password, "postgres"), database);
+        await createRoles(administrator, passwords);
       } catch (error) {
         await stop();
         throw error;
       }
+      const roleUrls = Object.fromEntries(Object.entries(ROLES).map(([name, role]) => [name, url(role, passwords[name as RoleName])])) as Record<RoleName, string>;
       return {
-        url: url(database),
+        urls: { ...roleUrls, administrator },
         port,
         pid: child.pid ?? 0,
         folder: cluster.folder,
         ended,
         ready: Promise.resolve(),
-        answers: () => answers(url("postgres")),
+        answers: () => answers(url(ADMINISTRATOR, cluster.password, "postgres")),
         stop,
         endHung: () => stopServer(child, ended, HUNG_END_WITHIN_MS, HUNG_END_WITHIN_MS),
         kill: (signal) => void child.kill(signal),
@@ -186,6 +194,16 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
       throw new StartFailure("The database refuses the password in postgres-password: put that file back from a copy, or delete it to start with an empty database.");
     }
     throw error;
+  } finally {
+    await sql.end();
+  }
+}
+
+// At every start: a folder from before there were roles gets them, and what its administrator owned goes to the owner.
+async function createRoles(administratorUrl: string, passwords: Record<RoleName, string>): Promise<void> {
+  const sql = postgres(administratorUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(rolesStatement(passwords));
   } finally {
     await sql.end();
   }

@@ -18,7 +18,8 @@ export interface RunFile {
   localChain: boolean;
   /** Naira for one dollar, where the start was told one. */
   usdNgnRate?: string;
-  urls: { web: string; worker: string; chain: string; publicChain: string; database: string };
+  /** The database as the api's role and as the worker's. */
+  urls: { web: string; worker: string; chain: string; publicChain: string; database: string; workerDatabase: string };
   /** By name: postgres, chain, worker, api. Only those that this system started. */
   processes: Record<string, ProcessMark>;
 }
@@ -28,7 +29,7 @@ export function markOf(pid: number): ProcessMark {
   return { pid, startedAt: startedAt(pid) ?? "" };
 }
 
-/** Writes the file whole, readable by its owner alone: it holds the database's password. */
+/** Writes the file whole, readable by its owner alone: it holds passwords of the database. */
 export function writeRunFile(run: RunFile): void {
   const file = join(run.dataDir, "run.json");
   writeFileSync(`${file}.unfinished`, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });

@@ -3,9 +3,9 @@ import { apiService, chainService, workerService, type SystemFacts } from "./ser
 
 const facts: SystemFacts = {
   dataDir: "/data", nodeEnv: "development", logLevel: "info", host: "127.0.0.1", port: 3000, workerPort: 4000, chainPort: 8545,
-  databaseUrl: "postgres://here", chainRpcUrl: "http://chain", publicChainRpcUrl: "http://chain", localChain: true, chainToken: "t", walletMnemonic: "words",
+  databaseUrls: { api: "postgres://api", worker: "postgres://worker", owner: "postgres://owner", administrator: "postgres://administrator" }, chainRpcUrl: "http://chain", publicChainRpcUrl: "http://chain", localChain: true, chainToken: "t", walletMnemonic: "words",
   operatorAddress: "0x", pushPublicKey: "p", pushPrivateKey: "q", webDist: undefined,
-  others: { SMTP_URL: "smtp://u:p@mail", MAIL_FROM: "a@b.c", GOOGLE_CLIENT_SECRET: "g", GITHUB_CLIENT_SECRET: "h", GITHUB_EMAILS_URL: "e", USD_NGN_RATE: "1500", CHAIN_TOKEN: "of another start" },
+  others: { SMTP_URL: "smtp://u:p@mail", MAIL_FROM: "a@b.c", GOOGLE_CLIENT_SECRET: "g", GITHUB_CLIENT_SECRET: "h", GITHUB_EMAILS_URL: "e", USD_NGN_RATE: "1500", CHAIN_TOKEN: "of another start", MIGRATION_DATABASE_URL: "postgres://owner", WORKER_DATABASE_URL: "postgres://worker" },
 };
 
 test("each secret reaches the one process that needs it", () => {
@@ -26,6 +26,13 @@ test("nobody reads the mail of a system that sends it elsewhere", () => {
   expect(apiService(facts).environment["DEV_INBOX"]).toBe("closed");
   const others = { DEV_INBOX: "open" };
   expect(apiService({ ...facts, others }).environment["DEV_INBOX"]).toBe("open");
+});
+
+test("each process connects to the database as its own role, and none as the owner of its tables", () => {
+  const [chain, worker, api] = [chainService(facts), workerService(facts), apiService(facts)].map(({ environment }) => Object.values(environment).filter((value) => value?.startsWith("postgres:")));
+  expect(chain).toEqual([]);
+  expect(worker).toEqual(["postgres://worker"]);
+  expect(api).toEqual(["postgres://api"]);
 });
 
 test("mails and other sign-ins lead to where people open the application", () => {

@@ -1,3 +1,4 @@
+import type { DatabaseUrls } from "./postgres.ts";
 import type { ServiceDefinition } from "./service.ts";
 
 /** What the processes are told; one value per fact, so that no two of them are told different things. */
@@ -10,7 +11,7 @@ export interface SystemFacts {
   /** Port of the worker's own health endpoint, on loopback. */
   workerPort: number;
   chainPort: number;
-  databaseUrl: string;
+  databaseUrls: DatabaseUrls;
   chainRpcUrl: string;
   /** Undefined for the api's own `/rpc`. */
   publicChainRpcUrl: string | undefined;
@@ -46,7 +47,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
 
 /** Variables that only the process named beside them may see. */
 function publicVariables(facts: SystemFacts): Record<string, string | undefined> {
-  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _database, NODE_CHANNEL_FD: _channel, S3_SECRET_ACCESS_KEY: _files, VAPID_PRIVATE_KEY: _push, CHAIN_TOKEN: _chain, ...rest } = facts.others;
+  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _api, WORKER_DATABASE_URL: _worker, MIGRATION_DATABASE_URL: _migration, NODE_CHANNEL_FD: _channel, S3_SECRET_ACCESS_KEY: _files, VAPID_PRIVATE_KEY: _push, CHAIN_TOKEN: _chain, ...rest } = facts.others;
   const others = Object.fromEntries(Object.entries(rest).filter(([name]) => !MAIL_SERVER.includes(name) && !PROVIDERS.test(name)));
   return { ...ALLOCATOR, ...others, NODE_ENV: facts.nodeEnv, LOG_LEVEL: facts.logLevel };
 }
@@ -75,7 +76,7 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
     program: "worker/src/main.ts",
     environment: {
       ...publicVariables(facts),
-      DATABASE_URL: facts.databaseUrl,
+      DATABASE_URL: facts.databaseUrls.worker,
       CHAIN_RPC_URL: facts.chainRpcUrl,
       CHAIN_TOKEN: facts.localChain ? facts.chainToken : undefined,
       LOCAL_CHAIN: String(facts.localChain),
@@ -101,7 +102,7 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       ...publicVariables(facts),
       HOST: facts.host,
       PORT: String(facts.port),
-      DATABASE_URL: facts.databaseUrl,
+      DATABASE_URL: facts.databaseUrls.api,
       CHAIN_RPC_URL: facts.chainRpcUrl,
       PUBLIC_CHAIN_RPC_URL: facts.publicChainRpcUrl,
       LOCAL_CHAIN: String(facts.localChain),

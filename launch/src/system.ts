@@ -9,6 +9,7 @@ import { keepAlive, type Death, type KeepAliveOptions, type KeptAlive, type Runn
 import { beginLog, watchErrors } from "./log-file.ts";
 import { bringUpToDate } from "./migrations.ts";
 import { WEB_DIST } from "./places.ts";
+import { outsideDatabase, warnOfSharedRole } from "./outside-database.ts";
 import { requireFreePorts } from "./ports.ts";
 import { openPushKeys } from "./push-keys.ts";
 import { startPostgres } from "./postgres.ts";
@@ -37,6 +38,8 @@ export interface SystemOptions {
 
 export interface System {
   urls: RunFile["urls"];
+  /** The database as its administrator, for what a test or a benchmark sets up: no process gets it. */
+  administratorUrl: string;
   /** Process ids by name, as of now. */
   pids: () => Record<string, number>;
   /** Stops api, worker, chain and database, in this order, and lets go of the data folder. */
@@ -97,10 +100,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       if (environment.databaseUrl === undefined) {
         const kept = await keepPostgres(options, onDeath("postgres"), () => announce());
         processes.postgres = kept;
-        facts.databaseUrl = kept.current().url;
-      }
+        facts.databaseUrls = kept.current().urls;
+      } else warnOfSharedRole(environment, progress.say);
       signal.throwIfAborted();
-      await bringUpToDate(dataDir, facts.databaseUrl, signal);
+      await bringUpToDate(dataDir, facts.databaseUrls.owner, signal);
     });
     const chain = facts.localChain
       ? progress.step("Chain", async () => void (processes.chain = await begin("chain", chainService(facts))))
@@ -131,7 +134,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       await api.ready;
       return addressOf(facts.host, port);
     };
-    return { urls: describeRun(facts, processes).urls, stop, addApi, ...controls(processes, announce) };
+    return { urls: describeRun(facts, processes).urls, administratorUrl: facts.databaseUrls.administrator, stop, addApi, ...controls(processes, announce) };
   } catch (error) {
     await stop();
     throw explainFileError(error, dataDir);
@@ -165,8 +168,8 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
     pushPublicKey: pushKeys.publicKey,
     pushPrivateKey: pushKeys.privateKey,
     workerPort: await findFreePort(),
-    // Filled in when the embedded database knows its port.
-    databaseUrl: environment.databaseUrl ?? "",
+    // Those of the embedded database are filled in when it knows its port.
+    databaseUrls: outsideDatabase(environment),
     chainRpcUrl: environment.chainRpcUrl ?? localChainUrl,
     localChain: environment.chainRpcUrl === undefined,
     // Of this start alone, since chain and worker are started by nobody else: so it is on no disk.
@@ -237,7 +240,8 @@ function describeRun(facts: SystemFacts, processes: Partial<Record<ProcessName, 
       worker: `http://127.0.0.1:${facts.workerPort}`,
       chain: facts.chainRpcUrl,
       publicChain: facts.publicChainRpcUrl ?? `${addressOf(facts.host === "127.0.0.1" ? "localhost" : facts.host, facts.port)}/rpc`,
-      database: facts.databaseUrl,
+      database: facts.databaseUrls.api,
+      workerDatabase: facts.databaseUrls.worker,
     },
     processes: Object.fromEntries(Object.entries(processes).map(([name, kept]) => [name, markOf(kept.current().pid)])),
   };

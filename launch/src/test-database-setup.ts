@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrate } from "@hireledger/db/migrate";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres, type DatabaseUrls } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Connection string of the migrated database that `createTestDatabase` clones. */
-    templateDatabaseUrl: string;
+    /** The migrated database that `createTestDatabase` clones, by role. */
+    templateDatabase: DatabaseUrls;
   }
 }
 
@@ -21,8 +21,8 @@ export default async function setUpTestDatabases(project: TestProject): Promise<
   // Under root the database's own user has to pass through this folder.
   await chmod(dataDir, 0o711);
   const server = await startPostgres({ dataDir: join(dataDir, "data"), database: "template", durable: false });
-  await migrate(server.url);
-  project.provide("templateDatabaseUrl", server.url);
+  await migrate(server.urls.owner);
+  project.provide("templateDatabase", server.urls);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,12 +1,18 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { inject } from "vitest";
+import { ROLES } from "@hireledger/db/roles/roles";
 import type {} from "./test-database-setup.ts";
 
 export interface TestDatabase {
-  /** Connection string of an empty, migrated database that only the caller uses. */
+  /** An empty, migrated database that only the caller uses, as its administrator: for what a test sets up and looks at. */
   url: string;
-  /** Ends whatever is still connected and deletes the database. */
+  /** The same as the roles of the running processes: for the code under test. */
+  apiUrl: string;
+  workerUrl: string;
+  /** The same as the role that owns the tables and migrates. */
+  ownerUrl: string;
+  /** Ends all connections and deletes the database. */
   drop: () => Promise<void>;
 }
 
@@ -15,23 +21,25 @@ export interface TestDatabase {
  * Works in tests of the "integration" project, whose set-up starts the server.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject("templateDatabaseUrl"));
+  const template = inject("templateDatabase");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer(template, (sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(template.pathname.slice(1))} STRATEGY FILE_COPY`);
-  const url = new URL(template);
-  url.pathname = `/${name}`;
+  const copy = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const source = new URL(template.administrator).pathname.slice(1);
+  await administer(template.administrator, (sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(source)} OWNER ${sql(ROLES.owner)} STRATEGY FILE_COPY`);
   return {
-    url: url.href,
+    url: copy(template.administrator),
+    apiUrl: copy(template.api),
+    workerUrl: copy(template.worker),
+    ownerUrl: copy(template.owner),
     drop: async () => {
-      await administer(template, (sql) => sql`DROP DATABASE IF EXISTS ${sql(name)} WITH (FORCE)`);
+      await administer(template.administrator, (sql) => sql`DROP DATABASE IF EXISTS ${sql(name)} WITH (FORCE)`);
     },
   };
 }
 
 // Connects to "postgres": a database that somebody is connected to cannot be copied.
-async function administer(template: URL, run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const url = new URL(template);
-  url.pathname = "/postgres";
+async function administer(template: string, run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const url = Object.assign(new URL(template), { pathname: "/postgres" });
   const sql = postgres(url.href, { max: 1, onnotice: () => {} });
   try {
     await run(sql);

@@ -67,6 +67,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   return {
     dataDir,
     urls: running().urls,
+    administratorUrl: running().administratorUrl,
     pids: () => running().pids(),
     kill9: (name) => running().kill9(name),
     restart: (name) => running().restart(name),

@@ -47,7 +47,7 @@ test('worker and chain killed with -9 in the middle of fifty payouts: all fifty 
   const chainPort = await findFreePort();
   const chainEnvironment = { CHAIN_PORT: String(chainPort), CHAIN_DATA_DIR: folder, CHAIN_FUNDED_ADDRESS: openKeyring(PHRASE).operator.address, CHAIN_TOKEN: TOKEN };
   const chainRpcUrl = `http://127.0.0.1:${chainPort}`;
-  const workerEnvironment = { DATABASE_URL: testDatabase.url, CHAIN_RPC_URL: chainRpcUrl, CHAIN_TOKEN: TOKEN, LOCAL_CHAIN: 'true', WALLET_MNEMONIC: PHRASE };
+  const workerEnvironment = { DATABASE_URL: testDatabase.workerUrl, CHAIN_RPC_URL: chainRpcUrl, CHAIN_TOKEN: TOKEN, LOCAL_CHAIN: 'true', WALLET_MNEMONIC: PHRASE };
   let chain = await run('contracts/src/chain/main.ts', chainEnvironment);
   let worker = await run('worker/src/main.ts', workerEnvironment);
   try {

@@ -16,7 +16,7 @@ let database: Database;
 let userId: string;
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = openDatabase(test.url, { name: 'sessions test' });
+  database = openDatabase(test.apiUrl, { name: 'sessions test' });
   const [user] = await database.sql<{ id: string }[]>`
     INSERT INTO users (email, email_key, full_name, role) VALUES ('ada@example.com', 'ada@example.com', 'Ada', 'talent') RETURNING id`;
   userId = user!.id;
@@ -77,7 +77,7 @@ describe('looking up a session', () => {
 describe('two processes on one database', () => {
   const time = { shift: 0 };
   const start = async () => {
-    const { settings } = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: test.url });
+    const { settings } = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: test.apiUrl });
     return (await buildServer({ database, settings, logLevel: 'silent', clock: () => new Date(Date.now() + time.shift) })).app;
   };
   type Server = Awaited<ReturnType<typeof start>>;

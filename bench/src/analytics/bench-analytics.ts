@@ -21,8 +21,8 @@ export async function benchAnalytics(options: string[]): Promise<void> {
   const { count, system, company, http, sql, discard } = await openCrowdedCompany(options);
   try {
     await system.kill9('worker');
-    await loadApplications(system.urls.database, company.user.id, count, (sentence) => console.log(sentence));
-    await loadMoves(system.urls.database);
+    await loadApplications(system.administratorUrl, company.user.id, count, (sentence) => console.log(sentence));
+    await loadMoves(system.administratorUrl);
     console.log(`\n| ${count.toLocaleString('en-US')} applications | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
     const today = new Date().toISOString().slice(0, 10);
     for (const { name, days } of PERIODS) {

@@ -26,12 +26,12 @@ export async function benchApplicants(options: string[]): Promise<void> {
   const rows = Number(values.rows);
   if (!Number.isInteger(rows) || rows < 2_000 || rows > 2_000_000) throw new Error('--rows takes a number from 2000 to 2000000.');
   const { system, discard } = await startSubject({ withWeb: !values['no-browser'] });
-  const sql = postgres(system.urls.database, { max: 1 });
+  const sql = postgres(system.administratorUrl, { max: 1 });
   try {
     const company = await createPerson(system.urls.web, 'company', 'Company List', 'company-list@bench.test');
     const jobIds: string[] = [];
     for (let number = 0; number < JOBS; number += 1) jobIds.push(await postJob(company, number));
-    await loadApplicants(system.urls.database, company.user.id, jobIds, rows);
+    await loadApplicants(system.administratorUrl, company.user.id, jobIds, rows);
     const http = createHttpClient(system.urls.web, { authorization: `Bearer ${company.token}` });
     console.log(`| ${rows.toLocaleString('en-US')} applicants | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
     for (const question of QUESTIONS) await timeList(http, sql, company.user.id, question);

@@ -31,10 +31,10 @@ export async function benchBoard(options: string[]): Promise<void> {
     const talent = await createPerson(system.urls.web, 'talent', 'Talent Board', 'talent-board@bench.test');
     // Its sweeps would read the table again and again while the indexes are gone.
     await system.kill9('worker');
-    await loadJobs(system.urls.database, count, (sentence) => console.log(sentence));
+    await loadJobs(system.administratorUrl, count, (sentence) => console.log(sentence));
     await system.restart('worker');
     console.log(`\n| ${count.toLocaleString('en-US')} jobs | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
-    await measureBoard(talent, system.urls.database, () => residentMegabytes(system.pids()).api ?? 0);
+    await measureBoard(talent, system.administratorUrl, () => residentMegabytes(system.pids()).api ?? 0);
   } finally {
     await discard();
   }

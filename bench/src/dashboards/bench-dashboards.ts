@@ -20,7 +20,7 @@ const KEPT_WITHIN_MS = 120_000;
 export async function benchDashboards(options: string[]): Promise<void> {
   const { count, system, company, http, sql, discard } = await openCrowdedCompany(options);
   try {
-    await loadApplications(system.urls.database, company.user.id, count, (sentence) => console.log(sentence));
+    await loadApplications(system.administratorUrl, company.user.id, count, (sentence) => console.log(sentence));
     await system.kill9('worker');
     console.log(`\n| ${count.toLocaleString('en-US')} applications | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
     await measure('read one by one, before counts are kept', http, sql, company.user.id, PERIODS.slice(-1));

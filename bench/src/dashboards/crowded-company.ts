@@ -15,7 +15,7 @@ export async function openCrowdedCompany(options: string[]) {
   const { system, discard } = await startSubject();
   const company = await createPerson(system.urls.web, 'company', 'Company Bench', 'company-crowded@bench.test');
   const http = createHttpClient(company.origin, { authorization: `Bearer ${company.token}` });
-  const sql = postgres(system.urls.database, { max: 1, onnotice: () => {}, connection: { jit: 'off' } });
+  const sql = postgres(system.administratorUrl, { max: 1, onnotice: () => {}, connection: { jit: 'off' } });
   return {
     count,
     system,

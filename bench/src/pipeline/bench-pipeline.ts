@@ -18,10 +18,10 @@ export async function benchPipeline(): Promise<void> {
     const company = await createPerson(system.urls.web, 'company', 'Company Pipeline', 'company-pipeline@bench.test');
     const jobs: string[] = [];
     for (let number = 0; number < JOBS; number += 1) jobs.push(await postJob(company, number));
-    await loadApplications(system.urls.database, jobs, COUNT);
+    await loadApplications(system.administratorUrl, jobs, COUNT);
     const http = createHttpClient(company.origin, { authorization: `Bearer ${company.token}` });
     console.log('| what | HireLedger, p50 / p95 | bare SQL, p50 / p95 | ratio |\n|---|---|---|---|');
-    for (const { what, ours, floor } of await measureQueries(http, system.urls.database, company.user.id))
+    for (const { what, ours, floor } of await measureQueries(http, system.administratorUrl, company.user.id))
       console.log(`| ${what} | ${pair(ours)} | ${pair(floor)} | ${times(median(ours) / median(floor))} |`);
     const board = JSON.parse(await http.send('GET', '/applicants/pipeline', {})) as PipelineAnswer;
     const applied = board.columns.find(({ stage }) => stage === 'Applied')!.rows.map(({ id }) => id);

@@ -28,12 +28,12 @@ export async function benchSearch(options: string[]): Promise<void> {
   const rows = Number(values.rows);
   if (!Number.isInteger(rows) || rows < 1_000 || rows > 1_000_000) throw new Error('--rows takes a number from 1000 to 1000000.');
   const { system, discard } = await startSubject();
-  const sql = postgres(system.urls.database, { max: 1 });
+  const sql = postgres(system.administratorUrl, { max: 1 });
   try {
     const company = await createPerson(system.urls.web, 'company', 'Company Search', 'company-search@bench.test');
     const jobIds: string[] = [];
     for (let number = 0; number < JOBS; number += 1) jobIds.push(await postJob(company, number));
-    await loadApplicants(system.urls.database, company.user.id, jobIds, rows, { first: FIRST_NAMES, last: LAST_NAMES });
+    await loadApplicants(system.administratorUrl, company.user.id, jobIds, rows, { first: FIRST_NAMES, last: LAST_NAMES });
     const http = createHttpClient(system.urls.web, { authorization: `Bearer ${company.token}` });
     console.log(`| ${rows.toLocaleString('en-US')} applicants | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
     for (const { what, q } of QUESTIONS) {

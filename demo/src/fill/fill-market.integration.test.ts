@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase, type Database } from '@hireledger/db/connect';
 import type { Context } from '@hireledger/api/context';
 import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
 import { deleteJob } from '@hireledger/api/use-cases/delete-job';
@@ -20,14 +21,18 @@ const market = planMarket(SMALL);
 
 let test: TestDatabase;
 let context: Context;
+/** The administrator's, for what a test sets up. */
+let administrator: Database;
 let dataDir: string;
 beforeAll(async () => {
   test = await createTestDatabase();
+  administrator = openDatabase(test.url, { name: 'demo test set-up', connections: 1 });
   dataDir = await mkdtemp(join(tmpdir(), 'hireledger-demo-'));
-  context = openContext({ dataDir, urls: { web: '', worker: '', chain: '', publicChain: '', database: test.url } });
+  context = openContext({ dataDir, urls: { web: '', worker: '', chain: '', publicChain: '', database: test.apiUrl, workerDatabase: '' } });
 });
 afterAll(async () => {
   await context.database.close();
+  await administrator.close();
   await test.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -36,7 +41,7 @@ afterAll(async () => {
 async function creditCompanies(): Promise<void> {
   const { accounts } = await createAccounts(context, market);
   for (const [index, { key }] of market.companies.entries()) {
-    await context.database.sql`
+    await administrator.sql`
       WITH log AS (
         INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
         VALUES (${`0x${key}`}, ${index}, 1, ${`0x${key}`}, '0xtoken', 'Transfer', '{}') RETURNING block_hash, log_index)

@@ -1,3 +1,4 @@
+import { openDatabase } from '@hireledger/db/connect';
 import type { Context } from '@hireledger/api/context';
 import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
 import type { Stage } from '@hireledger/domain/hiring/stages';
@@ -20,7 +21,7 @@ let context: Context;
 let stage: LiveStage;
 beforeAll(async () => {
   test = await createTestDatabase();
-  context = openContext({ dataDir: '', urls: { web: '', worker: '', chain: '', publicChain: '', database: test.url } });
+  context = openContext({ dataDir: '', urls: { web: '', worker: '', chain: '', publicChain: '', database: test.apiUrl, workerDatabase: '' } });
   const { accounts } = await createAccounts(context, market);
   const filled = await findFilled(context, market, accounts);
   await takeSteps(context, planSteps(market, filled), { accounts, filled, now: new Date(), tell: () => {} });
@@ -58,7 +59,8 @@ describe('a live beat', () => {
   });
 
   it('never acts on an application of somebody who signed up for themselves', async () => {
-    const { sql } = context.database;
+    const administrator = openDatabase(test.url, { name: 'beats test set-up', connections: 1 });
+    const { sql } = administrator;
     const [job] = await sql<{ id: string }[]>`SELECT id FROM jobs WHERE company_id = ${stage.companyId} LIMIT 1`;
     await sql`DELETE FROM stage_changes`;
     await sql`DELETE FROM application_notes`;
@@ -66,6 +68,7 @@ describe('a live beat', () => {
     const [visitor] = await sql<{ id: string }[]>`
       INSERT INTO users (email, email_key, full_name, role, password_hash)
       VALUES ('visitor@example.com', 'visitor@example.com', 'A Visitor', 'talent', 'none') RETURNING id`;
+    await administrator.close();
     await applyForJob(context, { jobId: job!.id, talentId: visitor!.id });
     expect(await moveSomebody(context, stage, { companyId: stage.companyId }, ['company', 'talent'], chance)).toBeNull();
     expect(await approveSomebody(context, stage, chance)).toBeNull();

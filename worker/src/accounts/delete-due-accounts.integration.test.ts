@@ -10,19 +10,23 @@ import { deleteDueAccounts } from './delete-due-accounts.ts';
 
 let test: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 const pushed: NumberedEvent[] = [];
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, { name: 'deletion test' });
+  worker = openDatabase(test.workerUrl, { name: 'deletion test, worker' });
 });
 afterAll(async () => {
   await database.close();
+  await worker.close();
   await test.drop();
 });
 
 const DAY_MS = 86_400_000;
 const after = (days: number) => new Date(Date.now() + days * DAY_MS);
-const round = (at: Date) => deleteDueAccounts({ sql: database.sql, clock: () => at, log: quiet, ringOutbox: () => {}, onEvents: (events) => pushed.push(...events) });
+const round = (at: Date) => deleteDueAccounts({ sql: worker.sql, clock: () => at, log: quiet, ringOutbox: () => {}, onEvents: (events) => pushed.push(...events) });
 const giveUp = ({ id }: { id: string }) =>
   database.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now() + interval '14 days' WHERE id = ${id}`;
 const userOf = async (id: string) => (await database.sql`SELECT email, full_name, password_hash, deleted_at, purged_at, deletes_at, deletion_held FROM users WHERE id = ${id}`)[0]!;
@@ -80,7 +84,7 @@ describe('an account whose day has come', () => {
   it('is finished by the next round where the process died after the first step', async () => {
     const ada = await createLivedInTalent(database.sql);
     await giveUp(ada);
-    expect(await deleteAccount(database.sql, ada.id, after(15))).toMatchObject({ outcome: 'deleted' });
+    expect(await deleteAccount(worker.sql, ada.id, after(15))).toMatchObject({ outcome: 'deleted' });
     expect((await userOf(ada.id)).purged_at).toBeNull();
     expect((await traces(ada)).map(({ table }) => table)).toEqual(['events', 'messages']);
     await round(after(15));
@@ -92,7 +96,7 @@ describe('an account whose day has come', () => {
   it('stays where it was kept in the last moment, and goes once under two rounds at a time', async () => {
     const [kept, gone] = [await createLivedInTalent(database.sql), await createLivedInTalent(database.sql)];
     await giveUp(gone);
-    expect(await deleteAccount(database.sql, kept.id, after(15))).toEqual({ outcome: 'stays' });
+    expect(await deleteAccount(worker.sql, kept.id, after(15))).toEqual({ outcome: 'stays' });
     await Promise.all([round(after(15)), round(after(15))]);
     expect(await mailsTo(gone.email)).toEqual(['account-deleted']);
     expect(await userOf(kept.id)).toMatchObject({ email: kept.email });

@@ -20,7 +20,7 @@ afterAll(() => world?.close());
 
 const open = (changes: Partial<World['environment']> = {}) => {
   const environment = { ...world.environment, ...changes };
-  return openChain(environment, { sql: world.sql, keyring: openKeyring(environment.walletMnemonic), log: quiet });
+  return openChain(environment, { sql: world.database.sql, keyring: openKeyring(environment.walletMnemonic), log: quiet });
 };
 
 async function withAnotherChain(tell: (url: string) => Promise<void>): Promise<void> {
@@ -71,9 +71,8 @@ test('a chain that is exchanged while the worker runs stops it', async () => {
   await withAnotherChain(async (url) => {
     const rpc = openRpc(url);
     const told = Promise.withResolvers<Error>();
-    const { sql } = world;
     const indexer = await startIndexer(
-      { sql, rpc, place: steps.parts.place, confirmations: 1, clock: () => new Date(), log: quiet, onEvents: () => {}, onReorganisation: () => {} },
+      { sql: world.database.sql, rpc, place: steps.parts.place, confirmations: 1, clock: () => new Date(), log: quiet, onEvents: () => {}, onReorganisation: () => {} },
       told.resolve,
     );
     expect(await told.promise).toBeInstanceOf(ForeignChain);

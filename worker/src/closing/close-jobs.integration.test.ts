@@ -8,16 +8,20 @@ import { closeJobs, closeNextDue } from './close-jobs.ts';
 
 let test: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 let sql: Sql;
 let company: string;
 let talent: string;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, { name: 'closing test', connections: 12 });
+  worker = openDatabase(test.workerUrl, { name: 'closing test, worker', connections: 12 });
   sql = database.sql;
 });
 afterAll(async () => {
   await database.close();
+  await worker.close();
   await test.drop();
 });
 beforeEach(async () => {
@@ -44,7 +48,7 @@ const newsOf = async (who: string) =>
   (await sql<{ name: string; notify: boolean; data: { jobId: string; reason: string } }[]>`SELECT name, notify, data FROM events WHERE recipient_id = ${who} ORDER BY seq`).map(({ name, notify, data }) => `${name} ${data.reason}${notify ? '!' : ''}`);
 const run = async (now = new Date()): Promise<NumberedEvent[]> => {
   const pushed: NumberedEvent[] = [];
-  await closeJobs({ sql, clock: () => now, onEvents: (events) => pushed.push(...events) });
+  await closeJobs({ sql: worker.sql, clock: () => now, onEvents: (events) => pushed.push(...events) });
   return pushed;
 };
 
@@ -99,7 +103,7 @@ describe('a deadline', () => {
       INSERT INTO users (email, email_key, full_name, role, password_hash)
       SELECT name, name, name, 'talent', 'none' FROM (SELECT 'crowd-' || n || ${company}::text AS name FROM generate_series(1, 1100) n) names RETURNING id`;
     await sql`INSERT INTO applications (job_id, company_id, talent_id, stage) SELECT ${id}, ${company}, person, 'Applied' FROM unnest(${people.map((each) => each.id)}::uuid[]) person`;
-    await closeNextDue(sql, new Date('2026-06-20T10:00:00Z'));
+    await closeNextDue(worker.sql, new Date('2026-06-20T10:00:00Z'));
     expect((await sql`SELECT FROM job_notices WHERE job_id = ${id}`).count).toBe(1);
     await run(new Date('2026-06-20T10:00:02Z'));
     const [told] = await sql`SELECT count(*)::int AS events, count(DISTINCT recipient_id)::int AS people FROM events WHERE name = 'job.closed' AND data ->> 'jobId' = ${id} AND recipient_id <> ${company}`;

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const AMOUNT = 5_000_000n;
 /** What a command says, on this world or on another copy of its database. */
-async function operations(words: string[], sql = world.sql): Promise<string> {
+async function operations(words: string[], sql = world.database.sql): Promise<string> {
   const lines: string[] = [];
   await runOperations({ sql, rpc: steps.parts.rpc, confirmations: 1, clock: () => new Date(), by: 'operator ada', say: (line) => lines.push(line) }, words);
   return lines.join('\n');
@@ -70,7 +70,7 @@ describe('a database restored from an older copy', () => {
 
   /** A second database with what this one holds now. */
   async function copyDatabase(): Promise<string> {
-    const url = new URL(world.environment.databaseUrl);
+    const url = new URL(world.administratorUrl);
     const name = url.pathname.slice(1);
     const admin = openDatabase(Object.assign(new URL(url), { pathname: '/postgres' }).href, { name: 'copy', connections: 1 });
     await admin.sql.unsafe(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);

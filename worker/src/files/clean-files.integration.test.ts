@@ -13,12 +13,15 @@ import { cleanFiles } from './clean-files.ts';
 
 let base: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 let folder: string;
 let files: FileStore;
 let owner: string;
 beforeAll(async () => {
   base = await createTestDatabase();
   database = openDatabase(base.url, { name: 'clean files test' });
+  worker = openDatabase(base.workerUrl, { name: 'clean files test, worker' });
   folder = await mkdtemp(join(tmpdir(), 'hireledger-clean-'));
   files = openDiskStore(folder);
 });
@@ -30,11 +33,12 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await database.close();
+  await worker.close();
   await base.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const clean = () => cleanFiles({ sql: database.sql, files, log: quiet });
+const clean = () => cleanFiles({ sql: worker.sql, files, log: quiet });
 
 /** A stored file that has been there for some hours. */
 async function store(hours: number, ready = true): Promise<string> {

@@ -15,16 +15,20 @@ const SHORT = { connect: 500, answer: 300 };
 
 let testDatabase: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 let sql: Sql;
 let server: TestMailServer;
 let delivery: MailDelivery;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { name: 'mail test' });
+  worker = openDatabase(testDatabase.workerUrl, { name: 'mail test, worker' });
   sql = database.sql;
 });
 afterAll(async () => {
   await database?.close();
+  await worker?.close();
   await testDatabase?.drop();
 });
 beforeEach(async () => {
@@ -36,7 +40,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const through = (url: string) => smtpDelivery(sql, openMailServer({ url, from: FROM, patience: SHORT }));
+const through = (url: string) => smtpDelivery(worker.sql, openMailServer({ url, from: FROM, patience: SHORT }));
 const verification = renderMail('verify-signup', { code: '042917', minutes: '10' }, HERE);
 
 /** A mail that a transaction has asked for. */
@@ -139,9 +143,9 @@ test('a worker that is killed between sending and marking does not send again; t
   });
   await delivery.deliver(letter);
   expect(server.taken).toHaveLength(1);
-  expect(await settleLostMails(sql)).toEqual([]);
+  expect(await settleLostMails(worker.sql)).toEqual([]);
   await sql`UPDATE mail_deliveries SET changed_at = now() - interval '6 minutes' WHERE outbox_id = ${letter.id}`;
-  expect(await settleLostMails(sql)).toEqual([letter.id]);
+  expect(await settleLostMails(worker.sql)).toEqual([letter.id]);
   expect(await fateOf(letter.id)).toMatchObject({ state: 'needs-attention', problem: expect.stringContaining('may have it'), settled: true });
   await delivery.deliver(letter);
   expect(server.taken).toHaveLength(1);
@@ -161,7 +165,7 @@ test('a code that has expired meanwhile is not sent, and a mail that waited for 
   expect(await fateOf(expired.id)).toMatchObject({ state: 'needs-attention', problem: expect.stringContaining('10 minutes'), settled: true });
   const old = await ask();
   await sql`UPDATE outbox SET created_at = now() - interval '25 hours' WHERE id = ${old.id}`;
-  expect(await settleLostMails(sql)).toEqual([old.id]);
+  expect(await settleLostMails(worker.sql)).toEqual([old.id]);
   expect(await fateOf(old.id)).toMatchObject({ state: 'needs-attention', problem: 'It could not be delivered within a day.', settled: true });
   expect(server.taken).toHaveLength(0);
 });

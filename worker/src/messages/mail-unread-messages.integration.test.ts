@@ -7,18 +7,22 @@ import { mailUnreadMessages } from './mail-unread-messages.ts';
 const MINUTE_MS = 60_000;
 let base: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 const begun = Date.now();
 beforeAll(async () => {
   base = await createTestDatabase();
   database = openDatabase(base.url, { name: 'unread messages test' });
+  worker = openDatabase(base.workerUrl, { name: 'unread messages test, worker' });
 });
 afterAll(async () => {
   await database?.close();
+  await worker?.close();
   await base?.drop();
 });
 
 const at = (minutes: number): Date => new Date(begun + minutes * MINUTE_MS);
-const run = (minutes: number) => mailUnreadMessages({ sql: database.sql, clock: () => at(minutes), ringOutbox: () => {} });
+const run = (minutes: number) => mailUnreadMessages({ sql: worker.sql, clock: () => at(minutes), ringOutbox: () => {} });
 /** A company wrote something: as the api leaves it. */
 async function conversation(unread = 3) {
   const ada = await createLivedInTalent(database.sql);

@@ -13,16 +13,20 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 let sql: Sql;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const test = await createTestDatabase();
   database = openDatabase(test.url, { name: 'telling test' });
+  worker = openDatabase(test.workerUrl, { name: 'telling test, worker' });
   ({ sql } = database);
   drop = test.drop;
 });
 afterAll(async () => {
   await database?.close();
+  await worker?.close();
   await drop?.();
 });
 
@@ -31,7 +35,7 @@ let seconds = 0;
 let began = Date.now();
 const at = (second: number) => new Date(began + second * 1_000);
 let look: () => Promise<void>;
-const startWorker = () => (look = createTelling({ sql, clock: () => at(seconds), delays: delaysFrom(DELAY_S), ringOutbox: () => {} }));
+const startWorker = () => (look = createTelling({ sql: worker.sql, clock: () => at(seconds), delays: delaysFrom(DELAY_S), ringOutbox: () => {} }));
 
 let company: string;
 let talent: string;

@@ -134,7 +134,7 @@ test('an operation whose nonce went to a foreign transaction is signed anew and 
 test('a payout that could not be sent for long is shown, and heals once it can be', async () => {
   const { payoutId, operationId, company } = await approve();
   const executor = { execute: async () => {}, sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, clockGapMs: 0 }), stop: async () => {} };
-  const handler = executeOperationHandler({ sql: world.sql, executor, clock, onEvents: () => {} });
+  const handler = executeOperationHandler({ sql: world.database.sql, executor, clock, onEvents: () => {} });
   const job = { id: operationId, payload: { operationId } };
   await expect(handler.run(job)).rejects.toThrow('the chain did not answer');
   await handler.giveUp!(job, new Error('the chain did not answer'));

@@ -52,7 +52,7 @@ export async function openJobQueues(backend: QueueBackend, bindings: JobBinding[
     return queue;
   };
 
-  // One after the other: the first creates the queue's tables, the others find them.
+  // One after the other: each holds a connection while it opens.
   const queues = new Map<string, Awaited<ReturnType<typeof openQueue>>>();
   for (const { definition } of bindings) queues.set(definition.name, await openQueue(definition.name));
   const schedule = await openQueue(REPEATED_QUEUE);

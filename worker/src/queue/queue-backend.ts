@@ -1,14 +1,12 @@
 import { createPostgresBackend, withBackend } from 'bullmq';
+import { QUEUE_SCHEMA } from '@hireledger/db/queue-schema';
 
 /** Connections of one queue class: the producer needs one, a consumer one to claim and one to finish while others run. */
 const PRODUCER_CONNECTIONS = 2;
 const CONSUMER_CONNECTIONS = 3;
 
-/** PostgreSQL's schema for the queue's own tables. */
-export const QUEUE_SCHEMA = 'queue';
-
 /**
- * The one place that knows which store the queue lies in: BullMQ on PostgreSQL, in a schema of its own beside our tables.
+ * The one place that knows which store keeps the queue: BullMQ on PostgreSQL, in a schema of its own beside our tables, which the migration makes.
  * Another store (Redis, for several machines) comes by another such object.
  */
 export function createQueueBackend(databaseUrl: string) {
@@ -16,7 +14,6 @@ export function createQueueBackend(databaseUrl: string) {
   const connection = (max: number) => ({
     connectionString: databaseUrl,
     schema: QUEUE_SCHEMA,
-    migrate: true,
     max,
     application_name: 'hireledger-queue',
     connectionTimeoutMillis: 10_000,

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const reconcile = () =>
-  createReconciliation({ sql: world.sql, rpc: steps.parts.rpc, place: steps.parts.place, clock: () => new Date(), log: quiet, onEvents: () => {} })();
+  createReconciliation({ sql: world.database.sql, rpc: steps.parts.rpc, place: steps.parts.place, clock: () => new Date(), log: quiet, onEvents: () => {} })();
 let made = 1_000;
 /** Writes a dollar into the books under a log that the chain does not have. */
 const book = (debit: string, credit: string) => world.sql`

@@ -13,6 +13,8 @@ import { relayOnce } from './relay.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 let queues: JobQueues;
 /** Jobs that ran, and a signal at each. */
 const ran: string[] = [];
@@ -23,9 +25,10 @@ const givenUp: string[] = [];
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { name: 'relay test' });
-  const deliver = sendMailHandler(inboxDelivery(database.sql), 'http://localhost:3000');
+  worker = openDatabase(testDatabase.workerUrl, { name: 'relay test, worker' });
+  const deliver = sendMailHandler(inboxDelivery(worker.sql), 'http://localhost:3000');
   queues = await openJobQueues(
-    createQueueBackend(testDatabase.url),
+    createQueueBackend(testDatabase.workerUrl),
     [
       bindJob(sendMail, {
         async run(job) {
@@ -35,7 +38,7 @@ beforeAll(async () => {
         },
       }),
       bindJob(
-        { name: 'always-fails', payload: z.object({}), attempts: 3, backoffMs: 5, concurrency: 1 },
+        { name: 'send-push', payload: z.object({}), attempts: 3, backoffMs: 5, concurrency: 1 },
         {
           async run({ id }) {
             triesOf.set(id, (triesOf.get(id) ?? 0) + 1);
@@ -55,6 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await queues?.close();
   await database?.close();
+  await worker?.close();
   await testDatabase?.drop();
 });
 beforeEach(() => {
@@ -73,7 +77,7 @@ const mailsTo = async (to: string) => (await database.sql`SELECT FROM mails WHER
 
 test('one cause is one mail, however often it is asked for', async () => {
   for (let time = 0; time < 3; time++) await enqueue(database.sql, 'send-mail', mailTo('cause@relay.test'), 'otp:1');
-  expect(await relayOnce(database.sql, queues)).toBe(1);
+  expect(await relayOnce(worker.sql, queues)).toBe(1);
   await until(() => ran.length === 1);
   expect(await mailsTo('cause@relay.test')).toBe(1);
 });
@@ -84,14 +88,14 @@ test('a relay that dies after it handed rows over, and starts again, adds each j
     await queues.add(jobs);
     throw new Error('killed');
   } };
-  await expect(relayOnce(database.sql, dying)).rejects.toThrow('killed');
+  await expect(relayOnce(worker.sql, dying)).rejects.toThrow('killed');
   expect((await database.sql`SELECT FROM outbox WHERE cause LIKE 'halfway:%' AND relayed_at IS NULL`).length).toBe(20);
-  expect(await relayOnce(database.sql, queues)).toBe(20);
+  expect(await relayOnce(worker.sql, queues)).toBe(20);
   await until(() => ran.length >= 20);
   // A job of its own behind them shows that nothing else was in the queue.
   await enqueue(database.sql, 'send-mail', mailTo('last@relay.test'), 'last');
   const [last] = await database.sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'last'`;
-  await relayOnce(database.sql, queues);
+  await relayOnce(worker.sql, queues);
   await until(() => ran.includes(last!.id));
   expect(new Set(ran).size).toBe(21);
   expect(ran).toHaveLength(21);
@@ -100,14 +104,14 @@ test('a relay that dies after it handed rows over, and starts again, adds each j
 
 test('two relays at once share the rows', async () => {
   for (let index = 0; index < 50; index++) await enqueue(database.sql, 'send-mail', mailTo('shared@relay.test'), `shared:${index}`);
-  const taken = await Promise.all([relayOnce(database.sql, queues), relayOnce(database.sql, queues)]);
-  expect(taken[0]! + taken[1]! + (await relayOnce(database.sql, queues))).toBe(50);
+  const taken = await Promise.all([relayOnce(worker.sql, queues), relayOnce(worker.sql, queues)]);
+  expect(taken[0]! + taken[1]! + (await relayOnce(worker.sql, queues))).toBe(50);
   await until(() => ran.length >= 50);
   expect(await mailsTo('shared@relay.test')).toBe(50);
 });
 
 test('a handler that runs twice for one job sends one mail', async () => {
-  const handler = sendMailHandler(inboxDelivery(database.sql), 'http://localhost:3000');
+  const handler = sendMailHandler(inboxDelivery(worker.sql), 'http://localhost:3000');
   const job = { id: crypto.randomUUID(), payload: mailTo('twice@relay.test') };
   await Promise.all([handler.run(job), handler.run(job)]);
   expect(await mailsTo('twice@relay.test')).toBe(1);
@@ -116,14 +120,14 @@ test('a handler that runs twice for one job sends one mail', async () => {
 test('rows for a job that this worker does not know wait and hold up nobody', async () => {
   await database.sql`INSERT INTO outbox (job, payload) VALUES ('paint-the-house', '{}')`;
   await enqueue(database.sql, 'send-mail', mailTo('after@relay.test'), 'after');
-  expect(await relayOnce(database.sql, queues)).toBe(1);
+  expect(await relayOnce(worker.sql, queues)).toBe(1);
   await until(() => ran.length === 1);
   expect(await mailsTo('after@relay.test')).toBe(1);
 });
 
 test('a job that always fails is tried as often as it says, and then given up where it can be seen', async () => {
   const id = crypto.randomUUID();
-  await queues.add([{ name: 'always-fails', id, payload: {} }]);
+  await queues.add([{ name: 'send-push', id, payload: {} }]);
   await until(() => givenUp.includes(id));
   expect(triesOf.get(id)).toBe(3);
 });

@@ -5,13 +5,17 @@ import { matchSavedSearches } from './match-saved-searches.ts';
 
 let base: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 let now = new Date('2026-03-01T10:00:00Z');
 beforeAll(async () => {
   base = await createTestDatabase();
   database = openDatabase(base.url, { name: 'saved searches test' });
+  worker = openDatabase(base.workerUrl, { name: 'saved searches test, worker' });
 });
 afterAll(async () => {
   await database?.close();
+  await worker?.close();
   await base?.drop();
 });
 
@@ -36,7 +40,7 @@ async function nothingHoldsBack(): Promise<void> {
 }
 const run = async () => {
   await nothingHoldsBack();
-  await matchSavedSearches({ sql: database.sql, clock: () => now, onEvents: () => {}, ringOutbox: () => {} });
+  await matchSavedSearches({ sql: worker.sql, clock: () => now, onEvents: () => {}, ringOutbox: () => {} });
 };
 
 test('tells of each new job once, by bell at once and by mail at most once a day', async () => {

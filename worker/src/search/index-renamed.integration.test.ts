@@ -6,12 +6,16 @@ import { indexRenamed } from './index-renamed.ts';
 
 let test: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, { name: 'renaming test' });
+  worker = openDatabase(test.workerUrl, { name: 'renaming test, worker' });
 });
 afterAll(async () => {
   await database?.close();
+  await worker?.close();
   await test?.drop();
 });
 
@@ -31,13 +35,13 @@ it('finds the jobs of a renamed company under its new name, in portions, and put
   await sql`UPDATE renamed_companies SET after_job = (SELECT index_portion(${company}, '00000000-0000-0000-0000-000000000000', 60))`;
   expect(await found('firstnam')).toBe(60);
   await sql`UPDATE jobs SET closed_at = now() WHERE id IN (SELECT id FROM jobs ORDER BY id DESC LIMIT 10)`;
-  await indexRenamed({ sql, portion: 60 });
+  await indexRenamed({ sql: worker.sql, portion: 60 });
   expect([await found('firstnam'), (await sql`SELECT FROM renamed_companies`).count]).toEqual([140, 0]);
 
   // Renamed again half way.
   await rename('Secondname');
   await sql`UPDATE renamed_companies SET after_job = (SELECT index_portion(${company}, '00000000-0000-0000-0000-000000000000', 60))`;
   await rename('Thirdname');
-  await indexRenamed({ sql, portion: 60 });
+  await indexRenamed({ sql: worker.sql, portion: 60 });
   expect([await found('firstnam'), await found('secondnam'), await found('thirdnam')]).toEqual([0, 0, 140]);
 });

@@ -6,16 +6,20 @@ import { sealBlocks } from './seal-blocks.ts';
 
 let test: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 let sql: Sql;
 let company: string;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, { name: 'sealing test' });
+  worker = openDatabase(test.workerUrl, { name: 'sealing test, worker' });
   sql = database.sql;
   company = await createAccount(sql, 'company');
 });
 afterAll(async () => {
   await database?.close();
+  await worker?.close();
   await test?.drop();
 });
 
@@ -26,7 +30,7 @@ const post = (count: number, by: Pick<Sql, 'unsafe'> = sql) =>
      SELECT $1, 'Welder', '{}', '{}', '{}', '', '', '', '', '{}', 1, 'Lagos', 'USD' FROM generate_series(1, $2)`,
     [company, count],
   );
-const run = () => sealBlocks({ sql, sealedAtOnce: 50, mostGone: 10 });
+const run = () => sealBlocks({ sql: worker.sql, sealedAtOnce: 50, mostGone: 10 });
 /** Transactions of other tests on the same server may hold a run up. */
 async function runUntil(to: number): Promise<void> {
   const sealedNow = async () => {

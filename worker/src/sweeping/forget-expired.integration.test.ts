@@ -26,7 +26,7 @@ test('what signing in leaves behind is deleted once it says nothing to anybody, 
     await sql`INSERT INTO sessions (token_hash, user_id, expires_at, user_agent) VALUES (${Buffer.from(name)}, ${userId}, ${ago(days.end)}, ${name})`;
     await sql`INSERT INTO password_resets (token_hash, email_key, created_at, expires_at) VALUES (${Buffer.from(name)}, ${name}, ${ago(days.link)}, ${ago(days.link)})`;
   }
-  await forgetExpired({ sql, clock: () => now });
+  await forgetExpired({ sql: world.database.sql, clock: () => now });
   const left = await sql`
     SELECT email_key AS name FROM one_time_codes UNION ALL SELECT email_key FROM pending_signups
      UNION ALL SELECT user_agent FROM sessions UNION ALL SELECT email_key FROM password_resets
@@ -46,10 +46,10 @@ test('messages of the contact form are kept for half a year, with what told thei
     for (const [cause, mail] of mails) {
       await enqueue(sql, 'send-mail', mail, cause);
       const [row] = await sql<{ id: string }[]>`UPDATE outbox SET created_at = now() - ${`${days} days`}::interval WHERE cause = ${cause} RETURNING id`;
-      await inboxDelivery(sql).deliver({ id: row!.id, ...mail, mail: renderMail(mail.template, mail.fields, 'http://localhost:3000') });
+      await inboxDelivery(world.database.sql).deliver({ id: row!.id, ...mail, mail: renderMail(mail.template, mail.fields, 'http://localhost:3000') });
     }
   }
-  await forgetExpired({ sql, clock: () => new Date() });
+  await forgetExpired({ sql: world.database.sql, clock: () => new Date() });
   const left = await sql<{ cause: string; inInbox: boolean }[]>`
     SELECT cause, EXISTS (SELECT FROM mails WHERE mails.cause = outbox.id::text) AS "inInbox" FROM outbox WHERE job = 'send-mail' ORDER BY cause`;
   expect(left).toEqual(['contact-received:young', 'contact:young', 'other:old', 'other:young'].map((cause) => ({ cause, inInbox: true })));

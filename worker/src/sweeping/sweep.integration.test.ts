@@ -22,12 +22,12 @@ test('mail and wallets that the queue lost are asked for again; what was done or
   await enqueue(sql, 'send-mail', mail, 'lost');
   await enqueue(sql, 'send-mail', mail, 'delivered');
   const [delivered] = await sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'delivered'`;
-  await inboxDelivery(sql).deliver({ id: delivered!.id, to: 'a@sweep.test', mail: renderMail('account-exists', {}, 'http://localhost:3000') });
+  await inboxDelivery(world.database.sql).deliver({ id: delivered!.id, to: 'a@sweep.test', mail: renderMail('account-exists', {}, 'http://localhost:3000') });
   await sql`UPDATE outbox SET relayed_at = now() - interval '2 minutes'`;
   await enqueue(sql, 'send-mail', mail, 'fresh');
   await sql`UPDATE outbox SET relayed_at = now() WHERE cause = 'fresh'`;
   let rings = 0;
-  await sweep({ sql, executor, log: quiet, ringOutbox: () => (rings += 1) });
+  await sweep({ sql: world.database.sql, executor, log: quiet, ringOutbox: () => (rings += 1) });
   expect(await waiting()).toEqual(['provision-wallet', 'send-mail']);
   expect(rings).toBe(1);
   const [lost] = await sql`SELECT relayed_at FROM outbox WHERE cause = 'lost'`;

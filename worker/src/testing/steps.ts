@@ -20,7 +20,8 @@ export interface Steps {
 }
 
 export async function openSteps(world: World, changes: Partial<ExecutorParts> = {}): Promise<Steps> {
-  const { sql, environment } = world;
+  const { sql } = world.database;
+  const { environment } = world;
   const keyring = openKeyring(PHRASE);
   const { rpc, place } = await openChain(environment, { sql, keyring, log: quiet });
   const clock = changes.clock ?? (() => new Date());

@@ -18,8 +18,11 @@ export const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, err
 
 /** A database and a chain of one test file's own. */
 export interface World {
+  /** The database as the worker's role: for the code under test. */
   database: Database;
+  /** The database as its administrator: for what a test sets up and looks at. */
   sql: Sql;
+  administratorUrl: string;
   chain: Chain;
   environment: Environment;
   close(): Promise<void>;
@@ -32,13 +35,15 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
     createTestDatabase(),
     startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address, token: TOKEN, now: chainNow }),
   ]);
-  const database = openDatabase(testDatabase.url, { name: 'worker test' });
+  const database = openDatabase(testDatabase.workerUrl, { name: 'worker test' });
+  const administrator = openDatabase(testDatabase.url, { name: 'worker test set-up', connections: 5 });
   return {
     database,
-    sql: database.sql,
+    sql: administrator.sql,
+    administratorUrl: testDatabase.url,
     chain,
     environment: {
-      databaseUrl: testDatabase.url,
+      databaseUrl: testDatabase.workerUrl,
       chainRpcUrl: chain.url,
       chainToken: TOKEN,
       localChain: true,
@@ -58,7 +63,7 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
       logLevel: 'silent',
     },
     async close() {
-      await database.close();
+      await Promise.all([database.close(), administrator.close()]);
       await chain.close();
       await testDatabase.drop();
       await rm(folder, { recursive: true });

@@ -113,9 +113,9 @@ describe('known and unknown addresses', () => {
 describe('limits of one network address', () => {
   it('believe a forwarded address from a configured proxy alone', async () => {
     const test = await createTestDatabase();
-    const database = openDatabase(test.url, { name: 'limits test' });
+    const database = openDatabase(test.apiUrl, { name: 'limits test' });
     const serverWith = async (proxies: string) => {
-      const { settings } = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: test.url, RATE_LIMIT_ACCOUNT_CALLS: '3', TRUSTED_PROXIES: proxies });
+      const { settings } = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: test.apiUrl, RATE_LIMIT_ACCOUNT_CALLS: '3', TRUSTED_PROXIES: proxies });
       return (await buildServer({ database, settings, logLevel: 'silent' })).app;
     };
     const [direct, proxied] = [await serverWith(''), await serverWith('127.0.0.1')];

@@ -12,14 +12,18 @@ import { packInto } from './pack.ts';
 
 let test: TestDatabase;
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 let ada: LivedIn;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, { name: 'export test' });
+  worker = openDatabase(test.workerUrl, { name: 'export test, worker' });
   ada = await createLivedInTalent(database.sql);
 });
 afterAll(async () => {
   await database.close();
+  await worker.close();
   await test.drop();
 });
 
@@ -28,7 +32,7 @@ const ask = async (userId: string): Promise<string> => {
   await enqueue(database.sql, 'export-account', { exportId: asked!.id }, `export-account:${asked!.id}`);
   return asked!.id;
 };
-const handler = () => exportAccountHandler({ sql: database.sql, clock: () => new Date(), ringOutbox: () => {} });
+const handler = () => exportAccountHandler({ sql: worker.sql, clock: () => new Date(), ringOutbox: () => {} });
 const run = (exportId: string) => handler().run({ id: exportId, payload: { exportId } });
 const read = async (exportId: string) => {
   const pieces = await database.sql<{ content: Buffer }[]>`SELECT content FROM data_export_chunks WHERE export_id = ${exportId} ORDER BY position`;
@@ -86,7 +90,7 @@ describe('an export', () => {
     await database.sql`UPDATE outbox SET relayed_at = now() WHERE cause = ${`export-account:${lost}`}`;
     const later = new Date(Date.now() + (EXPORT_DAYS + 1) * 86_400_000);
     let rings = 0;
-    await tidyExports({ sql: database.sql, clock: () => later, ringOutbox: () => (rings += 1) });
+    await tidyExports({ sql: worker.sql, clock: () => later, ringOutbox: () => (rings += 1) });
     expect(rings).toBe(1);
     expect([...(await database.sql`SELECT relayed_at FROM outbox WHERE cause = ${`export-account:${lost}`}`)]).toEqual([{ relayed_at: null }]);
     expect(await stateOf(old)).toMatchObject({ state: 'expired' });

@@ -11,12 +11,15 @@ import { sendPushHandler } from './handler.ts';
 
 const keys = webPush.generateVAPIDKeys();
 let database: Database;
+/** As the worker's role: for the code under test. */
+let worker: Database;
 let sql: Sql;
 let drop: () => Promise<void>;
 let service: Awaited<ReturnType<typeof startPushService>>;
 beforeAll(async () => {
   const test = await createTestDatabase();
   database = openDatabase(test.url, { name: 'push test' });
+  worker = openDatabase(test.workerUrl, { name: 'push test, worker' });
   ({ sql } = database);
   drop = test.drop;
   service = await startPushService();
@@ -24,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service?.close();
   await database?.close();
+  await worker?.close();
   await drop?.();
 });
 
@@ -44,7 +48,7 @@ beforeEach(async () => {
 const viewed = (companyName: string) =>
   appendEvent(sql, { name: 'profile.viewed', at: new Date(), data: { companyId: talent, companyName, viewedOn: '2026-11-21' }, recipients: [talent], notified: [talent] });
 const run = (hosts = [service.origin]) =>
-  sendPushHandler({ sql, clock: () => new Date(), send: createPushSender({ ...keys, subject: 'mailto:ops@hireledger.test', hosts }) }).run({ id: 'x', payload: { deviceId, after: 0, upTo: 1_000 } });
+  sendPushHandler({ sql: worker.sql, clock: () => new Date(), send: createPushSender({ ...keys, subject: 'mailto:ops@hireledger.test', hosts }) }).run({ id: 'x', payload: { deviceId, after: 0, upTo: 1_000 } });
 const devices = () => sql<{ lastSentAt: Date | null }[]>`SELECT last_sent_at AS "lastSentAt" FROM push_devices WHERE id = ${deviceId}`;
 
 test('only the browser can read it: a sentence, its link and nothing more; the service learns who sends', async () => {

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '../connect.ts';
+import { QUEUE_SCHEMA, QUEUE_VERSION } from '../queue-schema.ts';
+import { ALL_ROWS, RIGHTS } from './rights.ts';
+import { ROLES } from './roles.ts';
+
+/** The record of migrations carries a comment with what was granted last: a start compares it, and does nothing where nothing changed. */
+const RECORD = 'drizzle.__drizzle_migrations';
+
+type AnySql = Pick<Sql, 'unsafe'>;
+
+/** What a database is prepared with beside its migrations: another text where the rights, the queue's version or the roles are others. */
+export function preparation(hasRoles: boolean): string {
+  return `prepared ${createHash('sha256').update(JSON.stringify({ hasRoles, RIGHTS, ROLES, QUEUE_VERSION })).digest('hex').slice(0, 16)}`;
+}
+
+/** SQL that finds whether api and worker have roles of their own on this server (`hasRoles`), and what was granted last (`prepared`). */
+export const PREPARATION = `
+  SELECT (SELECT count(*) FROM pg_roles WHERE rolname IN ('${ROLES.api}', '${ROLES.worker}')) = 2 AS "hasRoles",
+         obj_description(to_regclass('${RECORD}'), 'pg_class') AS prepared`;
+
+/**
+ * Gives api and worker what the list of rights says and takes everything else away, as the role that owns the tables. A table that the list
+ * does not know gets what people's tables get. On a server without these roles there is nobody to grant to.
+ */
+export async function grantRights(sql: AnySql): Promise<void> {
+  const [state] = await sql.unsafe<{ hasRoles: boolean }[]>(PREPARATION);
+  const hasRoles = state?.hasRoles === true;
+  const statements = hasRoles ? grants(await sql.unsafe<{ name: string }[]>(TABLES).then((rows) => rows.map(({ name }) => name))) : [];
+  // One message without parameters is one transaction: nobody sees a table without rights in between.
+  await sql.unsafe([...statements, `COMMENT ON TABLE ${RECORD} IS '${preparation(hasRoles)}'`].join(';\n'));
+}
+
+const TABLES = `
+  SELECT relname AS name FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
+     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')`;
+
+function grants(tables: string[]): string[] {
+  const both = `${ROLES.api}, ${ROLES.worker}`;
+  return [
+    `GRANT USAGE ON SCHEMA public TO ${both}`,
+    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${both}`,
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${both}`,
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ${ALL_ROWS} ON TABLES TO ${both}`,
+    ...tables.flatMap((table) => {
+      const rights = RIGHTS[table] ?? { api: ALL_ROWS, worker: ALL_ROWS };
+      return [
+        `REVOKE ALL ON public.${table} FROM PUBLIC, ${both}`,
+        ...(['api', 'worker'] as const).flatMap((role) => (rights[role] ? [`GRANT ${rights[role]} ON public.${table} TO ${ROLES[role]}`] : [])),
+      ];
+    }),
+    // The queue is the worker's alone.
+    `GRANT USAGE ON SCHEMA ${QUEUE_SCHEMA} TO ${ROLES.worker}`,
+    `GRANT ${ALL_ROWS} ON ALL TABLES IN SCHEMA ${QUEUE_SCHEMA} TO ${ROLES.worker}`,
+    `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${QUEUE_SCHEMA} TO ${ROLES.worker}`,
+  ];
+}
