@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
+import type { StatusAnswer } from '@hireledger/domain/http/support';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import type { ChainInfo, Wallet } from '@hireledger/domain/http/wallets';
+import type { Person } from '@hireledger/launch/person';
+import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { Contract, JsonRpcProvider } from 'ethers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { approve, completedApplication, createPair, done, EACH } from './approvals.ts';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '..', '..');
+
+let system: TestSystem;
+let company: Person;
+let talent: Person;
+beforeAll(async () => {
+  system = await startTestSystem();
+  ({ company, talent } = await createPair(system.urls.web));
+});
+afterAll(() => system.discard());
+
+const payoutsOf = async (person: Person) => (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data;
+async function allReleased(count: number): Promise<void> {
+  await expect.poll(async () => (await payoutsOf(company)).filter(({ state }) => state === 'released').length, { timeout: 30_000 }).toBe(count);
+}
+/** Every payment on the chain, by the hash of its transaction. */
+async function paymentsOnChain(): Promise<string[]> {
+  const { escrowAddress, deployBlock } = await done<ChainInfo>(talent, 'GET', '/audit/chain');
+  const chain = new JsonRpcProvider(system.urls.chain);
+  const released = await new Contract(escrowAddress, hireEscrowAbi, chain).queryFilter('MilestoneReleased', deployBlock);
+  chain.destroy();
+  return released.map(({ transactionHash }) => transactionHash);
+}
+/** A folder of the data as it is; owners and modes too, since the database insists on them. */
+const copy = (from: string, to: string) => run('cp', ['-a', join(system.dataDir, from), join(system.dataDir, to)]);
+async function replace(folder: string, by: string): Promise<void> {
+  await rm(join(system.dataDir, folder), { recursive: true });
+  await copy(by, folder);
+}
+
+it('brings database and chain of different age together: nothing is paid twice, nothing is lost', async () => {
+  const [first, second, third] = [await completedApplication({ company, talent }, 1), await completedApplication({ company, talent }, 2), await completedApplication({ company, talent }, 3)];
+  await expect.poll(async () => BigInt((await done<Wallet>(company, 'GET', '/wallets/me')).balance), { timeout: 30_000 }).toBeGreaterThan(0n);
+  await approve(company, first);
+  await allReleased(1);
+  await system.stop();
+  await copy('postgres', 'older-postgres');
+
+  // The database is older: it does not know of the second payment.
+  await system.startAgain();
+  await approve(company, second);
+  await allReleased(2);
+  const paid = await paymentsOnChain();
+  await system.stop();
+  await replace('postgres', 'older-postgres');
+  await system.startAgain();
+  const { incidents } = await done<StatusAnswer>(talent, 'GET', '/status/parts');
+  expect(incidents).toMatchObject([{ endedAt: null }]);
+  await expect(approve(company, second)).rejects.toThrow(/409|paused/);
+  const { stdout } = await run(process.execPath, [join(ROOT, 'launch/src/operations.ts'), 'adopt'], { cwd: ROOT, env: { ...process.env, DATA_DIR: system.dataDir } });
+  expect(stdout).toContain('this database does not know what for');
+  await approve(company, second);
+  await allReleased(2);
+  expect(await paymentsOnChain()).toEqual(paid);
+  expect((await done<Wallet>(talent, 'GET', '/wallets/me')).balance).toBe(String(2n * EACH));
+
+  // The chain is older: it does not know of the third payment.
+  await system.stop();
+  await copy('chain', 'older-chain');
+  await system.startAgain();
+  await approve(company, third);
+  await allReleased(3);
+  await system.stop();
+  await replace('chain', 'older-chain');
+  await system.startAgain();
+  await expect.poll(async () => (await paymentsOnChain()).length, { timeout: 30_000 }).toBe(3);
+  await allReleased(3);
+  expect((await done<Wallet>(talent, 'GET', '/wallets/me')).balance).toBe(String(3n * EACH));
+});
