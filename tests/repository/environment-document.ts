@@ -14,6 +14,8 @@ export const READERS: Record<string, Record<string, z.ZodType>> = { "npm start":
 export const TOOL_VARIABLES: Record<string, string> = {
   CHROME_PATH: "The Chromium that browser tests, `npm run screens` and `npm run help:pictures` use; one is looked for, or installed, without it.",
   NODE_COMPILE_CACHE: "The folder where Node keeps compiled programs between starts; one in `node_modules/.cache` without it.",
+  HOSTILE_RUNS: "How many hostile requests the test of hostile input sends; `npm run test:hostile` sets 20,000.",
+  HOSTILE_SEED: "The seed that repeats a run of the test of hostile input.",
   KILLS: "How often the test of killed processes kills each of them; `npm run test:kills` sets 20.",
 };
 
