@@ -114,7 +114,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),
     [
-      bindJob(sendMail, sendMailHandler(mail, environment.publicUrl, heartbeats.mailDelivered)),
+      bindJob(sendMail, sendMailHandler({ sql, delivery: mail, publicUrl: environment.publicUrl, onDelivered: heartbeats.mailDelivered })),
       bindJob(sendPush, sendPushHandler({ sql, clock, send: environment.push && createPushSender(environment.push) })),
       bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox, standsStill: chainWork.standsStill })),
       bindJob(exportAccount, exportAccountHandler({ sql, clock, ringOutbox })),

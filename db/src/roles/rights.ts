@@ -36,7 +36,7 @@ export const RIGHTS: Record<string, Rights> = {
 
   // What the worker is asked to do, and the inbox of development.
   outbox: { api: 'SELECT, INSERT', worker: ALL_ROWS },
-  mails: { api: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
+  mails: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (subject, text, html, useful_until), DELETE' },
   mail_deliveries: { api: '', worker: ALL_ROWS },
 
   // The address that pay goes to is derived and written by the worker alone. One column to lock the row by: nothing reads it again.

@@ -66,6 +66,8 @@ export const mails = pgTable('mails', {
   html: text().notNull(),
   sent_at: time().notNull().defaultNow(),
   reply_to: text(),
+  /** Until when it opens something. */
+  useful_until: time(),
 });
 
 export const heartbeats = pgTable('heartbeats', {

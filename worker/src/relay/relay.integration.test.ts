@@ -26,7 +26,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { name: 'relay test' });
   worker = openDatabase(testDatabase.workerUrl, { name: 'relay test, worker' });
-  const deliver = sendMailHandler(inboxDelivery(worker.sql), 'http://localhost:3000');
+  const deliver = sendMailHandler({ sql: worker.sql, delivery: inboxDelivery(worker.sql), publicUrl: 'http://localhost:3000' });
   queues = await openJobQueues(
     createQueueBackend(testDatabase.workerUrl),
     [
@@ -111,10 +111,27 @@ test('two relays at once share the rows', async () => {
 });
 
 test('a handler that runs twice for one job sends one mail', async () => {
-  const handler = sendMailHandler(inboxDelivery(worker.sql), 'http://localhost:3000');
-  const job = { id: crypto.randomUUID(), payload: mailTo('twice@relay.test') };
+  const handler = sendMailHandler({ sql: worker.sql, delivery: inboxDelivery(worker.sql), publicUrl: 'http://localhost:3000' });
+  await enqueue(database.sql, 'send-mail', mailTo('twice@relay.test'), 'twice');
+  const [asked] = await database.sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'twice'`;
+  const job = { id: asked!.id, payload: {} };
   await Promise.all([handler.run(job), handler.run(job)]);
   expect(await mailsTo('twice@relay.test')).toBe(1);
+});
+
+test('a code is in no table once its mail was delivered but in the inbox, and never in the queue', async () => {
+  // Handed to the queue by the tests below or above it would be settled by now.
+  await database.sql`UPDATE outbox SET relayed_at = now() WHERE cause = 'twice'`;
+  const handed: unknown[] = [];
+  await enqueue(database.sql, 'send-mail', { ...mailTo('secret@relay.test'), fields: { code: '807060', minutes: '10' } }, 'secret');
+  await relayOnce(database.sql, { names: queues.names, add: async (jobs) => void handed.push(...jobs) });
+  expect(handed).toEqual([{ name: 'send-mail', id: expect.any(String), payload: {} }]);
+  await sendMailHandler({ sql: database.sql, delivery: inboxDelivery(database.sql), publicUrl: 'http://localhost:3000' }).run(handed[0] as { id: string; payload: object });
+  const kept = await database.sql`SELECT payload FROM outbox WHERE cause = 'secret'`;
+  expect(kept).toEqual([{ payload: { template: 'verify-signup', to: 'secret@relay.test', fields: { minutes: '10' } } }]);
+  expect(await database.sql`SELECT subject, useful_until - sent_at = interval '10 minutes' AS bounded FROM mails WHERE "to" = 'secret@relay.test'`).toMatchObject([
+    { subject: expect.stringContaining('807060'), bounded: true },
+  ]);
 });
 
 test('rows for a job that this worker does not know wait and hold up nobody', async () => {

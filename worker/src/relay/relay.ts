@@ -11,12 +11,13 @@ const SWEEP_MS = 1_000;
 /**
  * Hands waiting outbox rows to the queue. The rows stay locked until the queue has them, so that two relays share the work; a relay that
  * dies in between hands them over again, under the same job ids, which the queue takes for what they are.
+ * What a mail says stays in the outbox: the queue keeps finished jobs, and codes and links must not lie there.
  * @returns how many rows were handed over
  */
 export async function relayOnce(sql: Sql, { add, names }: JobSink): Promise<number> {
   return sql.begin(async (tx) => {
     const rows = await tx<{ id: string; name: string; payload: unknown }[]>`
-      SELECT id, job AS name, payload FROM outbox WHERE relayed_at IS NULL AND job = ANY (${names}) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+      SELECT id, job AS name, CASE job WHEN 'send-mail' THEN '{}' ELSE payload END AS payload FROM outbox WHERE relayed_at IS NULL AND job = ANY (${names}) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
     if (rows.length === 0) return 0;
     await add([...rows]);
     await tx`UPDATE outbox SET relayed_at = now() WHERE id = ANY (${rows.map(({ id }) => id)}::uuid[])`;

@@ -56,3 +56,32 @@ test('messages of the contact form are kept for half a year, with what told thei
   const [{ mails } = { mails: 0n }] = await sql<{ mails: bigint }[]>`SELECT count(*) AS mails FROM mails`;
   expect(Number(mails)).toBe(left.length);
 });
+
+test('a mail of the built-in inbox is emptied once its code has expired, and shows it until then', async () => {
+  const { sql } = world;
+  const now = new Date();
+  for (const [name, minutes] of [['expired', -1], ['good', 1], ['plain', null]] as const) {
+    const until = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
+    await sql`INSERT INTO mails (cause, "to", subject, text, html, useful_until) VALUES (${name}, ${`${name}@secret.test`}, '042917 is your code', '042917', '042917', ${until})`;
+  }
+  await forgetExpired({ sql, clock: () => now });
+  const shown = await sql<{ cause: string }[]>`SELECT cause FROM mails WHERE "to" LIKE '%@secret.test' AND (subject LIKE '%042917%' OR text LIKE '%042917%' OR html LIKE '%042917%') ORDER BY cause`;
+  expect(shown.map(({ cause }) => cause)).toEqual(['good', 'plain']);
+});
+
+test('tables that only grow forget what was done long ago, and nothing that still waits', async () => {
+  const { sql } = world;
+  const userId = await createAccount(sql, 'company');
+  const now = new Date();
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  for (const [name, year, month] of [['old', 365.1, 30.1], ['young', 364.9, 29.9]] as const) {
+    await sql`INSERT INTO outbox (job, payload, cause, created_at, relayed_at, settled_at) VALUES ('send-mail', '{}', ${`done:${name}`}, ${ago(year)}, ${now}, ${now})`;
+    await sql`INSERT INTO outbox (job, payload, cause, created_at, relayed_at) VALUES ('send-mail', '{}', ${`waits:${name}`}, ${ago(year)}, ${now})`;
+    await sql`INSERT INTO idempotency_keys (user_id, key, input_hash, answer, created_at) VALUES (${userId}, ${name}, 'x', '{}', ${ago(month)})`;
+    await sql`INSERT INTO mails (cause, "to", subject, text, html, sent_at) VALUES (${`aged:${name}`}, 'aged@mail.test', '', '', '', ${ago(year)})`;
+  }
+  await forgetExpired({ sql, clock: () => now });
+  const left = await sql<{ name: string }[]>`
+    SELECT cause AS name FROM outbox WHERE cause LIKE 'done:%' OR cause LIKE 'waits:%' UNION ALL SELECT key FROM idempotency_keys UNION ALL SELECT cause FROM mails WHERE cause LIKE 'aged:%'`;
+  expect(left.map(({ name }) => name).sort()).toEqual(['aged:young', 'done:young', 'waits:old', 'waits:young', 'young']);
+});

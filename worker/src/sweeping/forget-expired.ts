@@ -6,6 +6,10 @@ const PORTION = 2_000;
 /** How long a message of the contact form is kept, and how many of them. */
 const CONTACT_KEPT_DAYS = 180;
 const CONTACTS_KEPT = 10_000;
+/** Mail, work of the outbox, answers under a key, and reports of jobs that were deleted. */
+const DONE_KEPT_DAYS = 365;
+const KEYS_KEPT_DAYS = 30;
+const REPORTS_KEPT_DAYS = 180;
 
 /**
  * Deletes what signing in leaves behind once nobody can be told anything by it: codes after a day (they count for an hour), waiting sign-ups
@@ -26,6 +30,8 @@ export async function forgetExpired({ sql, clock }: { sql: Sql; clock: () => Dat
   await sql`
     DELETE FROM password_resets WHERE token_hash IN (SELECT token_hash FROM password_resets WHERE created_at < ${ago(30)} ORDER BY created_at LIMIT ${PORTION})`;
   await forgetContactMessages(sql, ago(CONTACT_KEPT_DAYS));
+  await emptySecrets(sql, clock());
+  await forgetDone(sql, ago);
 }
 
 /**
@@ -46,4 +52,32 @@ async function forgetContactMessages(sql: Sql, before: Date): Promise<void> {
       ) RETURNING id
     )
     DELETE FROM mails WHERE cause IN (SELECT id::text FROM gone)`;
+}
+
+/** What a mail of the built-in inbox says once its code or link opens nothing any more. */
+const EMPTIED = 'The code or link of this mail has expired.';
+
+/** Empties the mails of the built-in inbox whose code or link has expired: whoever reads the table later finds nothing to use. */
+async function emptySecrets(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    UPDATE mails SET subject = ${EMPTIED}, text = ${EMPTIED}, html = ${`<p>${EMPTIED}</p>`}, useful_until = NULL
+     WHERE id IN (SELECT id FROM mails WHERE useful_until <= ${now} ORDER BY useful_until LIMIT ${PORTION})`;
+}
+
+/**
+ * Tables that only grow keep what was done for a year; answers under an Idempotency-Key for a month, since no client repeats a command later; reports of
+ * a deleted job for half a year.
+ */
+async function forgetDone(sql: Sql, ago: (days: number) => Date): Promise<void> {
+  await sql`
+    DELETE FROM outbox WHERE id IN (
+      SELECT id FROM outbox WHERE created_at < ${ago(DONE_KEPT_DAYS)} AND (settled_at IS NOT NULL OR (job <> 'send-mail' AND relayed_at IS NOT NULL))
+       ORDER BY created_at LIMIT ${PORTION})`;
+  await sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE sent_at < ${ago(DONE_KEPT_DAYS)} ORDER BY sent_at LIMIT ${PORTION})`;
+  await sql`
+    DELETE FROM idempotency_keys WHERE (user_id, key) IN (
+      SELECT user_id, key FROM idempotency_keys WHERE created_at < ${ago(KEYS_KEPT_DAYS)} ORDER BY created_at LIMIT ${PORTION})`;
+  await sql`
+    DELETE FROM job_reports WHERE (job_id, reporter_id) IN (
+      SELECT r.job_id, r.reporter_id FROM job_reports r JOIN jobs j ON j.id = r.job_id WHERE j.deleted_at < ${ago(REPORTS_KEPT_DAYS)} LIMIT ${PORTION})`;
 }

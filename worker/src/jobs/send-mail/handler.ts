@@ -1,12 +1,24 @@
 import { UnrecoverableError } from 'bullmq';
+import type { Sql } from '@hireledger/db/connect';
 import type { OutboxJobs } from '@hireledger/db/outbox';
 import type { MailDelivery } from '../../mail/delivery.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import type { JobHandler } from '../../queue/job-definition.ts';
 
-/** Fills the template and delivers it. The job's id is the mail's cause: a second delivery of the job sends nothing. */
-export const sendMailHandler = (delivery: MailDelivery, publicUrl: string, onDelivered: () => void = () => {}): JobHandler<OutboxJobs['send-mail']> => ({
-  async run({ id, payload: { template, to, fields, replyTo } }) {
+export interface SendMailParts {
+  sql: Sql;
+  delivery: MailDelivery;
+  /** Where people open the application, without a slash at its end. */
+  publicUrl: string;
+  onDelivered?: () => void;
+}
+
+/** Reads the mail, fills the template and delivers it. The job's id is the outbox row's: one that is settled is not sent again. */
+export const sendMailHandler = ({ sql, delivery, publicUrl, onDelivered = () => {} }: SendMailParts): JobHandler<object> => ({
+  async run({ id }) {
+    const [asked] = await sql<{ payload: OutboxJobs['send-mail'] }[]>`SELECT payload FROM outbox WHERE id = ${id} AND settled_at IS NULL`;
+    if (!asked) return;
+    const { template, to, fields, replyTo } = asked.payload;
     await delivery.deliver({ id, to, replyTo, mail: render(template, fields, publicUrl) });
     onDelivered();
   },
@@ -18,6 +30,6 @@ function render(...parts: Parameters<typeof renderMail>): ReturnType<typeof rend
   try {
     return renderMail(...parts);
   } catch (error) {
-    throw new UnrecoverableError(`The fields are not those of the mail ${parts[0]}: ${(error as Error).message}`);
+    throw new UnrecoverableError(`The mail ${parts[0]} cannot be made: ${(error as Error).message}`);
   }
 }
