@@ -64,6 +64,16 @@ export interface RateLimits {
   contactsPerNetworkAddress: number;
   /** The same for one e-mail address. */
   contactsPerEmail: number;
+  /** Jobs that one company may post in a day. */
+  jobsPerDay: number;
+  /** Jobs that one company may have open at once. */
+  openJobs: number;
+  /** Times that one company may ask for test dollars in an hour. */
+  topUpsPerHour: number;
+  /** The same in a day. */
+  topUpsPerDay: number;
+  /** Commands with a new Idempotency-Key that one account may send in a day. */
+  idempotencyKeysPerDay: number;
   /** Live sockets of one network address in one process. */
   socketsPerAddress: number;
   /** The same for one person. */
@@ -87,6 +97,11 @@ export const DEFAULT_LIMITS: RateLimits = {
   signupMailsPerNetworkAddress: 20,
   contactsPerNetworkAddress: 30,
   contactsPerEmail: 5,
+  jobsPerDay: 200,
+  openJobs: 1_000,
+  topUpsPerHour: 20,
+  topUpsPerDay: 60,
+  idempotencyKeysPerDay: 5_000,
   socketsPerAddress: 400,
   socketsPerPerson: 40,
   socketsPerSession: 20,

@@ -27,7 +27,7 @@ export async function startSubject({ withWeb = false } = {}): Promise<Subject> {
       walletMnemonic: undefined,
       logLevel: 'warn',
     },
-    others: { ...process.env, RATE_LIMIT_PER_MINUTE: '10000000', SOCKETS_PER_ADDRESS: '100000', SOCKETS_PER_PERSON: '100000', SOCKETS_PER_SESSION: '100000' },
+    others: { ...process.env, RATE_LIMIT_PER_MINUTE: '10000000', SOCKETS_PER_ADDRESS: '100000', SOCKETS_PER_PERSON: '100000', SOCKETS_PER_SESSION: '100000', JOBS_PER_DAY: '1000000', OPEN_JOBS: '10000000', TOP_UPS_PER_HOUR: '1000000', TOP_UPS_PER_DAY: '1000000', IDEMPOTENCY_KEYS_PER_DAY: '10000000' },
     withWeb,
     restartDead: false,
     durable: true,

@@ -51,7 +51,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
   const now = context.clock();
   let events: NumberedEvent[] = [];
   const { answer } = await context.database.sql.begin((tx) =>
-    once(tx, { userId: companyId, key: idempotencyKey, input: { applicationId, amount: amount?.toString() ?? null }, now }, async () => {
+    once(tx, { userId: companyId, key: idempotencyKey, input: { applicationId, amount: amount?.toString() ?? null }, now, perDay: context.settings.limits.idempotencyKeysPerDay }, async () => {
       await refuseWhileFrozen(tx, companyId);
       // Approvals of one company take turns here: no two may spend the same dollars.
       await tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`;

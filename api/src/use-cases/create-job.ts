@@ -5,6 +5,7 @@ import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import type { Context } from '../context.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../read-models/job-posting.ts';
 import { once } from './idempotency.ts';
+import { countPostedJob, requireRoomForJob } from './job-bounds.ts';
 import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
 
 export interface CreateJob {
@@ -20,7 +21,8 @@ export interface CreateJob {
 
 /**
  * Puts a job on the board.
- * @throws AppError VALIDATION_FAILED for a deadline that is over, IDEMPOTENCY_CONFLICT where the key has posted another form
+ * @throws AppError VALIDATION_FAILED for a deadline that is over, IDEMPOTENCY_CONFLICT where the key has posted another form, TOO_MANY_REQUESTS past
+ *   the jobs of a day, JOBS_FULL
  */
 export async function createJob(context: Context, { companyId, form, departments = [], draftId, idempotencyKey }: CreateJob): Promise<JobPosting> {
   const now = context.clock();
@@ -28,7 +30,9 @@ export async function createJob(context: Context, { companyId, form, departments
   let events: NumberedEvent[] = [];
   const { answer } = await knowsTimeZone(() =>
     context.database.sql.begin((tx) =>
-      once(tx, { userId: companyId, key: idempotencyKey, input: form, now }, async () => {
+      once(tx, { userId: companyId, key: idempotencyKey, input: form, now, perDay: context.settings.limits.idempotencyKeysPerDay }, async () => {
+        await countPostedJob(tx, companyId, context.settings.limits, now);
+        await requireRoomForJob(tx, companyId, context.settings.limits);
         const created = await insertJob(tx, { companyId, form, departments, now });
         if (draftId) await tx`DELETE FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
         events = await appendEvent(tx, {

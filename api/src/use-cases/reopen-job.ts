@@ -2,6 +2,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import type { Context } from '../context.ts';
+import { requireRoomForJob } from './job-bounds.ts';
 import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
 import { lockOwnJob, ownPosting } from './own-job.ts';
 
@@ -15,7 +16,8 @@ export interface ReopenJob {
 
 /**
  * Puts a closed job back on the board. One that is open already only takes the new deadline.
- * @throws AppError NOT_FOUND; VALIDATION_FAILED at applicationDeadline where the deadline is over; JOB_STAYS_CLOSED while all places are taken
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED at applicationDeadline where the deadline is over; JOB_STAYS_CLOSED while all places are taken;
+ *   JOBS_FULL
  */
 export async function reopenJob(context: Context, { companyId, jobId, ...wished }: ReopenJob): Promise<JobPosting> {
   const now = context.clock();
@@ -27,6 +29,7 @@ export async function reopenJob(context: Context, { companyId, jobId, ...wished 
       if (job.hired >= job.capacity) throw new AppError('JOB_STAYS_CLOSED', 'All places are taken. Edit the job and raise the number of people to hire first.');
       refusePastDeadline({ applicationDeadline, timeZone }, now);
       const changed = applicationDeadline !== job.applicationDeadline || timeZone !== job.timeZone;
+      if (job.closedAt) await requireRoomForJob(tx, companyId, context.settings.limits);
       if (!job.closedAt && !changed) return ownPosting(tx, jobId, now);
       await tx`
         UPDATE jobs SET closed_at = NULL, close_reason = NULL, close_note = NULL, closed_by_leaving = false, updated_at = ${now},

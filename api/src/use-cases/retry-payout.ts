@@ -17,7 +17,7 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
   const now = context.clock();
   let events: NumberedEvent[] = [];
   const { answer } = await context.database.sql.begin((tx) =>
-    once(tx, { userId: companyId, key: idempotencyKey, input: { retry: payoutId }, now }, async () => {
+    once(tx, { userId: companyId, key: idempotencyKey, input: { retry: payoutId }, now, perDay: context.settings.limits.idempotencyKeysPerDay }, async () => {
       await refuseWhileFrozen(tx, companyId);
       const refused = await lockRefusedPayout(tx, command);
       const { payout, facts, stage } = refused;

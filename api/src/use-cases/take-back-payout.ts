@@ -16,7 +16,7 @@ export async function takeBackPayout(context: Context, command: RefusedPayoutCom
   const now = context.clock();
   let events: NumberedEvent[] = [];
   const { answer } = await context.database.sql.begin((tx) =>
-    once(tx, { userId: companyId, key: idempotencyKey, input: { takeBack: payoutId }, now }, async () => {
+    once(tx, { userId: companyId, key: idempotencyKey, input: { takeBack: payoutId }, now, perDay: context.settings.limits.idempotencyKeysPerDay }, async () => {
       const { payout, facts, stage, hasContract } = await lockRefusedPayout(tx, command);
       if (!can.takeBack({ stage, hasContract, payoutRefused: true }).allowed) throw stageConflict({ stage, hasContract }, 'company');
       const { applicationId, agreementId, talentId } = facts;

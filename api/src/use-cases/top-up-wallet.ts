@@ -4,8 +4,12 @@ import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../context.ts';
+import { countTry, type TryBound } from '../auth/tries.ts';
+import type { RateLimits } from '../settings.ts';
 import { once } from './idempotency.ts';
 import { refuseWhileFrozen } from './refuse-while-frozen.ts';
+
+const HOUR_MS = 3_600_000;
 
 export interface TopUpWallet {
   companyId: string;
@@ -17,7 +21,7 @@ export interface TopUpWallet {
 /**
  * Asks the local chain for test dollars; they show in the wallet once the chain has them.
  * @throws AppError NOT_FOUND on any other chain, VALIDATION_FAILED past a million, UNAVAILABLE while the address is being made,
- * APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
+ * APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS past the top-ups of an hour or a day
  */
 export async function topUpWallet(context: Context, { companyId, amount, idempotencyKey }: TopUpWallet): Promise<{ operationId: string }> {
   if (!context.settings.localChain) throw new AppError('NOT_FOUND', 'Test dollars exist on the local chain alone.');
@@ -25,9 +29,11 @@ export async function topUpWallet(context: Context, { companyId, amount, idempot
     const message = `Ask for at most ${formatUsd(TOP_UP_LIMIT)} at a time.`;
     throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'amount', message }] });
   }
+  const { limits } = context.settings;
   const now = context.clock();
   const { answer } = await context.database.sql.begin((tx) =>
-    once(tx, { userId: companyId, key: idempotencyKey, input: { topUp: String(amount) }, now }, async () => {
+    once(tx, { userId: companyId, key: idempotencyKey, input: { topUp: String(amount) }, now, perDay: limits.idempotencyKeysPerDay }, async () => {
+      await countTry(tx, topUpBounds(companyId, limits), now);
       await refuseWhileFrozen(tx, companyId);
       const [wallet] = await tx<{ address: string | null }[]>`SELECT address FROM wallets WHERE user_id = ${companyId}`;
       if (!wallet?.address) throw new AppError('UNAVAILABLE', 'Your wallet is still being made. Please try again in a moment.');
@@ -41,3 +47,9 @@ export async function topUpWallet(context: Context, { companyId, amount, idempot
   context.bells.outbox();
   return answer;
 }
+
+/** Each top-up is a transaction on the chain, which is kept for good. */
+const topUpBounds = (companyId: string, { topUpsPerHour, topUpsPerDay }: RateLimits): TryBound[] => [
+  { key: `top-up:${companyId}`, max: topUpsPerHour, windowMs: HOUR_MS, message: 'You have asked for test dollars many times. Wait an hour before you ask again.' },
+  { key: `top-up:${companyId}`, max: topUpsPerDay, windowMs: 24 * HOUR_MS, message: 'You have asked for test dollars many times today. Ask again tomorrow.' },
+];

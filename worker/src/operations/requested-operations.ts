@@ -53,7 +53,7 @@ export interface RequestedDisbursement extends Requested {
 export type RequestedOperation = RequestedMint | RequestedDisbursement;
 
 /**
- * The operations that wait for their signature, oldest first; those of frozen accounts are left out. Their times are the database's, and so is
+ * The operations that wait for their signature: payouts before test dollars, of which anybody may ask for many, and each oldest first; those of frozen accounts are left out. Their times are the database's, and so is
  * the clock that they are compared with.
  */
 export async function loadRequested(sql: Sql, limit: number, frozenToo = false): Promise<RequestedOperation[]> {
@@ -75,6 +75,6 @@ export async function loadRequested(sql: Sql, limit: number, frozenToo = false):
       LEFT JOIN wallets company ON company.user_id = payout.company_id
      WHERE operation.state = 'requested' AND (operation.not_before <= now() OR ${frozenToo}::boolean)
        AND (${frozenToo}::boolean OR NOT EXISTS (SELECT FROM active_freezes frozen WHERE frozen.account_id IS NULL OR frozen.account_id IN (operation.recipient_id, payout.company_id)))
-     ORDER BY operation.id LIMIT ${limit}`;
+     ORDER BY operation.kind = 'mint', operation.id LIMIT ${limit}`;
   return rows.map((row) => ({ ...row, amount: BigInt(row['amount']) }) as RequestedOperation);
 }

@@ -18,7 +18,7 @@ export function createJobRoute(app: App, context: Context): void {
       headers: idempotencyHeaders,
       body: jobFormSchema,
       answers: { 201: jobSavedAnswer },
-      failures: ['IDEMPOTENCY_CONFLICT'],
+      failures: ['IDEMPOTENCY_CONFLICT', 'JOBS_FULL'],
     }),
     async (request, reply) => {
       const data = await createJob(context, {

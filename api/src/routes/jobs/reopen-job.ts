@@ -14,7 +14,7 @@ export function reopenJobRoute(app: App, context: Context): void {
       params: idParams,
       body: reopenJobBody,
       answers: { 200: jobSavedAnswer },
-      failures: ['NOT_FOUND', 'JOB_STAYS_CLOSED'],
+      failures: ['NOT_FOUND', 'JOB_STAYS_CLOSED', 'JOBS_FULL'],
     }),
     async (request) => {
       const data = await reopenJob(context, { companyId: signedIn(request).userId, jobId: request.params.id, ...request.body });
