@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { openFeedPlaces, type FeedSocket } from './feed-places.ts';
 import { startTestApi, type Json, type TestApi } from '../test-api.ts';
 
 const ESCROW = '0x00000000000000000000000000000000000000Ee';
@@ -55,6 +57,54 @@ it('replays from a block on, then tells live what the chain brings and what it t
     expect(heard.slice(-2)).toMatchObject([{ type: 'escrow-event', name: 'MilestoneReleased' }, { type: 'removed', blockHash: fourth, logIndex: 0 }]);
     socket.close();
   }
+});
+
+it('loses no event, whatever the number of blocks between two readings, and sends each once and in order', async () => {
+  const [live, late] = [await listen(), await listen('?fromBlock=0')];
+  const before = Number((await api.sql`SELECT count(*) AS count FROM chain_logs WHERE lower(address) = lower(${ESCROW}) AND orphaned_at IS NULL`)[0]!.count);
+  await late.until(before);
+  // The indexer commits a hundred blocks at a time, and several times between two readings.
+  const numbers = Array.from({ length: 300 }, (_, nth) => 1_000 + nth);
+  for (const first of [0, 100, 200])
+    await api.sql.begin(async (tx) => {
+      const blocks = numbers.slice(first, first + 100).map((number) => ({ number, hash: `0xa${number}` }));
+      await tx`INSERT INTO chain_blocks (number, hash, parent_hash, mined_at) SELECT number, hash, '0x', now() FROM jsonb_to_recordset(${tx.json(blocks)}) AS b (number bigint, hash text)`;
+      await tx`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
+               SELECT hash, 0, number, hash, ${ESCROW.toLowerCase()}, 'MilestoneReleased', '{}' FROM jsonb_to_recordset(${tx.json(blocks)}) AS b (number bigint, hash text)`;
+    });
+  await Promise.all([live.until(300), late.until(before + 300)]);
+  expect(live.heard.map(({ blockNumber }) => blockNumber)).toEqual(numbers);
+  expect(late.heard.slice(before).map(({ blockNumber }) => blockNumber)).toEqual(numbers);
+  for (const { socket } of [live, late]) socket.close();
+});
+
+it('says from which block on something is missing where a replay would be too long', async () => {
+  const numbers = Array.from({ length: 1_001 }, (_, nth) => ({ number: 10_000 + nth, hash: `0xb${nth}` }));
+  await api.sql`INSERT INTO chain_blocks (number, hash, parent_hash, mined_at) SELECT number, hash, '0x', now() FROM jsonb_to_recordset(${api.sql.json(numbers)}) AS b (number bigint, hash text)`;
+  await api.sql`INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
+                SELECT hash, 0, number, hash, ${ESCROW.toLowerCase()}, 'MilestoneReleased', '{}' FROM jsonb_to_recordset(${api.sql.json(numbers)}) AS b (number bigint, hash text)`;
+  const reader = await listen('?fromBlock=10000');
+  await reader.until(1_001);
+  expect(reader.heard.at(-2)).toMatchObject({ type: 'escrow-event', blockNumber: 10_999 });
+  expect(reader.heard.at(-1)).toEqual({ type: 'gap', fromBlock: 11_000 });
+  reader.socket.close();
+});
+
+it('bounds the sockets of one network address, also of many at once, and frees the place of one that answers no more', () => {
+  const places = openFeedPlaces({ inAll: 4, perAddress: 2 });
+  const open = (address: string) => {
+    const socket = Object.assign(new EventEmitter(), { bufferedAmount: 0, closed: 0, send: () => {}, ping: () => {}, close: (code: number) => (socket.closed = code), terminate: () => void socket.emit('close') });
+    return { socket, taken: places.take(socket as unknown as FeedSocket, address) };
+  };
+  const first = open('2001:db8:1:1::1');
+  const opened = [first, open('2001:db8:1:1::2'), open('2001:db8:1:1::3'), open('192.0.2.1'), open('192.0.2.2'), open('192.0.2.3')];
+  expect(opened.map(({ taken }) => taken)).toEqual([true, true, false, true, true, false]);
+  expect(opened[2]!.socket.closed).toBe(1013);
+  places.ask();
+  for (const { socket } of opened.slice(1)) socket.emit('pong');
+  places.ask();
+  expect(open('2001:db8:1:1::4').taken).toBe(true);
+  places.close();
 });
 
 it('stands beside Socket.IO: other paths take no WebSocket', async () => {

@@ -1,13 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-
-/** What the feed needs of a WebSocket. */
-export interface FeedSocket {
-  readonly bufferedAmount: number;
-  send(text: string): void;
-  close(code: number, reason: string): void;
-  terminate(): void;
-  on(event: 'close', listener: () => void): unknown;
-}
+import { openFeedPlaces, type FeedSocket } from './feed-places.ts';
 
 interface LogRow {
   blockNumber: bigint;
@@ -23,63 +15,93 @@ interface LogRow {
 
 const POLL_MS = 500;
 /** A reorganisation deeper than this shows in the audit itself, no longer in the feed. */
-const WINDOW_BLOCKS = 64;
-const MAX_SOCKETS = 500;
+const WINDOW_BLOCKS = 64n;
+const PLACES = { inAll: 500, perAddress: 20 };
 const MAX_REPLAY = 1_000;
 const MAX_WAITING_BYTES = 1024 * 1024;
 
-/** The public feed of escrow events, as the indexer read them from the chain: JSON messages of `escrow-event` and `removed`. */
+/**
+ * The public feed of escrow events, as the indexer read them from the chain: JSON messages of `escrow-event` and `removed`, and `gap` where a replay
+ * would be too long: the events from its `fromBlock` on, up to what comes live, are not sent.
+ */
 export interface AuditFeed {
-  /** Sends what there is from a block on (at most a thousand events), then what comes. */
-  join(socket: FeedSocket, fromBlock: bigint | null): void;
+  /** Sends what there is from a block on (at most a thousand events), then what comes. `address` is where the socket comes from. */
+  join(socket: FeedSocket, fromBlock: bigint | null, address: string): void;
+  /** Reads what has come. For tests; the feed does it by itself. */
+  poll(): Promise<void>;
   close(): void;
 }
 
 export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): AuditFeed {
-  const sockets = new Set<FeedSocket>();
+  const places = openFeedPlaces(PLACES);
+  const live = new Set<FeedSocket>();
+  const gone = new WeakSet<FeedSocket>();
+  let joining: { socket: FeedSocket; fromBlock: bigint | null }[] = [];
   const known = new Map<string, LogRow>();
+  /** The newest block that was read; null while nobody listens. */
+  let position: bigint | null = null;
   // Reads never overlap: a socket that joins between two of them misses nothing and gets nothing twice.
   let turn: Promise<void> = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => (turn = turn.then(work).catch(onError));
 
   const poll = async () => {
-    const recent = await readRecent(sql);
-    const present = new Set(recent.filter((row) => !row.orphaned).map(keyOf));
-    for (const [key, row] of known) {
-      if (present.has(key)) continue;
-      known.delete(key);
-      // Out of the window is no removal; out of the chain is.
-      if (recent.some((other) => keyOf(other) === key)) broadcast(sockets, removed(row));
+    // The indexer writes block after block, each whole: whatever lies behind the newest block that was read has come since, however much it is.
+    const head = await readHead(sql);
+    for (const row of await readBetween(sql, (position ?? head) - WINDOW_BLOCKS, head)) {
+      const key = keyOf(row);
+      if (row.orphaned) {
+        if (known.delete(key)) broadcast(live, removed(row));
+      } else if (!known.has(key)) {
+        known.set(key, row);
+        broadcast(live, message(row));
+      }
     }
-    for (const row of recent) {
-      if (row.orphaned || known.has(keyOf(row))) continue;
-      known.set(keyOf(row), row);
-      broadcast(sockets, message(row));
+    position = head;
+    for (const [key, row] of known) if (row.blockNumber <= head - WINDOW_BLOCKS) known.delete(key);
+  };
+  /** Lets in all who wait, with one reading for each block that they begin with. */
+  const letIn = async () => {
+    const arrived = joining;
+    joining = [];
+    if (arrived.length === 0) return;
+    if (live.size === 0) {
+      position = null;
+      known.clear();
     }
+    await poll();
+    for (const [fromBlock, group] of Map.groupBy(arrived, (each) => each.fromBlock)) {
+      const texts = fromBlock === null ? [] : replay(await readFrom(sql, fromBlock, position ?? 0n));
+      for (const { socket } of group) for (const text of texts) socket.send(text);
+    }
+    for (const { socket } of arrived) if (!gone.has(socket)) live.add(socket);
   };
   const timer = setInterval(() => {
-    if (sockets.size > 0) void inTurn(poll);
+    if (live.size > 0) void inTurn(poll);
   }, POLL_MS).unref();
 
   return {
-    join(socket, fromBlock) {
-      if (sockets.size >= MAX_SOCKETS) return socket.close(1013, 'Too many listeners; try again later.');
-      let open = true;
+    join(socket, fromBlock, address) {
+      if (!places.take(socket, address)) return;
       socket.on('close', () => {
-        open = false;
-        sockets.delete(socket);
+        gone.add(socket);
+        live.delete(socket);
       });
-      void inTurn(async () => {
-        await poll();
-        if (fromBlock !== null) for (const row of await readFrom(sql, fromBlock)) if (open) socket.send(message(row));
-        if (open) sockets.add(socket);
-      });
+      joining.push({ socket, fromBlock });
+      void inTurn(letIn);
     },
+    poll: () => inTurn(poll),
     close() {
       clearInterval(timer);
-      for (const socket of sockets) socket.close(1001, 'The server is closing.');
+      places.close();
     },
   };
+}
+
+/** The messages of a replay; where there is more than fits, the last one says from which block on something is missing. */
+function replay(rows: LogRow[]): string[] {
+  const sent = rows.slice(0, MAX_REPLAY).map(message);
+  const next = rows[MAX_REPLAY];
+  return next ? [...sent, JSON.stringify({ type: 'gap', fromBlock: Number(next.blockNumber) })] : sent;
 }
 
 const keyOf = ({ blockHash, logIndex, incarnation }: LogRow): string => `${blockHash}:${logIndex}:${incarnation}`;
@@ -102,12 +124,19 @@ const columns = (sql: Sql) => sql`
 
 const ofEscrow = (sql: Sql) => sql`chain_logs log JOIN chain_identity chain ON lower(chain.escrow_address) = lower(log.address)`;
 
-const readRecent = (sql: Sql) => sql<LogRow[]>`
+async function readHead(sql: Sql): Promise<bigint> {
+  const [head] = await sql<{ number: bigint }[]>`SELECT coalesce(max(number), 0) AS number FROM chain_blocks`;
+  return head!.number;
+}
+
+/** What left the chain counts wherever it was: the newest block may lie before it now. */
+const readBetween = (sql: Sql, after: bigint, upTo: bigint) => sql<LogRow[]>`
   SELECT ${columns(sql)} FROM ${ofEscrow(sql)}
-   WHERE log.block_number > (SELECT coalesce(max(number), 0) FROM chain_blocks) - ${WINDOW_BLOCKS}
+   WHERE log.block_number > ${after} AND (log.block_number <= ${upTo} OR log.orphaned_at IS NOT NULL)
    ORDER BY log.block_number, log.log_index`;
 
-const readFrom = (sql: Sql, fromBlock: bigint) => sql<LogRow[]>`
+/** Up to the newest block that was read for those who listen: what is newer comes to them live. */
+const readFrom = (sql: Sql, fromBlock: bigint, upTo: bigint) => sql<LogRow[]>`
   SELECT ${columns(sql)} FROM ${ofEscrow(sql)}
-   WHERE log.block_number >= ${fromBlock} AND log.orphaned_at IS NULL
-   ORDER BY log.block_number, log.log_index LIMIT ${MAX_REPLAY}`;
+   WHERE log.block_number >= ${fromBlock} AND log.block_number <= ${upTo} AND log.orphaned_at IS NULL
+   ORDER BY log.block_number, log.log_index LIMIT ${MAX_REPLAY + 1}`;

@@ -1,7 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { JobCount } from '@hireledger/domain/http/job-feed';
 import { jobIsOpen } from '../read-models/job-posting.ts';
-import type { FeedSocket } from './audit-feed.ts';
+import { openFeedPlaces, type FeedSocket } from './feed-places.ts';
 
 /** Tells whoever looks at a job how many have applied: open to everybody, bounded, and silent while nothing changes. */
 export interface JobFeed {
@@ -18,8 +18,7 @@ export interface JobFeed {
 const JOIN_MS = 250;
 /** The backstop of rings that were lost, and of deadlines that pass in silence. */
 const SWEEP_MS = 15_000;
-const MAX_SOCKETS = 2_000;
-const MAX_SOCKETS_PER_ADDRESS = 40;
+const PLACES = { inAll: 2_000, perAddress: 40 };
 const MAX_WAITING_BYTES = 16 * 1024;
 
 interface Watched {
@@ -35,9 +34,8 @@ interface JobFeedOptions {
 
 export function openJobFeed({ sql, clock, onError }: JobFeedOptions): JobFeed {
   const watched = new Map<string, Watched>();
-  const perAddress = new Map<string, number>();
+  const places = openFeedPlaces(PLACES);
   const heard = new Set<string>();
-  let sockets = 0;
   let timer: NodeJS.Timeout | undefined;
   // Reads never overlap: an older count is never sent after a newer one.
   let turn: Promise<void> = Promise.resolve();
@@ -61,20 +59,13 @@ export function openJobFeed({ sql, clock, onError }: JobFeedOptions): JobFeed {
 
   return {
     watch(socket, jobId, address) {
-      const others = perAddress.get(address) ?? 0;
-      if (sockets >= MAX_SOCKETS || others >= MAX_SOCKETS_PER_ADDRESS) return socket.close(1013, 'Too many watch now; try again later.');
+      if (!places.take(socket, address)) return;
       const job = watched.get(jobId) ?? { sockets: new Set(), last: null };
       watched.set(jobId, job);
       job.sockets.add(socket);
-      sockets += 1;
-      perAddress.set(address, others + 1);
       socket.on('close', () => {
         job.sockets.delete(socket);
         if (job.sockets.size === 0 && watched.get(jobId) === job) watched.delete(jobId);
-        sockets -= 1;
-        const left = perAddress.get(address)! - 1;
-        if (left === 0) perAddress.delete(address);
-        else perAddress.set(address, left);
       });
       if (job.last) socket.send(job.last);
       else {
@@ -92,7 +83,7 @@ export function openJobFeed({ sql, clock, onError }: JobFeedOptions): JobFeed {
     close() {
       clearInterval(sweep);
       clearTimeout(timer);
-      for (const { sockets: open } of watched.values()) for (const socket of open) socket.close(1001, 'The server is closing.');
+      places.close();
     },
   };
 }

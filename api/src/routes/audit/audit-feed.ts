@@ -14,7 +14,7 @@ export function auditFeedRoute(app: App, context: Context): void {
     method: 'GET',
     url: '/audit/feed',
     ...call({
-      summary: 'Live feed of escrow events over a WebSocket: escrow-event and removed messages',
+      summary: 'Live feed of escrow events over a WebSocket: escrow-event, removed and gap messages',
       tag: 'audit',
       query,
       answers: { 101: z.unknown() },
@@ -25,7 +25,7 @@ export function auditFeedRoute(app: App, context: Context): void {
     },
     wsHandler: (socket, request) => {
       const { fromBlock } = query.parse(request.query);
-      feed.join(socket, fromBlock === undefined ? null : BigInt(fromBlock));
+      feed.join(socket, fromBlock === undefined ? null : BigInt(fromBlock), request.ip);
     },
   });
 }

@@ -1,6 +1,5 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { z } from 'zod';
-import { addressKey } from '../../auth/network.ts';
 import type { JobFeed } from '../../realtime/job-feed.ts';
 import { call, idParams, type App } from '../call.ts';
 
@@ -19,6 +18,6 @@ export function watchJobRoute(app: App, jobFeed: JobFeed): void {
     handler: () => {
       throw new AppError('NOT_FOUND', 'Connect to this address with a WebSocket.');
     },
-    wsHandler: (socket, request) => jobFeed.watch(socket, idParams.parse(request.params).id, addressKey(request.ip)),
+    wsHandler: (socket, request) => jobFeed.watch(socket, idParams.parse(request.params).id, request.ip),
   });
 }
