@@ -15,7 +15,7 @@ const topUp = (as: Account) => api.request('POST', '/wallets/me/top-ups', { as, 
 it('a company has so many jobs open, posts so many a day, also many at once, and another company is not held up', async () => {
   const company = await api.signUp('company');
   const posted = await Promise.all(Array.from({ length: 5 }, () => post(company)));
-  expect(posted.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+  expect(posted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
   expect(failure(posted.find(({ status }) => status === 409)!)).toMatchObject({ code: 'JOBS_FULL', message: 'You have 3 open jobs, as many as one company may have. Close one first.' });
   const close = (id: string) => api.request('POST', `/company/job-posting/${id}/close`, { as: company, body: {} });
   const [first, second] = posted.filter(({ status }) => status === 201).map(({ body }) => body.data.id as string);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OTP_PER_HOUR, OTP_MAX_MISSES, RESETS_PER_HOUR } from '@hireledger/domain/accounts/credentials';
-import { buildServer } from '../../server.ts';
+import { countAccountCall } from '../../auth/account-tries.ts';
+import { createContext } from '../../context.ts';
 import { failure, PASSWORD, startTestApi, type Json, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
@@ -48,13 +49,12 @@ describe('a stranger who tries passwords', () => {
   });
 
   it('is counted where a restart does not forget it, under a hash', async () => {
-    const body = { email: 'nobody@example.com', otp: '000000' };
-    await times(30, () => post('/auth/verify-otp', STRANGER, body));
-    const { app } = await buildServer({ database: api.database, settings: api.settings, logLevel: 'silent' });
-    const answer = await app.inject({ method: 'POST', url: '/auth/verify-otp', remoteAddress: STRANGER, payload: body });
-    expect(answer.statusCode).toBe(429);
+    const visitor = { userAgent: undefined, networkAddress: STRANGER };
+    for (let time = 0; time < 30; time += 1) await countAccountCall(api.context, 'verify-otp', 'nobody@example.com', visitor);
+    const restarted = createContext({ database: api.database, settings: api.settings, log: api.context.log });
+    await expect(countAccountCall(restarted, 'verify-otp', 'nobody@example.com', visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await countAccountCall(restarted, 'verify-otp', 'nobody@example.com', { ...visitor, networkAddress: OWNER });
     expect(JSON.stringify(await api.sql`SELECT encode(key, 'escape') FROM tries`)).not.toContain('nobody');
-    await app.close();
   });
 });
 
