@@ -34,7 +34,7 @@ afterAll(() => api.close());
 
 /** A living session, for an account that is not about to be deleted. */
 async function renew(caller: 'talent' | 'company'): Promise<Renewed> {
-  await api.sql`UPDATE users SET deletes_at = NULL WHERE id = ${people[caller].id}`;
+  await api.sql`UPDATE users SET deletion_requested_at = NULL, deletes_at = NULL, deletion_held = NULL WHERE id = ${people[caller].id}`;
   await api.newSession(people[caller]);
   return { caller, token: people[caller].token };
 }
