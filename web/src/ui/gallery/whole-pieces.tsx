@@ -1,4 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { BadgeEnds } from '../BadgeEnds.tsx';
 import { Button } from '../Button.tsx';
 import { ContactCards } from '../contact/ContactCards.tsx';
 import { JobAside } from '../job/JobAside.tsx';
@@ -6,6 +7,7 @@ import { JobHeader } from '../job/JobHeader.tsx';
 import { JobSections } from '../job/JobSections.tsx';
 import { periodIn } from '../periods/periods.ts';
 import { PeriodPicker } from '../periods/PeriodPicker.tsx';
+import { PausedPayouts } from '../PausedPayouts.tsx';
 import { VerifyAccount } from '../VerifyAccount.tsx';
 import { ARABIC, LONG, nothing, piece, state } from './piece.tsx';
 
@@ -32,6 +34,14 @@ export const WHOLES = [
   piece('VerifyAccount', 'On both dashboards until it is done.', [
     state('default', <VerifyAccount why="Verified companies get more applications." />, { wide: true }),
     state('waiting', <VerifyAccount waiting why="Verified companies get more applications." />, { wide: true }),
+  ]),
+  piece('BadgeEnds', 'The help of a name while its owner carries the badge.', [
+    state('default', <p className="text-note text-ink-faint"><BadgeEnds name="Ada Obi" typed="Ada Obi" /></p>),
+    state('another name', <p className="text-note text-ink-faint"><BadgeEnds name="Ada Obi" typed="Ada Bell" /></p>),
+  ]),
+  piece('PausedPayouts', 'Above money that waits: why, since when, and where to ask.', [
+    state('of an account', <PausedPayouts frozen={{ scope: 'account', since: '2026-11-12T09:00:00Z', says: 'Payouts of your account are paused while we check it.' }} />, { wide: true }),
+    state('of all', <PausedPayouts frozen={{ scope: 'all', since: '2026-11-12T09:00:00Z', says: 'Payouts are paused while we check our books.' }} />, { wide: true }),
   ]),
   piece('periods/PeriodPicker', 'The days that a screen is about.', [state('default', <PeriodPicker period={periodIn(new URLSearchParams(), new Date())} onChoose={nothing} />)]),
 ];
