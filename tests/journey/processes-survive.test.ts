@@ -127,7 +127,7 @@ describe('a process that hangs', () => {
 describe('a system whose database belongs to another chain', () => {
   it('starts: people sign up, apply and are hired, money waits and says so', async () => {
     const before = await completedApplication(pair, APPROVALS + 1);
-    const sql = postgres(system.urls.database, { max: 1 });
+    const sql = postgres(system.administratorUrl, { max: 1 });
     await sql`UPDATE chain_identity SET genesis_hash = ${`0x${'ab'.repeat(32)}`}`;
     await sql.end();
     await system.stop();
