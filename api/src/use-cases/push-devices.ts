@@ -22,8 +22,9 @@ export async function listPushDevices(context: Context, session: Pick<Session, '
 }
 
 /**
- * Keeps the push subscription of the browser that asks, for as long as its session lasts. A browser that somebody else used before is theirs no more.
- * @throws AppError VALIDATION_FAILED for an address that is no push service's or a key that is none; UNAVAILABLE where push is not set up
+ * Keeps the push subscription of the browser that asks, for as long as its session lasts. A browser that another person used before moves to
+ * this one if its keys are the same. The address alone moves nothing, since an address can leak.
+ * @throws AppError VALIDATION_FAILED for an address that is no push service's or is another person's under other keys, or a key that is none; UNAVAILABLE where push is not set up
  */
 export async function addPushDevice(context: Context, { session, endpoint, keys }: AddPushDeviceBody & { session: Session }): Promise<PushDevice> {
   const { sql } = context.database;
@@ -37,8 +38,12 @@ export async function addPushDevice(context: Context, { session, endpoint, keys 
       SELECT s.user_id, s.token_hash, ${endpoint}, ${keys.p256dh}, ${keys.auth}, s.device, ${context.clock()} FROM sessions s
        WHERE s.token_hash = decode(${session.tokenHash}, 'hex')
       ON CONFLICT (endpoint) DO UPDATE SET user_id = EXCLUDED.user_id, session_hash = EXCLUDED.session_hash, p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth, device = EXCLUDED.device
+        WHERE d.user_id = EXCLUDED.user_id OR (d.p256dh, d.auth) = (EXCLUDED.p256dh, EXCLUDED.auth)
       RETURNING ${columns(context, session)}`;
-    if (!device) throw new AppError('UNAUTHENTICATED');
+    if (!device) {
+      const [taken] = await tx`SELECT FROM push_devices WHERE endpoint = ${endpoint} AND user_id <> ${session.userId}`;
+      throw taken ? wrong('endpoint', 'That address is of another browser. Turn notifications off in this browser, then on again.') : new AppError('UNAUTHENTICATED');
+    }
     await tx`
       DELETE FROM push_devices WHERE user_id = ${session.userId} AND id <> ${device.id}
          AND (session_hash = decode(${session.tokenHash}, 'hex')

@@ -46,6 +46,18 @@ it('ends with its session, and belongs to whoever used the browser last', async 
   expect(await api.sql`SELECT FROM push_devices WHERE endpoint = ${shared.endpoint}`).toHaveLength(0);
 });
 
+it('does not go to somebody who knows its address but not its keys', async () => {
+  const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
+  const mine = subscription();
+  await add(ada, mine);
+  for (const keys of [subscription().keys, { ...mine.keys, auth: subscription().keys.auth }, { ...mine.keys, p256dh: point() }])
+    expect(failure(await add(eve, { ...mine, keys }))).toMatchObject({ status: 400, fields: ['endpoint'] });
+  expect((await list(ada)).data).toHaveLength(1);
+  expect((await list(eve)).data).toEqual([]);
+  // Its own person may send other keys for it.
+  expect(await add(ada, subscription(mine.endpoint))).toMatchObject({ status: 201 });
+});
+
 it('a renewed subscription takes the place of the session\'s earlier one, and there are so many and no more', async () => {
   const ada = await api.signUp('talent');
   await add(ada, subscription());
