@@ -3,8 +3,9 @@ import type { Sql } from '@hireledger/db/connect';
 
 /** So many people have to search for the same on one day before it is written down at all. */
 const MIN_SEARCHERS = 3;
-const MAX_TERMS = 5_000;
-const MAX_SEARCHERS = 1_000;
+/** Words of one day, and searchers of one word: at most a million numbers are held in memory. */
+const MAX_TERMS = 2_000;
+const MAX_SEARCHERS = 500;
 const FLUSH_MS = 30_000;
 const KEPT_DAYS = 14;
 const COUNTED_DAYS = 7;
@@ -26,7 +27,7 @@ export interface PopularSearches {
 export function createPopularSearches(sql: Sql, clock: () => Date, onError: (error: unknown) => void): PopularSearches {
   let day = '';
   let salt = randomBytes(16);
-  let terms = new Map<string, { searchers: Set<string>; written: number }>();
+  let terms = new Map<string, { searchers: Set<number>; written: number }>();
   let shown: { at: number; list: Promise<string[]> } | undefined;
 
   const flush = async () => {
@@ -50,11 +51,11 @@ export function createPopularSearches(sql: Sql, clock: () => Date, onError: (err
       if (today !== day) [day, salt, terms] = [today, randomBytes(16), new Map()];
       let counted = terms.get(term);
       if (!counted) {
-        // Under a flood of made-up words the oldest that nobody else asked for goes first.
-        if (terms.size >= MAX_TERMS) terms.delete(terms.keys().next().value!);
+        // Under a flood of words the oldest goes first that only few people asked for.
+        if (terms.size >= MAX_TERMS) terms.delete((terms.entries().find(([, { searchers }]) => searchers.size < MIN_SEARCHERS) ?? [terms.keys().next().value!])[0]);
         terms.set(term, (counted = { searchers: new Set(), written: 0 }));
       }
-      if (counted.searchers.size < MAX_SEARCHERS) counted.searchers.add(createHash('sha256').update(salt).update(searcher).digest('base64url').slice(0, 16));
+      if (counted.searchers.size < MAX_SEARCHERS) counted.searchers.add(createHash('sha256').update(salt).update(searcher).digest().readInt32LE());
     },
     list() {
       if (shown && Date.now() - shown.at < SHOWN_FOR_MS) return shown.list;

@@ -67,6 +67,13 @@ describe('a message through the contact form', () => {
     for (let sent = 0; sent < 45; sent += 1) statuses.push((await send({ email: `net-${sent}@mail.test` })).status);
     expect(statuses.at(-1)).toBe(429);
   });
+
+  it('counts all addresses of an IPv6 /64 as one', async () => {
+    const from = async (network: string, sent: number) =>
+      (await api.request('POST', '/support/messages', { body: { ...message, email: `${network}-${sent}@six.test` }, from: `2001:db8:1:${network}::${(sent + 1).toString(16)}` })).status;
+    for (let sent = 0; sent < 40; sent += 1) expect(await from('a', sent)).toBe(200);
+    expect([await from('a', 40), await from('b', 0)]).toEqual([429, 200]);
+  });
 });
 
 describe('the status', () => {
