@@ -10,6 +10,7 @@ import type { Client } from './client.ts';
 import { readHeads } from './event-log.ts';
 import type { Presence } from './presence.ts';
 import { Recipient } from './recipient.ts';
+import { createResumePace, inPace } from './resume-pace.ts';
 import { boundMessages, boundSockets, type SocketLimits } from './socket-bounds.ts';
 import { openTyping } from './typing.ts';
 
@@ -119,11 +120,16 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
       if (inView) presence.arrive(own.id);
       else if (!isLooking(own)) presence.leave(own.id);
     });
+    const pace = createResumePace();
     socket.on('resume', (request: unknown, acknowledge: unknown) => {
       const asked = resumeRequest.safeParse(request);
       if (typeof acknowledge !== 'function' || !asked.success) return;
       turn = turn.then(async () => {
-        if (socket.connected) acknowledge(await own.resume(client, asked.data.after));
+        await inPace(pace);
+        if (!socket.connected) return;
+        const answer = await own.resume(client, asked.data.after);
+        pace.spend(answer.events.length);
+        acknowledge(answer);
       }).catch(onError);
     });
   });

@@ -78,6 +78,19 @@ describe('a socket', () => {
     expect(await socket.resume(head)).toEqual({ events: [], head, reset: false });
   });
 
+  it('waits a little for what goes beyond ten thousand rows, and gets all of it', async () => {
+    const reader = await api.signUp('talent');
+    const first = await headOf(reader);
+    await api.sql`
+      INSERT INTO events (recipient_id, seq, name, at, data, notify) SELECT ${reader.id}, ${first} + n, 'job.posted', now(), '{}', false FROM generate_series(1, 500) AS n`;
+    await api.sql`INSERT INTO event_heads (recipient_id, seq) VALUES (${reader.id}, ${first + 500}) ON CONFLICT (recipient_id) DO UPDATE SET seq = EXCLUDED.seq`;
+    const socket = await connect(reader);
+    const began = performance.now();
+    const answers = await Promise.all(range(1, 23).map(() => socket.resume(first)));
+    expect(performance.now() - began).toBeGreaterThan(400);
+    expect(answers.map(({ events }) => events.length)).toEqual(Array(23).fill(500));
+  });
+
   it('is told to begin anew where its number never was', async () => {
     const head = await headOf(company);
     const socket = await connect(company);
