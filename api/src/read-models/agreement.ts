@@ -1,4 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
+import type { Role } from '@hireledger/domain/hiring/stages';
 import type { AgreementRow } from '@hireledger/domain/http/agreements';
 import { payoutJson, toPayout, type PayoutRow } from './payout.ts';
 
@@ -19,8 +20,8 @@ export const agreementJoins = (sql: Sql) => sql`
   JOIN users payee ON payee.id = agreement.talent_id
   JOIN talents person ON person.user_id = agreement.talent_id`;
 
-export const toAgreementRow = ({ madeAt, payout, ...row }: AgreementListRow): AgreementRow => ({
+export const toAgreementRow = ({ madeAt, payout, ...row }: AgreementListRow, reader: Role): AgreementRow => ({
   ...row,
   madeAt: madeAt.toISOString(),
-  payout: toPayout(payout),
+  payout: toPayout(payout, reader),
 });

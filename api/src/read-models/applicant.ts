@@ -21,7 +21,7 @@ export const toListed = ({ profileHidden, appliedAt, payout, ...row }: ListedRow
   ...row,
   ...(profileHidden && { displayPicture: null, jobLevel: null }),
   appliedAt: appliedAt.toISOString(),
-  payout: payout && toPayout(payout),
+  payout: payout && toPayout(payout, 'company'),
 });
 
 /** The application record of the company's view, as `applicantColumns` reads it. */
@@ -52,7 +52,7 @@ export const toApplicant = (row: ApplicantRecordRow): ApplicantRecord => ({
   ...row,
   ...(row.profileHidden && HIDDEN),
   appliedAt: row.appliedAt.toISOString(),
-  payout: row.payout && toPayout(row.payout),
+  payout: row.payout && toPayout(row.payout, 'company'),
 });
 
 /** What is left of a record whose person leaves or has left: the application, without the profile. */

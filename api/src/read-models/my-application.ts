@@ -17,5 +17,5 @@ export const myApplicationJoins = (sql: Sql) => sql`
 export const toMyApplication = (row: MyApplicationRow): MyApplication => ({
   ...row,
   appliedAt: row.appliedAt.toISOString(),
-  payout: row.payout && toPayout(row.payout),
+  payout: row.payout && toPayout(row.payout, 'talent'),
 });

@@ -1,5 +1,7 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Payout, PayoutState } from '@hireledger/domain/http/payouts';
+import { failureForTalent } from '@hireledger/domain/money/refused-payout';
 
 /** A payout as `payoutJson` builds it: times as the database writes them. */
 export interface PayoutRow {
@@ -38,8 +40,10 @@ export const payoutOfApplication = (sql: Sql) => sql`
 
 const isoTime = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());
 
-export const toPayout = (row: PayoutRow): Payout => ({
+/** The payout as this side of it sees it. */
+export const toPayout = (row: PayoutRow, reader: Role): Payout => ({
   ...row,
+  failure: reader === 'company' ? row.failure : failureForTalent(row),
   requestedAt: isoTime(row.requestedAt)!,
   sentAt: isoTime(row.sentAt),
   releasedAt: isoTime(row.releasedAt),

@@ -47,7 +47,7 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
   const rows = listed.slice(0, limit);
   const last = rows.at(-1);
   return {
-    rows: rows.map(({ sortKey: _key, ...row }) => toAgreementRow(row)),
+    rows: rows.map(({ sortKey: _key, ...row }) => toAgreementRow(row, actor.role)),
     total,
     nextCursor: listed.length > limit && last ? writeSortedCursor({ value: last.sortKey, id: last.id }) : null,
     eventsUpTo: upTo,

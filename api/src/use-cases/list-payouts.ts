@@ -24,5 +24,5 @@ export async function listPayouts(context: Context, { actor, limit, cursor }: Li
      ORDER BY page.id DESC`;
   const { total, eventsUpTo: upTo } = found[0]!;
   const page = cutPage(found.flatMap(({ payout }) => (payout === null ? [] : [payout])), limit);
-  return { rows: page.rows.map(toPayout), total, nextCursor: page.nextCursor, eventsUpTo: upTo };
+  return { rows: page.rows.map((row) => toPayout(row, actor.role)), total, nextCursor: page.nextCursor, eventsUpTo: upTo };
 }

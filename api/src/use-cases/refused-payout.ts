@@ -42,7 +42,7 @@ export async function lockRefusedPayout(tx: Transaction, { companyId, payoutId }
      WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR UPDATE OF a`;
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that payout.');
   const { row, jobId, companyName, talentId, talentName, ...rest } = found;
-  const payout = toPayout(row);
+  const payout = toPayout(row, 'company');
   if (!payout.refused) throw new AppError('PAYOUT_NOT_REFUSED', undefined, { details: { state: payout.state } });
   const { applicationId, agreementId, jobTitle, amount } = row;
   return {

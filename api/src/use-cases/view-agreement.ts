@@ -53,7 +53,7 @@ export async function viewAgreement(context: Context, { actor, agreementId }: { 
     agreement: {
       ...rest,
       madeAt: madeAt.toISOString(),
-      payout: toPayout(payout),
+      payout: toPayout(payout, actor.role),
       history: history.map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
     },
     eventsUpTo: upTo,

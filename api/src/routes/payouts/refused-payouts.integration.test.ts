@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
+import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import { dollars } from '@hireledger/domain/money/usd';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
@@ -31,10 +32,11 @@ async function refused(): Promise<Refused> {
   await refuse(payoutId);
   return { company, application, payoutId };
 }
+const REASON = 'The escrow contract refused the payment: the wallet holds $2.00 and $60.00 are needed. No money has moved.';
 async function refuse(payoutId: string): Promise<void> {
   await api.sql`UPDATE chain_operations SET state = 'reverted', nonce = (SELECT coalesce(max(nonce), 0) + 1 FROM chain_operations), signer = 'operator'
                  WHERE payout_id = ${payoutId} AND state = 'requested'`;
-  await api.sql`UPDATE payouts SET state = 'needs-attention', failure = 'The escrow contract refused the payment.' WHERE id = ${payoutId}`;
+  await api.sql`UPDATE payouts SET state = 'needs-attention', failure = ${REASON} WHERE id = ${payoutId}`;
 }
 const retry = ({ company, payoutId }: Refused, body: object = {}, key?: string) =>
   api.request('POST', `/payouts/${payoutId}/retry`, { as: company, body, ...(key && { headers: { 'idempotency-key': key } }) });
@@ -51,6 +53,29 @@ describe('a refused payout', () => {
     expect((await readDeletionFacts(api.sql, company.id))!.openPayouts).toBe(0);
     expect((await api.request('GET', '/payouts', { as: company })).body.data).toMatchObject([{ state: 'needs-attention', refused: true }]);
     expect((await api.request('GET', `/applications/${application}`, { as: company })).body.data).toMatchObject({ hiringStage: 'Approved', payout: { refused: true } });
+  });
+
+  it('shows the talent in no answer what the company’s wallet holds: not while it is refused, sent again, or taken back', async () => {
+    const one = await refused();
+    const reader = await api.request('GET', '/agreements', { as: one.company });
+    const agreementId = reader.body.data[0].id as string;
+    const seenBy = async (account: Account): Promise<(string | null)[]> => {
+      const [agreement, agreements, payouts] = await Promise.all([`/agreements/${agreementId}`, '/agreements', '/payouts'].map((path) => api.request('GET', path, { as: account })));
+      const listed = (rows: { id: string; payout: { id: string; failure: string | null } }[]) => rows.find(({ payout }) => payout.id === one.payoutId)!.payout.failure;
+      return [agreement!.body.data.payout.failure, listed(agreements!.body.data), payouts!.body.data.find(({ id }: { id: string }) => id === one.payoutId).failure];
+    };
+    const applications = async () => JSON.stringify((await api.request('GET', '/users/my-applications', { as: talent })).body);
+    expect(await seenBy(one.company)).toEqual([REASON, REASON, REASON]);
+    expect(await seenBy(talent)).toEqual([REFUSED_FOR_TALENT, REFUSED_FOR_TALENT, REFUSED_FOR_TALENT]);
+    expect(await applications()).toContain(REFUSED_FOR_TALENT);
+    // Blocks left the chain: it may still be paid, and its reason is as it was.
+    await api.sql`UPDATE chain_operations SET state = 'orphaned' WHERE payout_id = ${one.payoutId}`;
+    for (const failure of await seenBy(talent)) expect(failure).toMatch(/takes longer than usual/);
+    expect(await applications()).not.toContain('$2.00');
+    await api.sql`UPDATE chain_operations SET state = 'reverted' WHERE payout_id = ${one.payoutId}`;
+    await takeBack(one);
+    for (const failure of await seenBy(talent)) expect(failure).toMatch(/took it back/);
+    expect(await seenBy(one.company)).toEqual([REASON, REASON, REASON]);
   });
 
   it('is sent again as the same payout by a new operation, and both sides see it', async () => {
