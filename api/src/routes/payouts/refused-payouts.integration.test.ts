@@ -42,6 +42,7 @@ const retry = ({ company, payoutId }: Refused, body: object = {}, key?: string) 
   api.request('POST', `/payouts/${payoutId}/retry`, { as: company, body, ...(key && { headers: { 'idempotency-key': key } }) });
 const takeBack = ({ company, payoutId }: Refused, key?: string) =>
   api.request('POST', `/payouts/${payoutId}/take-back`, { as: company, ...(key && { headers: { 'idempotency-key': key } }) });
+const leftOf = async ({ company, application }: Refused): Promise<string> => (await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.dailyLimit.left;
 const walletOf = async (account: Account) => (await api.request('GET', '/wallets/me', { as: account })).body;
 const operationsOf = (payoutId: string) => api.sql`SELECT business_key, state FROM chain_operations WHERE payout_id = ${payoutId} ORDER BY id`;
 const lastEventOf = async (account: Account) => (await api.sql`SELECT name, data, notify FROM events WHERE recipient_id = ${account.id} ORDER BY seq DESC LIMIT 1`)[0];
@@ -107,6 +108,18 @@ describe('a refused payout', () => {
     expect(again).toMatchObject({ status: 200, body: { payout: { state: 'requested', amount: String(dollars(70)) } } });
     expect(again.body.payout.id).not.toBe(one.payoutId);
     expect((await api.request('GET', '/agreements', { as: one.company })).body.data.map(({ payout }: { payout: { state: string } }) => payout.state)).toEqual(['requested', 'taken-back']);
+  });
+});
+
+describe('the daily limit', () => {
+  it('counts a refused payout once, also after it was sent again, and no longer once it was taken back', async () => {
+    const one = await refused();
+    const left = await leftOf(one);
+    await retry(one);
+    expect(await leftOf(one)).toBe(left);
+    await refuse(one.payoutId);
+    await takeBack(one);
+    expect(BigInt(await leftOf(one))).toBe(BigInt(left) + AMOUNT);
   });
 });
 
