@@ -1,5 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { ApplicantRow } from '@hireledger/domain/http/applicants';
+import { isContactHidden } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { payoutOfApplication, toPayout, type PayoutRow } from './payout.ts';
 
@@ -50,15 +51,20 @@ export const applicantJoins = (sql: Sql) => sql`
 
 export const toApplicant = (row: ApplicantRecordRow): ApplicantRecord => ({
   ...row,
+  ...(isContactHidden(row.hiringStage) && CONTACT_HIDDEN),
   ...(row.profileHidden && HIDDEN),
   appliedAt: row.appliedAt.toISOString(),
   payout: row.payout && toPayout(row.payout, 'company'),
 });
 
+/** What a company may not read once an application was withdrawn or declined; reconsidering shows it again. The address is never null for clients: it is empty. */
+const CONTACT_HIDDEN = {
+  email: '', phoneNumber: null, linkedin: null, website: null, gender: null, dob: null, language: null, address: null,
+} satisfies Partial<ApplicantRecord>;
+
 /** What is left of a record whose person leaves or has left: the application, without the profile. */
 const HIDDEN = {
-  displayPicture: null, jobLevel: null, currentJob: null, email: '', phoneNumber: null, linkedin: null, website: null, gender: null, dob: null,
-  language: null, address: null, experience: [], education: [], skillSet: [], aboutMe: null, coverNote: null, attachments: [],
+  ...CONTACT_HIDDEN, displayPicture: null, jobLevel: null, currentJob: null, experience: [], education: [], skillSet: [], aboutMe: null, coverNote: null, attachments: [],
 } satisfies Partial<ApplicantRecord>;
 
 type Fragment = ReturnType<Sql>;

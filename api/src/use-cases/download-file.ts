@@ -1,11 +1,12 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { CONTACT_HIDDEN_STAGES } from '@hireledger/domain/hiring/stages';
 import type { StoredBytes } from '@hireledger/db/files/file-store';
 import type { Actor, Context } from '../context.ts';
 import { ORIGINAL } from './upload-file.ts';
 
 /**
- * Opens an attachment for its owner, or for a company that got it with an application or finds it on the profile of somebody who applied to it,
- * or for the two sides of a conversation that it was sent in.
+ * Opens an attachment for its owner, or for a company that got it with an application, or finds it on the profile of somebody whose application
+ * to it was neither withdrawn nor declined, or for the two sides of a conversation that it was sent in.
  * Asked anew at each download.
  * @throws AppError NOT_FOUND for everybody else, as for a file that is not there
  */
@@ -20,7 +21,7 @@ export async function downloadFile(context: Context, { id, actor }: { id: string
          OR EXISTS (SELECT FROM message_attachments sent JOIN thread_sides side ON side.application_id = sent.application_id
                      WHERE sent.file_id = f.id AND side.user_id = ${userId})
          OR EXISTS (SELECT FROM portfolios p JOIN applications a ON a.talent_id = p.talent_id
-                     WHERE p.file_id = f.id AND a.company_id = ${userId}))`;
+                     WHERE p.file_id = f.id AND a.company_id = ${userId} AND a.stage <> ALL (${CONTACT_HIDDEN_STAGES as string[]})))`;
   const bytes = file && (await context.files.get(id, ORIGINAL));
   if (!bytes) throw new AppError('NOT_FOUND', 'We could not find that file.');
   return { ...file, ...bytes };

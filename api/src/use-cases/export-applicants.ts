@@ -1,4 +1,5 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
+import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';
@@ -22,7 +23,7 @@ interface Exported {
   email: string;
   phoneNumber: string | null;
   jobLevel: string | null;
-  stage: string;
+  stage: Stage;
   rating: number | null;
   appliedAt: Date;
   jobTitle: string;
@@ -41,7 +42,8 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
 
 /**
  * The applicants as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8), piece by piece as the reader takes it. What a spreadsheet would
- * take for a formula gets an apostrophe before it. Of people who leave, only the application itself is told.
+ * take for a formula gets an apostrophe before it. Of people who leave, only the application itself is shown; of applications withdrawn or declined, no way
+ * to reach the person.
  * @throws AppError TOO_MANY_REQUESTS while the company has two others under way
  */
 export function exportApplicants(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
@@ -84,18 +86,19 @@ async function* chosen({ database: { sql } }: Context, { companyId, applicationI
 
 const columnsOf = (row: Exported, publicUrl: string) => {
   const own = <T>(value: T): T | null => (row.hidden ? null : value);
+  const contact = <T>(value: T): T | null => (isContactHidden(row.stage) ? null : own(value));
   return {
     'Full Name': row.fullName,
-    Email: own(row.email),
-    Phone: own(row.phoneNumber),
+    Email: contact(row.email),
+    Phone: contact(row.phoneNumber),
     Level: own(row.jobLevel),
     'Hiring Stage': row.stage,
     Rating: row.rating,
     'Applied Date': row.appliedAt.toISOString(),
     'Job Role': row.jobTitle,
     'Current Job': own(row.currentJob),
-    LinkedIn: own(row.linkedin),
-    Website: own(row.website),
+    LinkedIn: contact(row.linkedin),
+    Website: contact(row.website),
     Application: `${publicUrl}/applicationdetails/${row.id}`,
   };
 };

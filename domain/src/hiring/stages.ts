@@ -21,6 +21,10 @@ export type Role = (typeof ROLES)[number];
 /** Stages from which no one expects a further move of the other side. */
 export const CLOSED_STAGES: readonly Stage[] = ['Approved', 'Declined', 'Rejected', 'Withdrawn'];
 
+/** Stages in which a company no longer reads how to reach the person, nor their personal details: the application is over, or may be taken up again. */
+export const CONTACT_HIDDEN_STAGES: readonly Stage[] = ['Declined', 'Withdrawn'];
+export const isContactHidden = (stage: Stage): boolean => CONTACT_HIDDEN_STAGES.includes(stage);
+
 /** Stages of people who work or worked for a company, for its figures; which of them take a place of a job, `takes_place` says. */
 export const HIRED_STAGES: readonly Stage[] = ['Hired', 'Accepted', 'Completed', 'Approved'];
 

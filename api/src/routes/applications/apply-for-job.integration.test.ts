@@ -63,6 +63,32 @@ describe('what goes along with an application', () => {
   });
 });
 
+describe('contact and personal details of an application', () => {
+  it('are hidden from every view of the company once it is declined or withdrawn, and come back when it is reconsidered', async () => {
+    const talent = await api.signUp('talent', 'Ada');
+    const contact = { email: talent.email, phoneNumber: '+2348012345678', linkedin: 'https://linkedin.com/in/ada', website: 'https://ada.example' };
+    const personal = { gender: 'Female', dob: '1990-12-10', language: 'English', address: '1 Marina, Lagos' };
+    await api.sql`UPDATE socials SET phone_number = ${contact.phoneNumber}, linkedin = ${contact.linkedin}, website = ${contact.website} WHERE user_id = ${talent.id}`;
+    await api.sql`UPDATE talents SET gender = ${personal.gender}, birth_date = ${personal.dob}, language = ${personal.language}, address = ${personal.address} WHERE user_id = ${talent.id}`;
+    const job = await api.postJob(company);
+    const id = await api.apply(talent, job);
+    const get = async (path: string) => (await api.request('GET', path, { as: company })).body;
+    const views = async () => [(await get(`/applications/${id}`)).data, (await get(`/applications/${id}?ahead=true`)).data, (await get(`/users/get-company-applicants?jobId=${job.id}`))[0]];
+    const raw = async () => JSON.stringify(await Promise.all([`/applicants/export?jobId=${job.id}`, `/applicants?jobId=${job.id}`, `/applicants/pipeline?jobId=${job.id}`].map(get)));
+    const hidden = { email: '', phoneNumber: null, linkedin: null, website: null, gender: null, dob: null, language: null, address: null };
+    const secrets = [...Object.values(contact), ...Object.values(personal)];
+    for (const [actor, stage] of [[company, 'Declined'], [talent, 'Withdrawn']] as const) {
+      for (const view of await views()) expect(view).toMatchObject({ ...contact, ...personal });
+      expect(await raw()).toContain(contact.phoneNumber);
+      await api.move(actor, id, stage);
+      for (const view of await views()) expect(view).toMatchObject({ ...hidden, fullName: 'Ada', hiringStage: stage, profileHidden: false });
+      const listed = await raw();
+      for (const secret of secrets) expect(listed).not.toContain(secret);
+      if (stage === 'Declined') await api.move(company, id, 'Applied');
+    }
+  });
+});
+
 describe('what a company asks for', () => {
   it('is named until the profile has it, and keeps nobody else out', async () => {
     const talent = await api.signUp('talent');

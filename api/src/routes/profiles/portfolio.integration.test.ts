@@ -77,6 +77,28 @@ describe('the portfolio', () => {
     expect(record.attachments).toEqual([{ name: 'CV', url: fileUrl }]);
     expect(await status(fileUrl, company)).toBe(200);
   });
+
+  it('closes what came after the application once it is declined or withdrawn, and opens it when it is reconsidered', async () => {
+    const ada = await api.signUp('talent');
+    const add = async (title: string) => {
+      const fileUrl = await upload(ada, pdf(title));
+      await patch(ada, '/users/add-portfolio', { title, description: '', fileUrl });
+      return fileUrl;
+    };
+    const sent = await add('sent');
+    const application = await api.apply(ada, await api.postJob(company));
+    const later = await add('later');
+    const readable = async () => [await status(sent, company), await status(later, company)];
+    expect(await readable()).toEqual([200, 200]);
+    await api.move(company, application, 'Declined');
+    expect(await readable()).toEqual([200, 404]);
+    await api.move(company, application, 'Applied');
+    expect(await readable()).toEqual([200, 200]);
+    await api.move(ada, application, 'Withdrawn');
+    expect(await readable()).toEqual([200, 404]);
+    await api.apply(ada, await api.postJob(company));
+    expect(await readable()).toEqual([200, 200]);
+  });
 });
 
 describe('pictures', () => {

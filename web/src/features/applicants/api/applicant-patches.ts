@@ -1,5 +1,6 @@
 import { applicationPayoutAfter } from '@hireledger/domain/events/payout-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { isContactHidden, isStage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 
 type Applied = RecipientEvent & { name: `application.${string}` | `disbursement.${string}` };
@@ -29,4 +30,10 @@ export function patchApplicant<A extends Changing>(record: A, event: Application
     default:
       return { ...record, hiringStage: event.data.stage, hasContract: record.hasContract || event.name === 'application.hired' };
   }
+}
+
+/** Whether contact and personal details of the record come or go with `event`: only the server has them. */
+export function changesContact(record: Pick<ApplicantRecord, 'id'>, { data }: ApplicationEvent): boolean {
+  if (record.id !== data.applicationId || !('stage' in data) || !('from' in data)) return false;
+  return typeof data.from === 'string' && isStage(data.from) && isContactHidden(data.from) !== isContactHidden(data.stage);
 }

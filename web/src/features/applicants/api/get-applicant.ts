@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../http/query-client.ts';
 import { requestAnswer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
-import { isApplicationEvent, patchApplicant } from './applicant-patches.ts';
+import { changesContact, isApplicationEvent, patchApplicant } from './applicant-patches.ts';
 
 /** Those that nobody looks at yet: the server is not to count a view of their profile. */
 const ahead = new Set<string>();
@@ -16,7 +16,10 @@ export const applicants = liveQuery({
     const answer = await requestAnswer<{ data: ApplicantRecord }>('GET', `/applications/${encodeURIComponent(id)}`, { query, signal });
     return { ...answer, data: answer.data.data };
   },
-  apply: (record: ApplicantRecord, event) => ({ data: isApplicationEvent(event) ? patchApplicant(record, event) : record, stale: false }),
+  apply: (record: ApplicantRecord, event) => ({
+    data: isApplicationEvent(event) ? patchApplicant(record, event) : record,
+    stale: isApplicationEvent(event) && changesContact(record, event),
+  }),
 });
 
 /** What is here shows at once; the server is asked all the same, for it counts who looked. */

@@ -1,3 +1,4 @@
+import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { Globe, Mail, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { StageMoves } from './StageMoves.tsx';
 /** The left side of an application: who it is, for which job, what may be done, and how to reach the person. */
 export function PersonCard({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
   const { fullName, displayPicture, currentJob, jobLevel, appliedAt, jobTitle, hiringStage, email, profileHidden, phoneNumber, linkedin, website } = application;
+  const contactHidden = isContactHidden(hiringStage);
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
       <div className="grid justify-items-center gap-3 px-5 pt-6 pb-5 text-center">
@@ -45,33 +47,43 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
         <ButtonLink to={paths.messages(application.id)} variant="secondary" wide className="mb-3.5">
           <MessageSquare size={16} aria-hidden /> Message
         </ButtonLink>
-        {profileHidden && <p className="text-ink-faint">Hidden</p>}
-        <ul className="grid gap-2.5">
-          {email && (
-            <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
-              {email}
-            </Contact>
-          )}
-          {phoneNumber && (
-            <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
-              {phoneNumber}
-            </Contact>
-          )}
-          {linkedin && (
-            <Contact icon={<span className="text-xs font-bold">in</span>} href={linkedin} outside>
-              LinkedIn
-            </Contact>
-          )}
-          {website && (
-            <Contact icon={<Globe size={15} />} href={website} outside>
-              {website.replace(/^https?:\/\//, '')}
-            </Contact>
-          )}
-        </ul>
+        {profileHidden ? (
+          <p className="text-ink-faint">Hidden</p>
+        ) : contactHidden ? (
+          <p className="text-ink-faint">{contactGone(hiringStage)}</p>
+        ) : (
+          <ul className="grid gap-2.5">
+            {email && (
+              <Contact icon={<Mail size={15} />} href={`mailto:${email}`}>
+                {email}
+              </Contact>
+            )}
+            {phoneNumber && (
+              <Contact icon={<Phone size={15} />} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+                {phoneNumber}
+              </Contact>
+            )}
+            {linkedin && (
+              <Contact icon={<span className="text-xs font-bold">in</span>} href={linkedin} outside>
+                LinkedIn
+              </Contact>
+            )}
+            {website && (
+              <Contact icon={<Globe size={15} />} href={website} outside>
+                {website.replace(/^https?:\/\//, '')}
+              </Contact>
+            )}
+          </ul>
+        )}
       </div>
     </section>
   );
 }
+
+const contactGone = (stage: Stage) =>
+  stage === 'Withdrawn'
+    ? 'This person withdrew the application, so contact and personal details are no longer shown.'
+    : 'You declined this application, so contact and personal details are no longer shown. Reconsider it to see them again.';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">

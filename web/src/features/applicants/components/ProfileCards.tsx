@@ -1,3 +1,4 @@
+import { isContactHidden } from '@hireledger/domain/hiring/stages';
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,14 +20,18 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
         </Card>
       )}
       <Card title="Personal info">
-        <FactList
-          facts={[
-            ['Gender', gender],
-            ['Date of birth', dob && shortDate(dob)],
-            ['Language', language],
-            ['Address', address],
-          ]}
-        />
+        {isContactHidden(application.hiringStage) ? (
+          <p className="text-ink-faint">Hidden since this application was {application.hiringStage.toLowerCase()}.</p>
+        ) : (
+          <FactList
+            facts={[
+              ['Gender', gender],
+              ['Date of birth', dob && shortDate(dob)],
+              ['Language', language],
+              ['Address', address],
+            ]}
+          />
+        )}
       </Card>
       <Card title="Professional info">
         <FactList

@@ -19,7 +19,7 @@ export default function PrivacyPage() {
       <h2>Who sees it</h2>
       <ul>
         <li>Open jobs and the company's public details are seen by everyone.</li>
-        <li>A talent's contact details, birth date, gender and address are seen by the companies that the talent applied to, and by no other.</li>
+        <li>A talent's contact details, birth date, gender and address are seen by the companies that the talent applied to, until the application is declined or withdrawn, and by no other.</li>
         <li>Who may open a talent's page, the talent decides in the settings. The page carries no mail address, phone number or birth date.</li>
         <li>Documents that you hand in to be verified are seen by those who review them.</li>
         <li>What you write through the contact form is read by the people who run this HireLedger, and answered to the address that you gave.</li>
