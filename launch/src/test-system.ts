@@ -1,11 +1,17 @@
+import { execFile } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { findFreePort } from "./free-port.ts";
 import { silentProgress } from "./progress.ts";
 import { startSystem, type System } from "./system.ts";
 
+const run = promisify(execFile);
+
 export interface TestSystemOptions {
+  /** The data folder of a stopped system, which is copied: the start then makes no database and deploys no contract. */
+  dataFrom?: string | undefined;
   /** Serve the web pages too, built first when a source changed. */
   withWeb?: boolean;
   /** Start processes again that end by themselves, as `npm start` does. Without it, a killed one stays dead until `restart`. */
@@ -33,6 +39,8 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
   // Under root the database's own user has to pass through this folder.
   await chmod(folder, 0o711);
   const dataDir = join(folder, "data");
+  // With its owners: the database's files belong to the database's own user.
+  if (options.dataFrom) await run("cp", ["-a", options.dataFrom, dataDir]);
   const [port, chainPort] = [await findFreePort(), await findFreePort()];
   const start = () =>
     startSystem({

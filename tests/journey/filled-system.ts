@@ -5,6 +5,8 @@ import { openContext } from '@hireledger/demo/running-market';
 import type { LoginAnswer } from '@hireledger/domain/http/accounts';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import { inject } from 'vitest';
+import type {} from './build-before.ts';
 import { findExamples } from '../screens/data/find-examples.ts';
 import type { Examples } from '../screens/screen-table.ts';
 
@@ -20,7 +22,7 @@ export interface FilledSystem {
 
 /** The whole system with a small market in it, as `npm run demo` fills it. */
 export async function startFilledSystem(): Promise<FilledSystem> {
-  const system = await startTestSystem({ withWeb: true });
+  const system = await startTestSystem({ dataFrom: inject('freshData'), withWeb: true });
   const context = openContext({ dataDir: system.dataDir, urls: system.urls });
   try {
     await fillMarket(context, market, { now: new Date(), tell: () => {}, payWithinMs: 60_000 });

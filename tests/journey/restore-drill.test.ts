@@ -9,8 +9,9 @@ import type { ChainInfo, Wallet } from '@hireledger/domain/http/wallets';
 import type { Person } from '@hireledger/launch/person';
 import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
 import { Contract, JsonRpcProvider } from 'ethers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { approve, completedApplication, createPair, done, EACH } from './approvals.ts';
+import type {} from './build-before.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -19,7 +20,7 @@ let system: TestSystem;
 let company: Person;
 let talent: Person;
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ dataFrom: inject('freshData') });
   ({ company, talent } = await createPair(system.urls.web));
 });
 afterAll(() => system.discard());

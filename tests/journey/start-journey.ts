@@ -1,6 +1,7 @@
 import { startTestSystem, type TestSystem, type TestSystemOptions } from '@hireledger/launch/test-system';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import type {} from './build-before.ts';
 import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 
 export interface Journey {
@@ -24,7 +25,7 @@ export function startJourney(options: TestSystemOptions = {}): Journey {
   let browser: Browser | undefined;
   const opened: PersonBrowser[] = [];
   beforeAll(async () => {
-    [system, browser] = await Promise.all([startTestSystem({ ...options, withWeb: true }), launchBrowser()]);
+    [system, browser] = await Promise.all([startTestSystem({ dataFrom: inject('freshData'), ...options, withWeb: true }), launchBrowser()]);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
