@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { WEB_DIST } from '@hireledger/launch/places';
 import { scriptBytes } from '@hireledger/launch/script-bytes';
 
-/** What a first visit may load of scripts, in bytes as they are sent; the aims are 92,160 for the front page, 110,592 for board and job. A page that is not named has the last bound. */
+/**
+ * What a first visit may load of scripts, in bytes as they are sent: 90 KB for the front page and 126 KB for public pages that can be used, as
+ * docs/speed.md says; for the others what they had when they were last looked at, with 3 % of air. A page that is not named has the last bound.
+ */
 const BUDGETS: Record<string, number> = {
-  '/': 90_600,
-  '/signin': 92_000,
-  '/jobboard': 110_592,
-  '/jobs/:id/:slug?': 107_800,
-  '/dashboardcompany': 166_900,
-  '/dashboardtalent': 161_400,
-  '/applicationlist': 150_100,
-  '/jobpostinglist': 175_700,
+  '/': 92_160,
+  '/signin': 94_800,
+  '/jobboard': 129_024,
+  '/jobs/:id/:slug?': 129_024,
+  '/dashboardcompany': 172_200,
+  '/dashboardtalent': 166_800,
+  '/applicationlist': 154_900,
+  '/jobpostinglist': 181_200,
 };
 const ANY_PAGE = 219_000;
 
