@@ -1,4 +1,4 @@
-import type { Sql } from '@hireledger/db/connect';
+import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { loadPayoutFacts, sentEvents } from '../operations/payout-facts.ts';
 import type { Rpc } from '../chain/rpc.ts';
@@ -25,7 +25,7 @@ export async function findCommonAncestor(sql: Sql, rpc: Rpc, below: Cursor): Pro
 
 /**
  * Takes back what blocks after `ancestor` said, in one transaction: their logs are marked, the books get reversals, payouts are on their
- * way again, and operations wait to be sent again by the same bytes.
+ * way again, and operations wait to be sent again by the same bytes. A payout that its company had taken back stays so.
  * @throws CursorMoved when another indexer was faster
  */
 export async function rollBack(sql: Sql, { cursor, ancestor, now }: { cursor: Cursor; ancestor: Cursor | null; now: Date }): Promise<NumberedEvent[]> {
@@ -40,11 +40,13 @@ export async function rollBack(sql: Sql, { cursor, ancestor, now }: { cursor: Cu
       SELECT 'reversal', credit_account, debit_account, amount, block_hash, log_index, incarnation, ${now}
         FROM ledger_transfers JOIN orphaned USING (block_hash, log_index, incarnation) WHERE kind <> 'reversal'
       ON CONFLICT ON CONSTRAINT ledger_transfers_once_per_log DO NOTHING`;
-    await tx`UPDATE chain_operations SET state = 'orphaned', block_number = NULL, updated_at = now()
+    // What its company took back is taken back again: only the chain said that it was paid.
+    await tx`UPDATE chain_operations operation SET state = CASE WHEN ${takenBack(tx, tx`operation.payout_id`)} THEN 'cancelled' ELSE 'orphaned' END, block_number = NULL, updated_at = now()
               WHERE block_number > ${kept} AND state IN ('mined', 'confirmed', 'reverted')`;
-    const payouts = await tx<{ id: string; transactionHash: string }[]>`
-      UPDATE payouts SET state = 'sent', released_at = NULL, block_number = NULL, failure = NULL
-       WHERE block_number > ${kept} AND state IN ('released', 'needs-attention') RETURNING id, transaction_hash AS "transactionHash"`;
+    const changed = await tx<{ id: string; state: string; transactionHash: string }[]>`
+      UPDATE payouts payout SET state = CASE WHEN ${takenBack(tx, tx`payout.id`)} THEN 'taken-back' ELSE 'sent' END, released_at = NULL, block_number = NULL, failure = NULL
+       WHERE block_number > ${kept} AND state IN ('released', 'needs-attention') RETURNING id, state, transaction_hash AS "transactionHash"`;
+    const payouts = changed.filter(({ state }) => state === 'sent');
     // A payment that was found made is made again.
     await tx`UPDATE chain_operations SET state = 'requested', updated_at = now()
               WHERE payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[]) AND kind = 'disburse' AND state = 'cancelled'`;
@@ -56,3 +58,6 @@ export async function rollBack(sql: Sql, { cursor, ancestor, now }: { cursor: Cu
     );
   });
 }
+
+const takenBack = (tx: Transaction, payoutId: Fragment) => tx`
+  EXISTS (SELECT FROM payouts one JOIN agreements agreement ON agreement.id = one.agreement_id WHERE one.id = ${payoutId} AND agreement.taken_back_at IS NOT NULL)`;

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { approvePayout } from '../testing/accounts.ts';
 import { balanceOf, requireSound } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import { createWorld, quiet, type World } from '../testing/world.ts';
+import { broadcast } from './broadcast.ts';
+import { signRequested } from './sign-requested.ts';
 
 let world: World;
 let steps: Steps;
@@ -73,4 +75,24 @@ test('a payout that was taken back is never sent again, also after blocks left t
   expect((await stateOf(payoutId)).state).toBe('taken-back');
   expect((await stateOf(next.payoutId)).state).toBe('released');
   expect(await balanceOf(world.sql, `talent:${pair.talent}`)).toBe(7n * DOLLAR);
+});
+
+test('a payout that the chain paid although it was taken back is taken back again once that block left the chain', async () => {
+  const { company, talent } = await createFundedPair(world, steps);
+  const snapshot = await chain('evm_snapshot');
+  const { payoutId, operationId } = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
+  const { signed } = await signRequested(steps.parts, 50);
+  await world.sql`UPDATE chain_operations SET state = 'cancelled' WHERE id = ${operationId}`;
+  await world.sql`UPDATE payouts SET state = 'taken-back' WHERE id = ${payoutId}`;
+  await world.sql`UPDATE agreements SET taken_back_at = now() FROM payouts WHERE payouts.id = ${payoutId} AND agreements.id = agreement_id`;
+  // Somebody kept the bytes.
+  await broadcast(steps.parts.rpc, signed, quiet);
+  await steps.index();
+  expect((await stateOf(payoutId)).state).toBe('released');
+
+  await chain('evm_revert', snapshot);
+  await steps.index();
+  await settleAll();
+  expect((await stateOf(payoutId)).state).toBe('taken-back');
+  expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(0n);
 });
