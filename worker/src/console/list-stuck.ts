@@ -1,4 +1,8 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
+import type { Sql } from '@hireledger/db/connect';
+import { NodeUnreachable, type Rpc } from '../chain/rpc.ts';
+import { holesOf } from '../operations/cancel-nonce.ts';
+import { readLine } from '../operations/line.ts';
 import type { ConsoleParts } from './console-parts.ts';
 
 const SHOWN = 50;
@@ -8,9 +12,10 @@ const QUIET_MINUTES = 2;
 /** Names, without the signs that would move a terminal's cursor. */
 const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
-/** Writes what is frozen or stuck, why, and the command that helps. */
-export async function listStuck({ sql, say }: Pick<ConsoleParts, 'sql' | 'say'>): Promise<void> {
-  const [freezes, payouts, operations] = await Promise.all([
+/** Writes what is frozen or stuck, a nonce that nothing can use included, why, and the command that helps. */
+export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'rpc' | 'say'>): Promise<void> {
+  const [holes, freezes, payouts, operations] = await Promise.all([
+    readHoles(sql, rpc),
     sql<{ id: string; name: string | null; accountId: string | null; cause: string; reason: string; by: string; at: Date }[]>`
       SELECT frozen.id, frozen.account_id AS "accountId", account.full_name AS name, cause, reason, frozen_by AS by, frozen_at AS at
         FROM active_freezes frozen LEFT JOIN users account ON account.id = frozen.account_id ORDER BY frozen.id LIMIT ${SHOWN}`,
@@ -26,8 +31,12 @@ export async function listStuck({ sql, say }: Pick<ConsoleParts, 'sql' | 'say'>)
        WHERE operation.state IN ('requested', 'signed', 'mined', 'orphaned') AND operation.created_at < now() - ${QUIET_MINUTES} * interval '1 minute'
        ORDER BY operation.id LIMIT ${SHOWN}`,
   ]);
-  if (freezes.length + payouts.length + operations.length === 0) return say('Nothing is frozen or stuck.');
+  if (holes.length + freezes.length + payouts.length + operations.length === 0) return say('Nothing is frozen or stuck.');
 
+  for (const { address, nonces } of holes) {
+    say(`Nothing that was signed may take nonce ${nonces.slice(0, SHOWN).join(', ')} of the operator ${address}; all later transactions wait for it.`);
+    say('  The worker fills it by an empty transfer at its next look, within a minute. If it stays, see that the worker runs and that the operator can pay fees.');
+  }
   for (const { id, accountId, name, cause, reason, by, at } of freezes) {
     say(`Frozen since ${at.toISOString()} by ${by} (${cause}): ${accountId ? `${plain(name ?? '')} (${accountId})` : 'all accounts'}`);
     say(`  ${plain(reason)}`);
@@ -45,4 +54,19 @@ export async function listStuck({ sql, say }: Pick<ConsoleParts, 'sql' | 'say'>)
     else if (state === 'requested') say(`  npm run operations -- retry ${id}`);
     else say('  The worker sends it again by itself; it cannot be paid twice.');
   }
+}
+
+/** Nonces that are given out and that no transaction can spend, by operator. None where the chain does not answer: the rest is worth reading then. */
+async function readHoles(sql: Sql, rpc: Rpc): Promise<{ address: string; nonces: number[] }[]> {
+  const signers = await sql<{ address: string }[]>`SELECT address FROM chain_signers ORDER BY address`;
+  const lines = await Promise.all(
+    signers.map(async ({ address }) => {
+      const spent = await rpc.call<string>('eth_getTransactionCount', address, 'latest').then(Number, (error: unknown) => {
+        if (error instanceof NodeUnreachable) return null;
+        throw error;
+      });
+      return { address, nonces: spent === null ? [] : holesOf(await readLine(sql, address, spent, 0)).map(({ nonce }) => nonce) };
+    }),
+  );
+  return lines.filter(({ nonces }) => nonces.length > 0);
 }

@@ -49,6 +49,15 @@ describe('the command for operators', () => {
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
   });
 
+  test('shows a nonce that nothing can use with what is done about it, until the worker has filled it', async () => {
+    const [{ hole } = { hole: 0n }] = await world.sql<{ hole: bigint }[]>`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING next_nonce - 1 AS hole`;
+    const listed = await operations([]);
+    expect(listed).toContain(`may take nonce ${hole} of the operator`);
+    expect(listed).toContain('fills it by an empty transfer');
+    await steps.restart();
+    expect(await operations([])).toBe('Nothing is frozen or stuck.');
+  });
+
   test('freezes by hand, and retries only what was not signed', async () => {
     const { company, talent } = await createFundedPair(world, steps);
     await operations(['freeze', company, '--because', 'A stolen session.']);
