@@ -35,6 +35,7 @@ import { bindJob, openJobQueues } from './queue/job-queues.ts';
 import { createQueueBackend } from './queue/queue-backend.ts';
 import { startRelay } from './relay/relay.ts';
 import { matchSavedSearches } from './saved-searches/match-saved-searches.ts';
+import { createForgetWords } from './search/forget-words.ts';
 import { indexRenamed } from './search/index-renamed.ts';
 import { sealBlocks } from './search/seal-blocks.ts';
 import { openKeyring } from './signing/keyring.ts';
@@ -127,6 +128,7 @@ async function assemble(database: Database, { environment, log, signal, clock = 
       { name: 'delete-accounts', everyMs: ACCOUNTS_MS, run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }) },
       { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, ringOutbox }) },
       { name: 'forget-expired', everyMs: FORGET_MS, run: () => forgetExpired({ sql, clock }) },
+      { name: 'forget-words', everyMs: FORGET_MS, run: createForgetWords({ sql }) },
       { name: 'match-saved-searches', everyMs: MATCH_MS, run: () => matchSavedSearches({ sql, clock, onEvents, ringOutbox }) },
       { name: 'seal-blocks', everyMs: INDEX_MS, run: () => sealBlocks({ sql }) },
       { name: 'index-renamed', everyMs: INDEX_MS, run: () => indexRenamed({ sql }) },

@@ -1,0 +1,50 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+
+/** Words of one statement: a few hundred milliseconds at most. */
+const PORTION = 500;
+/** Portions of one run; the next run continues. */
+const PORTIONS_PER_RUN = 20;
+
+/**
+ * Makes the job that deletes the words which searching corrects to and suggests once no listed job has them in its title, skills or company.
+ * Each run looks at the next words of the alphabet, and starts at its beginning again after the last.
+ *
+ * A word counts as used while a listed job has any form of it, since the index keeps stems: "welders" stays for "welder". Words without a stem, such
+ * as "the", are few and stay. A job that is written in the moment of the deletion may miss one of its words here until it, or another with the
+ * word, is written again: the board finds it all the same, only a typing error in that word is not corrected.
+ */
+export function createForgetWords({ sql, portion = PORTION, portionsPerRun = PORTIONS_PER_RUN }: { sql: Sql; portion?: number; portionsPerRun?: number }): () => Promise<void> {
+  let after = '';
+  return async () => {
+    for (let turn = 0; turn < portionsPerRun; turn += 1) {
+      const looked = await forgetPortion(sql, after, portion);
+      if (looked.count < portion) {
+        after = '';
+        return;
+      }
+      after = looked.last;
+    }
+  };
+}
+
+/** Looks at the words after one. Returns the last of them, and how many they were. */
+async function forgetPortion(sql: Sql, after: string, portion: number): Promise<{ last: string; count: number }> {
+  return sql.begin(async (tx) => {
+    // The index answers for each word at once. The planner does not know the words, and might read all jobs for each.
+    await tx`SET LOCAL enable_seqscan = off`;
+    const [looked] = await tx<{ last: string; count: number }[]>`
+      WITH looked AS MATERIALIZED (SELECT word FROM search_vocabulary WHERE word > ${after} ORDER BY word LIMIT ${portion}),
+      -- All stems of the word, or the word as it is: a piece of an address is no word by itself.
+      spelt AS (SELECT word, prefixed_words('h:', to_tsvector('english', word)) AS stems, 'h:' || word AS whole FROM looked),
+      asked AS MATERIALIZED (
+        SELECT word, ((SELECT string_agg(${quoted(tx, 'stem')}, ' & ') FROM unnest(stems) AS stem) || ' | ' || ${quoted(tx, 'whole')})::tsquery AS question FROM spelt),
+      gone AS (
+        DELETE FROM search_vocabulary known USING asked
+         WHERE known.word = asked.word AND asked.question IS NOT NULL AND NOT EXISTS (SELECT FROM job_search WHERE words @@ asked.question))
+      SELECT coalesce(max(word), '') AS last, count(*)::int AS count FROM looked`;
+    return looked!;
+  });
+}
+
+/** A column as a quoted word of a tsquery. */
+const quoted = (tx: Transaction, column: string) => tx`'''' || replace(replace(${tx(column)}, '\\', '\\\\'), '''', '''''') || ''''`;
