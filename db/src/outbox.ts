@@ -25,8 +25,11 @@ export type MailTemplate =
 
 /** The jobs that a transaction can ask of the worker, with their payloads. */
 export interface OutboxJobs {
-  /** `replyTo` is the address of whoever wrote it, where that is not the house. */
-  'send-mail': { template: MailTemplate; to: string; fields: Record<string, string>; replyTo?: string };
+  /**
+   * `userId` is the account that it is sent for, whatever its address becomes: a deletion finds the mail by it. Left out where there is no account yet.
+   * `replyTo` is the address of whoever wrote it, where that is not the house.
+   */
+  'send-mail': { template: MailTemplate; to: string; userId?: string; fields: Record<string, string>; replyTo?: string };
   'provision-wallet': { userId: string };
   'send-push': { deviceId: string; after: number; upTo: number };
   'export-account': { exportId: string };

@@ -73,7 +73,7 @@ export async function linkByAddress(
   if (ended) return { problem: 'ended' };
   const linked = await keepIdentity(tx, identity, user.id, email, now);
   if (linked) {
-    const mail = { template: 'sign-in-linked' as const, to: user.email, fields: { fullName: user.fullName, provider: PROVIDER_NAMES[provider] } };
+    const mail = { template: 'sign-in-linked' as const, to: user.email, userId: user.id, fields: { fullName: user.fullName, provider: PROVIDER_NAMES[provider] } };
     await enqueue(tx, 'send-mail', mail, `sign-in-linked:${provider}:${subject}:${user.id}:${now.getTime()}`);
   }
   return { userId: user.id };

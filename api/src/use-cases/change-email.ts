@@ -33,7 +33,7 @@ export async function changeEmail(context: Context, { session, email, password }
     const { codeId, code } = await issueAccountCode(tx, { userId, purpose: 'change-email', email, now: context.clock() });
     const [taken] = await tx`SELECT FROM users WHERE email_key = ${emailKey} AND id <> ${userId}`;
     const fields = { code, minutes: String(OTP_MINUTES) };
-    await enqueue(tx, 'send-mail', taken ? { template: 'account-exists', to: email, fields: {} } : { template: 'change-email', to: email, fields }, `account-code:${codeId}`);
+    await enqueue(tx, 'send-mail', taken ? { template: 'account-exists', to: email, userId, fields: {} } : { template: 'change-email', to: email, userId, fields }, `account-code:${codeId}`);
   });
   context.bells.outbox();
 }

@@ -33,7 +33,7 @@ export async function changePassword(context: Context, { session, currentPasswor
     if (!user) throw new AppError('NOT_FOUND');
     await tx`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
     const others = await endOtherSessions(tx, session);
-    await enqueue(tx, 'send-mail', { template: 'password-changed', to: user.email, fields: { fullName: user.fullName } }, `password-changed:${session.userId}:${now.getTime()}`);
+    await enqueue(tx, 'send-mail', { template: 'password-changed', to: user.email, userId: session.userId, fields: { fullName: user.fullName } }, `password-changed:${session.userId}:${now.getTime()}`);
     return others;
   });
   session.authenticatedAt = now;

@@ -30,7 +30,7 @@ export async function confirmEmail(context: Context, { session, code }: { sessio
       // A sign-up that waits at this address would come too late.
       await tx`DELETE FROM pending_signups WHERE email_key = ${taken.emailKey}`;
       const fields = { fullName: changed.fullName, newEmail: taken.email };
-      await enqueue(tx, 'send-mail', { template: 'email-changed', to: changed.before, fields }, `email-changed:${userId}:${now.getTime()}`);
+      await enqueue(tx, 'send-mail', { template: 'email-changed', to: changed.before, userId, fields }, `email-changed:${userId}:${now.getTime()}`);
       return { email: taken.email, ended: await endOtherSessions(tx, session) };
     })
     .catch((error: { code?: string }) => {

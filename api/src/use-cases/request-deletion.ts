@@ -66,7 +66,7 @@ async function leave(tx: Transaction, { session, code, giveUpBalance }: RequestD
   if (leaving.isNew) {
     await tx`UPDATE jobs SET closed_at = ${now}, closed_by_leaving = true WHERE company_id = ${userId} AND closed_at IS NULL AND deleted_at IS NULL`;
     const fields = { fullName: leaving.fullName, day: dayOf(leaving.deletesAt) };
-    await enqueue(tx, 'send-mail', { template: 'deletion-requested', to: leaving.email, fields }, `deletion-requested:${userId}:${now.getTime()}`);
+    await enqueue(tx, 'send-mail', { template: 'deletion-requested', to: leaving.email, userId, fields }, `deletion-requested:${userId}:${now.getTime()}`);
   }
   return { deletesAt: leaving.deletesAt, ended };
 }

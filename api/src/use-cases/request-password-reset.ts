@@ -32,7 +32,7 @@ export const requestPasswordReset = (context: Context, { email, visitor }: { ema
                 ${new Date(now.getTime() + RESET_MINUTES * 60_000)})`;
       if (!user) return;
       const fields = { fullName: user.fullName, token, minutes: String(RESET_MINUTES) };
-      await enqueue(tx, 'send-mail', { template: 'reset-password', to: user.email, fields }, `reset-password:${tokenHash}`);
+      await enqueue(tx, 'send-mail', { template: 'reset-password', to: user.email, userId: user.id, fields }, `reset-password:${tokenHash}`);
     });
     context.bells.outbox();
   });

@@ -26,7 +26,7 @@ export async function resetPassword(context: Context, { token, password, visitor
     const sessions = await tx<{ tokenHash: string }[]>`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
     // Where the link was used its owner may sign in, whatever strangers have tried meanwhile.
     await noteSignInNetwork(tx, { userId, visitor, now });
-    await enqueue(tx, 'send-mail', { template: 'password-changed', to: email, fields: { fullName } }, `password-changed:${hashResetToken(token)}`);
+    await enqueue(tx, 'send-mail', { template: 'password-changed', to: email, userId, fields: { fullName } }, `password-changed:${hashResetToken(token)}`);
     return sessions;
   });
   context.bells.sessions(ended.map(({ tokenHash }) => tokenHash));

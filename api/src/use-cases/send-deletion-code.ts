@@ -15,7 +15,7 @@ export async function sendDeletionCode(context: Context, { userId }: { userId: s
     if (!user || user.hasPassword) throw new AppError('VALIDATION_FAILED', 'Your account has a password: enter that.');
     const { codeId, code } = await issueAccountCode(tx, { userId, purpose: 'delete-account', email: user.email, now: context.clock() });
     const fields = { code, fullName: user.fullName, minutes: String(OTP_MINUTES) };
-    await enqueue(tx, 'send-mail', { template: 'delete-account', to: user.email, fields }, `account-code:${codeId}`);
+    await enqueue(tx, 'send-mail', { template: 'delete-account', to: user.email, userId, fields }, `account-code:${codeId}`);
   });
   context.bells.outbox();
 }

@@ -18,7 +18,7 @@ export async function sendDomainCode(context: Context, { companyId, email }: { c
       throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });
     }
     const { codeId, code } = await issueAccountCode(tx, { userId: companyId, purpose: 'verify-domain', email, now: context.clock() });
-    await enqueue(tx, 'send-mail', { template: 'verify-domain', to: email, fields: { code, minutes: String(OTP_MINUTES) } }, `account-code:${codeId}`);
+    await enqueue(tx, 'send-mail', { template: 'verify-domain', to: email, userId: companyId, fields: { code, minutes: String(OTP_MINUTES) } }, `account-code:${codeId}`);
   });
   context.bells.outbox();
 }

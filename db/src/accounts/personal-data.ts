@@ -35,6 +35,8 @@ const byAddress = (table: string, part: string | null, rest: Partial<PersonalDat
   table, column: 'email_key', where: 't.email_key = $2', part, deletion: 'remove', ...rest,
 });
 
+/** A mail of the person's to any address: a former one, or that of a domain. */
+const sentFor = (row: string) => `${row}.job = 'send-mail' AND ${row}.payload ->> 'userId' = $1::text`;
 const OTHER_SIDE = 'The other side keeps its record; the name in it is the deleted account.';
 const BOOKS = 'Books and chain are kept; they name a number, not a person.';
 /** Messages of the person's own in any conversation; `own` decides for the other side's. */
@@ -96,7 +98,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('application_notes', 'company_id', 'notesOnApplicants'),
   {
     table: 'application_notes', column: 'application_id', where: 't.application_id IN (SELECT id FROM applications WHERE talent_id = $1::uuid)',
-    part: null, deletion: 'remove', why: "The company's own words about the person: they go when the person does.",
+    part: null, deletion: 'remove',
+    why: "The company's own words about the person: its working papers, which it can be asked for itself; the export says so. They go when the person does.",
   },
 
   own('thread_sides', 'user_id', 'conversations', { hidden: ['mail_at', 'mailed_at'], deletion: { set: 'mail_at = NULL, mailed_at = NULL' }, why: OTHER_SIDE }),
@@ -147,13 +150,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   byAddress('account_codes', null, { why: 'Codes that others had sent here by naming this address are theirs.', deletion: 'keep' }),
   byAddress('password_resets', null, { why: 'The same rows as by the person, and requests from before the account.' }),
   // Never what a mail says: codes and links lie in it that open more than whoever holds this session may open.
+  // The inbox before the outbox: its rows are found through those of the outbox.
   {
-    table: 'outbox', column: 'payload', where: `t.job = 'send-mail' AND lower(t.payload ->> 'to') = $2`, part: 'mailsAskedFor',
-    row: `jsonb_build_object('askedFor', t.created_at, 'to', t.payload ->> 'to', 'about', t.payload ->> 'template')`, deletion: 'remove',
+    table: 'mails', column: 'to', where: `(lower(t."to") = $2 OR t.cause IN (SELECT asked.id::text FROM outbox asked WHERE ${sentFor('asked')}))`, part: 'mailsInTheBuiltInInbox',
+    row: `jsonb_build_object('sentAt', t.sent_at, 'to', t."to")`, deletion: 'remove',
   },
   {
-    table: 'mails', column: 'to', where: 'lower(t."to") = $2', part: 'mailsInTheBuiltInInbox',
-    row: `jsonb_build_object('sentAt', t.sent_at, 'to', t."to")`, deletion: 'remove',
+    table: 'outbox', column: 'payload', where: `(t.job = 'send-mail' AND lower(t.payload ->> 'to') = $2 OR ${sentFor('t')})`, part: 'mailsAskedFor',
+    row: `jsonb_build_object('askedFor', t.created_at, 'to', t.payload ->> 'to', 'about', t.payload ->> 'template')`, deletion: 'remove',
   },
   {
     table: 'outbox', column: 'payload', where: `t.job = 'send-mail' AND lower(t.payload ->> 'replyTo') = $2`, part: 'messagesToUs',

@@ -42,14 +42,14 @@ export async function deleteAccount(sql: Sql, userId: string, now: Date): Promis
     await tx`
       UPDATE users SET email = ${nobody}, email_key = ${nobody}, full_name = ${DELETED_NAME[leaving.role]}, password_hash = NULL,
                        deletion_held = NULL, verified_at = NULL, verified_domain = NULL, deleted_at = ${now} WHERE id = ${userId}`;
-    await enqueue(tx, 'send-mail', { template: 'account-deleted', to: leaving.email, fields: { fullName: leaving.fullName } }, `account-deleted:${userId}`);
+    await enqueue(tx, 'send-mail', { template: 'account-deleted', to: leaving.email, userId, fields: { fullName: leaving.fullName } }, `account-deleted:${userId}`);
     return { outcome: 'deleted', tokenHashes: sessions.map(({ tokenHash }) => tokenHash) };
   });
 }
 
 async function hold(tx: Transaction, userId: string, { email, fullName, requestedAt }: Leaving, reason: string, now: Date): Promise<Deletion> {
   await tx`UPDATE users SET deletion_held = ${reason}, deletes_at = ${new Date(now.getTime() + DELETION_RETRY_DAYS * DAY_MS)} WHERE id = ${userId}`;
-  await enqueue(tx, 'send-mail', { template: 'deletion-held', to: email, fields: { fullName, reason } }, `deletion-held:${userId}:${requestedAt.getTime()}`);
+  await enqueue(tx, 'send-mail', { template: 'deletion-held', to: email, userId, fields: { fullName, reason } }, `deletion-held:${userId}:${requestedAt.getTime()}`);
   return { outcome: 'held', reason };
 }
 

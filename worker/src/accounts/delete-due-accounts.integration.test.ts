@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { CHANNELS } from '@hireledger/db/doorbell';
 import type { NumberedEvent } from '@hireledger/db/events';
+import { enqueue } from '@hireledger/db/outbox';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLivedInTalent, findInDatabase, type LivedIn } from '../testing/lived-in-account.ts';
@@ -57,6 +58,17 @@ describe('an account whose day has come', () => {
       { name: 'application.withdrawn', name_of_talent: 'Deleted talent', notify: true },
     ]);
     expect(pushed.some(({ recipientId, name }) => recipientId === ada.companyId && name === 'application.withdrawn')).toBe(true);
+  });
+
+  it('leaves no mail that was sent for the person to a former or another address', async () => {
+    const ada = await createLivedInTalent(database.sql);
+    const former = `former-${ada.mark}@people.test`.toLowerCase();
+    await enqueue(database.sql, 'send-mail', { template: 'email-changed', to: former, userId: ada.id, fields: { fullName: ada.mark, newEmail: ada.email } });
+    await database.sql`
+      INSERT INTO mails (cause, "to", subject, text, html) SELECT id::text, ${former}, ${ada.mark}, ${ada.mark}, ${ada.mark} FROM outbox WHERE payload ->> 'to' = ${former}`;
+    await giveUp(ada);
+    await round(after(15));
+    expect(await traces(ada)).toEqual([]);
   });
 
   it('forgets the address a week after the last mail, and frees it for a new account at once', async () => {

@@ -38,7 +38,7 @@ async function tellRound(tx: Transaction, now: Date, delays: Delays): Promise<[t
 async function askForMail(tx: Transaction, turn: DueTurn): Promise<number> {
   const { reader, way, unseen } = turn;
   const { template, fields } = composeMail(turn);
-  await enqueue(tx, 'send-mail', { template, to: reader.email, fields }, `unseen:${reader.id}:${way}:${unseen.at(-1)!.seq}`);
+  await enqueue(tx, 'send-mail', { template, to: reader.email, userId: reader.id, fields }, `unseen:${reader.id}:${way}:${unseen.at(-1)!.seq}`);
   return 1;
 }
 

@@ -35,7 +35,7 @@ describe('changing the address', () => {
     // Whoever was in by the old address is out.
     expect(failure(await api.request('GET', '/account', { as: elsewhere }))).toMatchObject({ status: 401 });
     expect(await account(ada)).toMatchObject({ email: 'Ada.New@example.com', pendingEmail: null });
-    expect(await api.mailTo(ada.email)).toMatchObject({ template: 'email-changed', fields: { newEmail: 'Ada.New@example.com' } });
+    expect(await api.mailTo(ada.email)).toMatchObject({ template: 'email-changed', userId: ada.id, fields: { newEmail: 'Ada.New@example.com' } });
     expect(await logIn('ADA.NEW@example.com', PASSWORD)).toMatchObject({ status: 200 });
     expect(await logIn(ada.email, PASSWORD)).toMatchObject({ status: 401 });
   });

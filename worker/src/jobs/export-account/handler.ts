@@ -20,6 +20,9 @@ interface Asked {
 }
 
 const DAY_MS = 86_400_000;
+const NOTE =
+  'Everything that HireLedger stores about you, by kind. Not in it: passwords and codes, and what companies write about applicants for themselves (notes, stars, reasons to decline). ' +
+  'Ask the company for those. Its notes are deleted with your account.';
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
@@ -38,7 +41,7 @@ export const exportAccountHandler = ({ sql, clock, ringOutbox }: ExportAccountPa
       await sql`INSERT INTO data_export_chunks (export_id, position, content) VALUES (${exportId}, ${position}, ${content})
                 ON CONFLICT (export_id, position) DO UPDATE SET content = EXCLUDED.content`;
     });
-    await pack.write(`{\n"about": ${JSON.stringify({ of: asked.email, exportedAt: clock().toISOString(), note: 'Everything that HireLedger stores about you, by kind.' })}`);
+    await pack.write(`{\n"about": ${JSON.stringify({ of: asked.email, exportedAt: clock().toISOString(), note: NOTE })}`);
     // One snapshot for all parts, so that they agree with each other.
     await sql.begin('isolation level repeatable read read only', async (tx) => {
       for (const [index, part] of parts.entries()) {
@@ -71,6 +74,6 @@ async function finish(sql: Sql, { exportId, asked, bytes, parts, now }: { export
        WHERE id = ${exportId} AND state = 'requested' RETURNING id`;
     if (!ready) return;
     const fields = { fullName: asked.fullName, day: DAY.format(expiresAt) };
-    await enqueue(tx, 'send-mail', { template: 'export-ready', to: asked.email, fields }, `export-ready:${exportId}`);
+    await enqueue(tx, 'send-mail', { template: 'export-ready', to: asked.email, userId: asked.userId, fields }, `export-ready:${exportId}`);
   });
 }
