@@ -10,6 +10,7 @@ const PARTS: Record<string, { options?: string; run: (options: string[]) => Prom
   lighthouse: { options: '[--runs 5]', run: async (options) => (await import('./lighthouse/bench-lighthouse.ts')).benchLighthouse(options) },
   bytes: { run: async () => (await import('./web/bench-bytes.ts')).benchBytes() },
   chain: { options: '[--transactions 100000] [--kind payouts|mints]', run: async (options) => (await import('./chain/bench-chain.ts')).benchChain(options) },
+  books: { options: '[--rows 1000000]', run: async (options) => (await import('./books/bench-books.ts')).benchBooks(options) },
   profiles: { run: async () => (await import('./profiles/bench-profiles.ts')).benchProfiles() },
 };
 

@@ -5,7 +5,7 @@ import type { Sql } from '@hireledger/db/connect';
 export interface Beat {
   ageMs: number;
   seenAt: Date;
-  detail: { waiting?: number; block?: number; minedAt?: string; stoodMs?: number; payoutsAffordable?: number; clockGapMs?: number; halted?: number };
+  detail: { waiting?: number; block?: number; minedAt?: string; stoodMs?: number; payoutsAffordable?: number; clockGapMs?: number; halted?: number; passEndedAt?: string };
 }
 
 /** What the database knows of the whole system at one moment. */

@@ -52,6 +52,12 @@ test('stopped payouts are shown in neutral words, those of some accounts apart f
   expect(says({ ...well, frozen: 'account' }, 'books')).toBe('Payouts of some accounts are paused while we check them. All others go on.');
 });
 
+test('says how long ago all older entries of the books were last read again', () => {
+  const facts = { ...well, beats: { ...well.beats, books: beat(30_000, { passEndedAt: '2026-11-21T11:54:00Z' }) } };
+  expect(says(facts, 'books')).toBe('Our books agree with the chain. Approvals go on. All older entries were last read again 6 minutes ago.');
+  expect(says(well, 'books')).toBe('Our books agree with the chain. Approvals go on.');
+});
+
 test('without a database nothing behind it is told, and when it last answered is', () => {
   const parts = partsFrom(null, { ...seen, databaseSeenAt: new Date(0), tookMs: 5_000 });
   expect(parts.map(({ state }) => state)).toEqual(['working', 'stopped', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown']);

@@ -70,7 +70,7 @@ function behindDatabase({ beats, ...facts }: SystemFacts, now: Date): Omit<Recor
     queue: queueFrom(beats.queue, facts, lives),
     chain: chainFrom(beats.chain, facts.readBlock, lives, now),
     payouts: payoutsFrom(beats.payouts, lives, halted),
-    books: booksFrom(beats.books, facts.frozen, lives),
+    books: booksFrom(beats.books, facts.frozen, lives, now),
     mail: mailFrom(beats.mail, facts, lives),
   };
 }
@@ -109,13 +109,15 @@ function payoutsFrom(payouts: Beat | undefined, lives: boolean, halted: boolean)
   return { state: 'working', seenAt, says: waiting === 0 ? 'None waits for the chain.' : `${countText(waiting)} ${waiting === 1 ? 'is' : 'are'} on the way.` };
 }
 
-function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives: boolean): Judged {
+function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives: boolean, now: Date): Judged {
   const seenAt = books?.seenAt ?? null;
+  const ended = books?.detail.passEndedAt;
+  const again = ended ? ` All older entries were last read again ${spanText(Math.max(0, now.getTime() - Date.parse(ended)))} ago.` : '';
   if (frozen === 'all') return { state: 'stopped', seenAt, says: INCIDENT_TEXT.all.now };
   if (!lives) return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work does not run.' };
   if (!isFresh(books, BOOKS_LATE_MS)) return { state: 'slow', seenAt, says: 'Not yet compared with the chain in the last minutes. Approvals go on.' };
-  if (frozen === 'account') return { state: 'slow', seenAt, says: `${INCIDENT_TEXT.account.now} All others go on.` };
-  return { state: 'working', seenAt, says: 'Our books agree with the chain. Approvals go on.' };
+  if (frozen === 'account') return { state: 'slow', seenAt, says: `${INCIDENT_TEXT.account.now} All others go on.${again}` };
+  return { state: 'working', seenAt, says: `Our books agree with the chain. Approvals go on.${again}` };
 }
 
 function mailFrom(mail: Beat | undefined, { unsentMails, unsentForMs }: Pick<SystemFacts, 'unsentMails' | 'unsentForMs'>, lives: boolean): Judged {

@@ -6,7 +6,7 @@ import { bounded } from '../search/count-facets.ts';
 
 /** How the market stands, for everybody: jobs and companies counted to 10,000, money in full. The function keeps what it has summed. */
 export function createPublicCounts({ database: { sql }, clock }: Context): () => Promise<PublicCounts> {
-  const releasedTotal = createReleasedTotal(sql, clock);
+  const releasedTotal = createReleasedTotal(sql);
   return async () => {
     const [released, [counted]] = await Promise.all([
       releasedTotal(),

@@ -30,8 +30,8 @@ export async function viewStatement(context: Context, { actor, limit, ...period 
            coalesce(sum(amount) FILTER (WHERE amount > 0 ${within}), 0)::text AS received,
            coalesce(sum(amount) FILTER (WHERE amount < 0 ${within}), 0)::text AS spent,
            count(*) FILTER (WHERE true ${within})::int AS total,
-           (SELECT coalesce(json_agg(page ORDER BY page.id DESC), '[]') FROM (
-              SELECT ${transferColumns(sql)} FROM (SELECT * FROM mine WHERE true ${within} ORDER BY transfer_id DESC LIMIT ${limit}) e ${transferJoins(sql)}) page) AS transfers,
+           (SELECT coalesce(json_agg(to_jsonb(page) - 'number' ORDER BY page.number DESC), '[]') FROM (
+              SELECT e.number, ${transferColumns(sql)} FROM (SELECT * FROM mine WHERE true ${within} ORDER BY number DESC LIMIT ${limit}) e ${transferJoins(sql)}) page) AS transfers,
            ${eventsUpTo(sql, actor.userId)} AS "eventsUpTo"
       FROM mine`;
   const { transfers, eventsUpTo: upTo, opening, received, spent, total } = row!;

@@ -16,8 +16,8 @@ export async function viewWallet(context: Context, { actor }: { actor: Actor }):
              (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE ${payoutsOf} = ${actor.userId} AND block_number IS NULL AND is_under_way(payout)) AS pending`,
     sql<TransferRow[]>`
       SELECT ${transferColumns(sql)}
-        FROM (SELECT * FROM ledger_entries WHERE account = ${account} ORDER BY transfer_id DESC LIMIT ${MAX_TRANSFERS}) e
-        ${transferJoins(sql)} ORDER BY e.transfer_id DESC`,
+        FROM (SELECT * FROM ledger_entries WHERE account = ${account} ORDER BY number DESC LIMIT ${MAX_TRANSFERS}) e
+        ${transferJoins(sql)} ORDER BY e.number DESC`,
     frozenAnswer(sql, actor.userId),
   ]);
   const [balance, pending] = [BigInt(figures!.balance), BigInt(figures!.pending)];

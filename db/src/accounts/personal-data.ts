@@ -119,10 +119,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   own('freezes', 'account_id', 'payoutFreezes', { only: ['id', 'frozen_at'], deletion: 'keep', why: BOOKS }),
   own('chain_operations', 'recipient_id', 'chainOperations', { only: ['id', 'kind', 'amount', 'state', 'transaction_hash', 'created_at'], deletion: 'keep', why: BOOKS }),
   {
-    table: 'ledger_transfers', column: 'debit_account', where: `t.debit_account IN ('talent:' || $1, 'company:' || $1)`, part: 'bookedOut', deletion: 'keep', why: BOOKS,
+    table: 'ledger_transfers', column: 'debit_account', where: `t.debit_account IN ('talent:' || $1, 'company:' || $1)`, part: 'bookedOut', hidden: ['number'], deletion: 'keep', why: BOOKS,
   },
   {
-    table: 'ledger_transfers', column: 'credit_account', where: `t.credit_account IN ('talent:' || $1, 'company:' || $1)`, part: 'bookedIn', deletion: 'keep', why: BOOKS,
+    table: 'ledger_transfers', column: 'credit_account', where: `t.credit_account IN ('talent:' || $1, 'company:' || $1)`, part: 'bookedIn', hidden: ['number'], deletion: 'keep', why: BOOKS,
   },
 
   own('event_heads', 'recipient_id', 'noticeChoices', { deletion: { set: `muted = '{}', mail_muted = '{}', push_muted = '{}'` }, why: 'The other side still writes events that are numbered here.' }),

@@ -64,8 +64,11 @@ export const RIGHTS: Record<string, Rights> = {
   active_freezes: { api: 'SELECT (id, account_id, cause, frozen_at)', worker: 'SELECT' },
   // A block that left the chain leaves this table; its logs stay, marked.
   chain_blocks: { api: 'SELECT', worker: 'SELECT, INSERT, DELETE' },
-  chain_logs: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (orphaned_at, incarnation)' },
+  chain_logs: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (orphaned_at, incarnation, unbooked)' },
   // The books are added to, by the indexer alone.
   ledger_transfers: { api: 'SELECT', worker: 'SELECT, INSERT' },
   ledger_entries: { api: 'SELECT', worker: 'SELECT' },
+  // Sums up to an entry, and how far they and the reading again have come: reconciliation writes them and compares them with the entries.
+  ledger_checkpoints: { api: 'SELECT', worker: 'SELECT, INSERT, UPDATE (amount, pass, reread)' },
+  ledger_pass: { api: 'SELECT', worker: 'SELECT, UPDATE (closed_to, pass, reread_to, ended_at, wallet_after)' },
 };

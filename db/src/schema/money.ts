@@ -111,6 +111,7 @@ export const chainLogs = pgTable(
     args: jsonb().notNull(),
     orphaned_at: time(),
     incarnation: integer().notNull().default(0),
+    unbooked: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.block_hash, table.log_index] })],
 );
@@ -125,6 +126,23 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   log_index: integer().notNull(),
   incarnation: integer().notNull().default(0),
   at: time().notNull(),
+  number: bigint({ mode: 'number' }).notNull(),
+});
+
+export const ledgerPass = pgTable('ledger_pass', {
+  only_row: boolean().primaryKey().default(true),
+  closed_to: bigint({ mode: 'number' }).notNull().default(0),
+  pass: bigint({ mode: 'number' }).notNull().default(1),
+  reread_to: bigint({ mode: 'number' }).notNull().default(0),
+  ended_at: time(),
+  wallet_after: text(),
+});
+
+export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
+  account: text().primaryKey(),
+  amount: amount().notNull(),
+  pass: bigint({ mode: 'number' }).notNull().default(0),
+  reread: amount().notNull().default('0'),
 });
 
 export const installation = pgTable('installation', {

@@ -95,31 +95,40 @@ const transferRow = ({ kind, debit, credit, amount, log }: Transfer, minedAt: Ma
 
 /** Writes transfers of logs that were kept before. */
 export async function writeTransfers(tx: Transaction, transfers: Transfer[], minedAt: Map<string, Date>): Promise<void> {
+  const rows = transfers.map((transfer) => transferRow(transfer, minedAt));
   await tx`
+    WITH booked AS (
+      UPDATE chain_logs log SET unbooked = false
+        FROM jsonb_to_recordset(${tx.json(rows as never)}) AS item (block_hash text, log_index integer)
+       WHERE log.block_hash = item.block_hash AND log.log_index = item.log_index AND log.unbooked
+    )
     INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)
     SELECT kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at
-      FROM jsonb_to_recordset(${tx.json(transfers.map((transfer) => transferRow(transfer, minedAt)) as never)})
+      FROM jsonb_to_recordset(${tx.json(rows as never)})
         AS item (kind text, debit_account text, credit_account text, amount numeric, block_hash text, log_index integer, at timestamptz)
       JOIN chain_logs USING (block_hash, log_index)`;
 }
 
-async function writeBooks(tx: Transaction, { kept, transfers }: Booking, minedAt: Map<string, Date>): Promise<void> {
-  const logRows = kept.map(({ blockHash, logIndex, blockNumber, transactionHash, address, name, args }) => ({
-    block_hash: blockHash,
-    log_index: logIndex,
-    block_number: blockNumber,
-    transaction_hash: transactionHash,
-    address,
-    name,
-    args,
+async function writeBooks(tx: Transaction, { kept, transfers, unknown }: Booking, minedAt: Map<string, Date>): Promise<void> {
+  const booked = new Set(transfers.map(({ log }) => log));
+  const ofStrangers = new Set(unknown.filter((log) => !booked.has(log)));
+  const logRows = kept.map((log) => ({
+    block_hash: log.blockHash,
+    log_index: log.logIndex,
+    block_number: log.blockNumber,
+    transaction_hash: log.transactionHash,
+    address: log.address,
+    name: log.name,
+    args: log.args,
+    unbooked: ofStrangers.has(log),
   }));
   const transferRows = transfers.map((transfer) => transferRow(transfer, minedAt));
   await tx`
     WITH logs AS (
-      INSERT INTO chain_logs AS log (block_hash, log_index, block_number, transaction_hash, address, name, args)
+      INSERT INTO chain_logs AS log (block_hash, log_index, block_number, transaction_hash, address, name, args, unbooked)
       SELECT * FROM jsonb_to_recordset(${tx.json(logRows)})
-        AS item (block_hash text, log_index integer, block_number bigint, transaction_hash text, address text, name text, args jsonb)
-      ON CONFLICT (block_hash, log_index) DO UPDATE SET orphaned_at = NULL, incarnation = log.incarnation + 1
+        AS item (block_hash text, log_index integer, block_number bigint, transaction_hash text, address text, name text, args jsonb, unbooked boolean)
+      ON CONFLICT (block_hash, log_index) DO UPDATE SET orphaned_at = NULL, incarnation = log.incarnation + 1, unbooked = EXCLUDED.unbooked
       RETURNING block_hash, log_index, incarnation
     )
     INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, incarnation, at)

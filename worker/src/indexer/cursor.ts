@@ -6,7 +6,7 @@ export interface Cursor {
   hash: string;
 }
 
-/** Any number: indexers of several workers take turns under it. */
+/** Any number: indexers of several workers take turns under it. The trigger that numbers the entries of the books takes it too. */
 const INDEXER_LOCK = 7_305_202;
 
 /** Null before the first block was read. */

@@ -9,7 +9,8 @@ const books: Books = {
   asCredit: 2_000_000n,
   strangers: { inEscrow: 1_000_000n, asCredit: 0n },
   wallets: [{ userId: 'u', address: '0xA', balance: 7_000_000n }],
-  lastTransfer: null,
+  changed: [],
+  reach: { pass: 1n, closedTo: 0n, closesTo: 1n, rereadTo: 0n, rereadsTo: 1n, endsPass: true, walletAfter: null },
 };
 const chain: OnChain = { escrowedTotal: 6_000_000n, creditTotal: 2_000_000n, escrowBalance: 8_000_000n, walletBalances: [7_000_000n] };
 

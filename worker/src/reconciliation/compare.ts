@@ -1,4 +1,5 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
+import type { WrongSum } from './close-books.ts';
 import type { Books } from './read-books.ts';
 
 /** What the contracts say at the books' block, in minor units. */
@@ -32,5 +33,22 @@ export function compare(books: Books, chain: OnChain): Difference[] {
     differences.push({ userId: null, says: `The escrow contract owes ${formatUsd(chain.escrowedTotal + chain.creditTotal)} and holds ${formatUsd(chain.escrowBalance)}.` });
   }
   for (const [index, { userId, address, balance }] of books.wallets.entries()) expect(`Wallet ${address}`, balance, chain.walletBalances[index]!, userId);
+  for (const { userId, number, booked, logged } of books.changed) {
+    const says = `Entry ${number} of the books says ${formatUsd(booked)}, its log says ${logged === null ? 'nothing' : formatUsd(logged)}.`;
+    differences.push({ userId, says });
+  }
   return differences;
+}
+
+/**
+ * Sums that the pass found to differ from their checkpoints. Each entry has two sides: where one is somebody's wallet, the fault is about that
+ * account; where none is, about everybody's money.
+ */
+export function wrongSums(wrong: WrongSum[]): Difference[] {
+  const differences = wrong.map(({ account, checkpoint, reread }): Difference => ({
+    userId: /^(?:company|talent):(.+)$/.exec(account)?.[1] ?? null,
+    says: `The entries of ${account} sum to ${formatUsd(reread)}, its checkpoint says ${formatUsd(checkpoint)}.`,
+  }));
+  const ofAccounts = differences.filter(({ userId }) => userId !== null);
+  return ofAccounts.length > 0 ? ofAccounts : differences;
 }

@@ -1,12 +1,14 @@
+import type { Transaction } from '@hireledger/db/connect';
 import { liftFreeze } from '@hireledger/db/freezes';
 import type { BaseWallet } from 'ethers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { token } from '../chain/contracts.ts';
 import { signTransaction } from '../signing/operator-transaction.ts';
 import { approvePayout } from '../testing/accounts.ts';
 import { balanceOf, liftAll, readFreezes, readPayout } from '../testing/readings.ts';
 import { createFundedPair, openSteps, type Steps } from '../testing/steps.ts';
 import { createWorld, quiet, type World } from '../testing/world.ts';
+import type { LookSize } from './read-books.ts';
 import { createReconciliation } from './reconcile.ts';
 
 let world: World;
@@ -26,14 +28,20 @@ afterAll(async () => {
   await world?.close();
 });
 
-const reconcile = () =>
-  createReconciliation({ sql: world.database.sql, rpc: steps.parts.rpc, place: steps.parts.place, clock: () => new Date(), log: quiet, onEvents: () => {} })();
+const reconcile = (look: Partial<LookSize> = {}) =>
+  createReconciliation({ sql: world.database.sql, rpc: steps.parts.rpc, place: steps.parts.place, clock: () => new Date(), log: quiet, onEvents: () => {}, look })();
+/** Changes rows as only the owner of the server can: no trigger runs. */
+const asOwner = (change: (tx: Transaction) => PromiseLike<unknown>) =>
+  world.sql.begin(async (tx) => {
+    await tx`SET LOCAL session_replication_role = replica`;
+    await change(tx);
+  });
 let made = 1_000;
 /** Writes a dollar into the books under a log that the chain does not have. */
 const book = (debit: string, credit: string) => world.sql`
   WITH log AS (
     INSERT INTO chain_logs (block_hash, log_index, block_number, transaction_hash, address, name, args)
-    SELECT hash, ${made++}, number, '0x', '0x', 'Transfer', '{}' FROM chain_blocks ORDER BY number DESC LIMIT 1 RETURNING block_hash, log_index
+    SELECT hash, ${made++}, number, '0x', '0x', 'Transfer', '{"value": "1000000"}' FROM chain_blocks ORDER BY number DESC LIMIT 1 RETURNING block_hash, log_index
   )
   INSERT INTO ledger_transfers (kind, debit_account, credit_account, amount, block_hash, log_index, at)
   SELECT 'deposit', ${debit}, ${credit}, 1000000, block_hash, log_index, now() FROM log`;
@@ -123,4 +131,83 @@ test('tokens that leave a wallet without an operation of ours are booked and fre
     expect(await balanceOf(world.sql, `company:${pair.company}`)).toBe(0n);
   }
   await liftAll(world.sql);
+});
+
+describe('an old entry that the owner of the database changes past every trigger', () => {
+  let rich: string;
+  beforeAll(async () => {
+    rich = (await createFundedPair(world, steps, 100_000n)).company;
+    await reconcile();
+    await reconcile();
+  });
+  afterEach(() => liftAll(world.sql));
+
+  const deposit = () => world.sql`number = (SELECT number FROM ledger_transfers WHERE credit_account = ${`company:${rich}`})`;
+  const setDeposit = (amount: bigint) => asOwner((tx) => tx`UPDATE ledger_transfers SET amount = ${String(amount)} WHERE ${deposit()}`);
+  const setLog = (amount: bigint) =>
+    asOwner((tx) => tx`UPDATE chain_logs SET args = args || ${tx.json({ value: String(amount) })} WHERE (block_hash, log_index) = (SELECT block_hash, log_index FROM ledger_transfers WHERE ${deposit()})`);
+  const setCheckpoint = (amount: bigint) => asOwner((tx) => tx`UPDATE ledger_checkpoints SET amount = ${String(amount)} WHERE account = ${`company:${rich}`}`);
+
+  test('is not seen by a look at newer entries and moves no balance; read again beside its log it freezes that account', async () => {
+    await setDeposit(101_000_000_000n);
+    await reconcile({ older: 0 });
+    expect(await readFreezes(world.sql)).toEqual([]);
+    expect(await balanceOf(world.sql, `company:${rich}`)).toBe(100_000_000_000n);
+    await reconcile();
+    expect(await readFreezes(world.sql)).toMatchObject([
+      { accountId: rich, cause: 'books-differ', reason: expect.stringContaining('of the books says $101,000.00, its log says $100,000.00.') },
+    ]);
+    await setDeposit(100_000_000_000n);
+  });
+
+  test('is found by its sum at the end of a pass of several looks, where the log was changed with it', async () => {
+    await setDeposit(101_000_000_000n);
+    await setLog(101_000_000_000n);
+    const [start] = await world.sql<{ pass: bigint; newest: bigint }[]>`SELECT pass, (SELECT max(number) FROM ledger_transfers) AS newest FROM ledger_pass`;
+    const looks = Math.ceil(Number(start!.newest) / 5);
+    for (let look = 1; look < looks; look += 1) await reconcile({ older: 5 });
+    expect([await readFreezes(world.sql), await world.sql`SELECT pass FROM ledger_pass`]).toMatchObject([[], [{ pass: start!.pass }]]);
+    await reconcile({ older: 5 });
+    expect(await readFreezes(world.sql)).toMatchObject([{ accountId: rich, reason: `The entries of company:${rich} sum to $101,000.00, its checkpoint says $100,000.00.` }]);
+    await setDeposit(100_000_000_000n);
+    await setLog(100_000_000_000n);
+  });
+
+  test('is found by the token when the turn comes to its wallet, where log and checkpoint were changed with it', async () => {
+    await setDeposit(101_000_000_000n);
+    await setLog(101_000_000_000n);
+    await setCheckpoint(101_000_000_000n);
+    const [wallets] = await world.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM wallets`;
+    for (let look = 0; look <= wallets!.count; look += 3) await reconcile({ older: 0, wallets: 3 });
+    expect(await readFreezes(world.sql)).toMatchObject([{ accountId: rich, reason: expect.stringMatching(/^Wallet 0x\w{40}: the books say \$101,000\.00, the chain says \$100,000\.00\.$/) }]);
+    await setDeposit(100_000_000_000n);
+    await setLog(100_000_000_000n);
+    await setCheckpoint(100_000_000_000n);
+  });
+
+  test('put right again, the next pass finds nothing and says when it ended', async () => {
+    const before = new Date();
+    await reconcile();
+    await reconcile();
+    expect(await readFreezes(world.sql)).toEqual([]);
+    const [beat] = await world.sql<{ endedAt: Date }[]>`SELECT (detail ->> 'passEndedAt')::timestamptz AS "endedAt" FROM heartbeats WHERE part = 'books'`;
+    expect(beat!.endedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+});
+
+test('two workers that look at once count no entry twice', async () => {
+  const pair = await createFundedPair(world, steps);
+  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  expect(await balanceOf(world.sql, `company:${pair.company}`)).toBe(1_000_000_000n);
+  const [point] = await world.sql<{ amount: string }[]>`SELECT amount FROM ledger_checkpoints WHERE account = ${`company:${pair.company}`}`;
+  expect(point).toEqual({ amount: '1000000000' });
+  await reconcile();
+  expect(await readFreezes(world.sql)).toEqual([]);
+});
+
+test('entries get numbers without gaps in the order of their commits, wherever the clock stands', async () => {
+  await world.sql`INSERT INTO ledger_transfers (id, kind, debit_account, credit_account, amount, block_hash, log_index, at)
+                  SELECT '00000000-0000-7000-8000-000000000001', 'reversal', credit_account, debit_account, amount, block_hash, log_index, at FROM ledger_transfers ORDER BY number LIMIT 1`;
+  const [oldest] = await world.sql`SELECT number = max(number) OVER () AS last, number = count(*) OVER () AS gapless FROM ledger_transfers ORDER BY id LIMIT 1`;
+  expect(oldest).toEqual({ last: true, gapless: true });
 });

@@ -6,11 +6,14 @@ import { NodeError, toHex, type Rpc } from '../chain/rpc.ts';
 import { readBlocks } from '../indexer/read-range.ts';
 import type { Log } from '../process/log.ts';
 import { beat } from '../heartbeats/beat.ts';
-import { compare, type Difference, type OnChain } from './compare.ts';
-import { readBooks, type Books } from './read-books.ts';
+import { closeBooks } from './close-books.ts';
+import { compare, wrongSums, type Difference, type OnChain } from './compare.ts';
+import { readBooks, type Books, type LookSize } from './read-books.ts';
 
 /** Accounts whose wallets differ at once: from here on the fault is not theirs, and everything stops. */
 const MANY = 5;
+/** Of one look, each minute: what a small machine does in a few seconds. */
+const LOOK: LookSize = { newer: 100_000, older: 100_000, wallets: 1_000 };
 
 export interface ReconciliationParts {
   sql: Sql;
@@ -19,24 +22,26 @@ export interface ReconciliationParts {
   clock: () => Date;
   log: Log;
   onEvents: (events: NumberedEvent[]) => void;
+  /** Another size of a look, for tests. */
+  look?: Partial<LookSize>;
 }
 
 /**
  * Compares books, contract and token at the books' own block. A difference freezes the account that it is about, or all accounts, until an
- * operator lifts the freeze. The first look of a process is at all wallets, later ones at those that moved since.
+ * operator lifts the freeze. Each look is at the wallets that moved since the last one and some others in turn, and reads older entries
+ * again: beside their logs, and summed up beside the checkpoints that balances start from.
  */
-export function createReconciliation({ sql, rpc, place, clock, log, onEvents }: ReconciliationParts): () => Promise<void> {
-  let checkedTo: string | null = null;
+export function createReconciliation({ sql, rpc, place, clock, log, onEvents, look }: ReconciliationParts): () => Promise<void> {
   return async () => {
-    const books = await readBooks(sql, checkedTo);
+    const books = await readBooks(sql, { ...LOOK, ...look });
     if (!books) return;
     const chain = await readChain(rpc, place, books);
     const [block] = await readBlocks(rpc, [books.blockNumber]);
     // The block left the chain while we looked: the indexer takes it back, the next look will do.
     if (block?.hash !== books.blockHash) return;
-    const differences = compare(books, chain);
-    await beat(sql, 'books');
-    checkedTo = differences.length === 0 ? books.lastTransfer : null;
+    const closing = await closeBooks(sql, books.reach, clock());
+    const differences = [...compare(books, chain), ...wrongSums(closing?.wrong ?? [])];
+    if (closing) await beat(sql, 'books', closing.passEndedAt ? { passEndedAt: closing.passEndedAt.toISOString() } : {});
     if (differences.length === 0) return;
     log.error({ block: books.blockNumber, differences: differences.map(({ says }) => says) }, 'books and chain disagree; payouts are frozen');
     onEvents(await freezeMoney(sql, freezesFor(differences), clock()));
@@ -45,7 +50,7 @@ export function createReconciliation({ sql, rpc, place, clock, log, onEvents }: 
 
 /** One freeze for each account, or one for all where the contract itself or many wallets differ. */
 export function freezesFor(differences: Difference[]): Freeze[] {
-  const concerned = differences.length < MANY ? differences : [{ userId: null, says: `${differences.length} figures differ. ${differences[0]!.says}` }, ...differences.filter(({ userId }) => userId === null)];
+  const concerned = new Set(differences.map(({ userId }) => userId)).size < MANY ? differences : [{ userId: null, says: `${differences.length} figures differ. ${differences[0]!.says}` }, ...differences.filter(({ userId }) => userId === null)];
   return [...Map.groupBy(concerned, ({ userId }) => userId)].map(([accountId, about]) => ({
     accountId,
     cause: 'books-differ',
