@@ -5,10 +5,11 @@ import { RIGHTS } from './rights.ts';
 import { ROLES } from './roles.ts';
 
 let test: TestDatabase;
-const open: Record<'administrator' | 'api' | 'worker', Database> = {} as never;
+const open: Record<'administrator' | 'owner' | 'api' | 'worker', Database> = {} as never;
 beforeAll(async () => {
   test = await createTestDatabase();
   open.administrator = openDatabase(test.url, { name: 'rights test', connections: 2 });
+  open.owner = openDatabase(test.ownerUrl, { name: 'rights test, owner', connections: 1 });
   open.api = openDatabase(test.apiUrl, { name: 'rights test, api', connections: 1 });
   open.worker = openDatabase(test.workerUrl, { name: 'rights test, worker', connections: 1 });
 });
@@ -113,4 +114,41 @@ describe('what would rewrite the books', () => {
       await expect(open[process].sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
     },
   );
+});
+
+describe('what money moves by', () => {
+  const SLIPS = [
+    'TRUNCATE ledger_transfers',
+    'UPDATE ledger_transfers SET amount = 1',
+    "UPDATE chain_logs SET args = '{}'",
+    'DELETE FROM chain_logs',
+    'TRUNCATE chain_logs CASCADE',
+    "UPDATE chain_attempts SET raw_transaction = ''",
+    'DELETE FROM chain_attempts',
+    'TRUNCATE chain_attempts',
+    'UPDATE chain_operations SET amount = 1',
+    'UPDATE chain_operations SET recipient_id = NULL',
+    "UPDATE chain_operations SET business_key = 'another'",
+    'DELETE FROM chain_operations',
+    'TRUNCATE chain_operations CASCADE',
+    'UPDATE payouts SET amount = 1',
+    'UPDATE payouts SET talent_id = company_id',
+    'DELETE FROM payouts',
+    'TRUNCATE payouts CASCADE',
+    "UPDATE agreements SET terms = '{}'",
+    'DELETE FROM agreements',
+    'TRUNCATE agreements CASCADE',
+  ];
+  it.each((['owner', 'administrator'] as const).flatMap((role) => SLIPS.map((statement) => [role, statement] as const)))(
+    'is written once, by the %s of the tables too: %s',
+    async (role, statement) => {
+      await expect(open[role].sql.unsafe(statement)).rejects.toThrow(/is refused/);
+    },
+  );
+
+  it('leaves to be changed what a reorganisation takes back', async () => {
+    await open.owner.sql`UPDATE chain_logs SET orphaned_at = now(), incarnation = 1, unbooked = false`;
+    await open.owner.sql`UPDATE payouts SET state = 'sent', released_at = NULL, block_number = NULL, failure = NULL`;
+    await open.owner.sql`UPDATE chain_operations SET state = 'orphaned', block_number = NULL, updated_at = now()`;
+  });
 });
