@@ -1,4 +1,4 @@
-import { isAtDomain } from '@hireledger/domain/accounts/verification';
+import { provesDomain } from '@hireledger/domain/accounts/company-domain';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { takeAccountCode } from '../auth/account-codes.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ export async function confirmDomainCode(context: Context, { companyId, code }: {
     if ('refused' in taken) return taken;
     const { domain } = await waitingDomain(tx, companyId);
     // Another domain was named after the code went out.
-    if (!isAtDomain(taken.email, domain)) return { refused: 'CODE_EXPIRED' as const };
+    if (!provesDomain(taken.email, domain)) return { refused: 'CODE_EXPIRED' as const };
     return { events: await approveDomain(tx, { companyId, domain, now }) };
   });
   if ('refused' in outcome) throw new AppError(outcome.refused);

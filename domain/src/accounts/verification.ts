@@ -17,33 +17,11 @@ export const namedStepsEnd = (from: string, to: string): string => `Your name ch
 /** Whether saving `to` in place of `from` is another name, which ends the badge. Spaces and invisible characters make no other name. */
 export const isOtherName = (from: string, to: string): boolean => plainName(from) !== plainName(to);
 
-/** Domains at which anybody can have an address: one of them proves no company. */
-const SHARED_DOMAINS = new Set(
-  ('gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com gmx.com gmx.de web.de ' +
-    'mail.com mail.ru yandex.com yandex.ru proton.me protonmail.com pm.me zoho.com fastmail.com hey.com tutanota.com qq.com 163.com 126.com').split(' '),
-);
-
-/** `'https://www.Acme.example/about'` or `'acme.example'` → `'acme.example'`; null where it is no domain of a company. */
-export function companyDomain(text: string): string | null {
-  let host: string;
-  try {
-    host = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`).hostname.toLowerCase();
-  } catch {
-    return null;
-  }
-  const domain = host.replace(/^www\./, '').replace(/\.$/, '');
-  const wellFormed = domain.length <= 253 && /^([a-z0-9](-*[a-z0-9]){0,62}\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(domain);
-  return wellFormed && !SHARED_DOMAINS.has(domain) ? domain : null;
-}
+/** Mailboxes that whoever runs a domain keeps for themselves; all but `info` are those by which certificates are issued. */
+export const ROLE_ADDRESSES = ['postmaster', 'hostmaster', 'webmaster', 'admin', 'administrator', 'info'] as const;
 
 /** The DNS record that proves a domain. */
 export const domainRecord = (domain: string, token: string): { name: string; value: string } => ({
   name: `_hireledger.${domain}`,
   value: `hireledger-verification=${token}`,
 });
-
-/** Whether an e-mail address is at the domain or below it. */
-export function isAtDomain(email: string, domain: string): boolean {
-  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return host === domain || host.endsWith(`.${domain}`);
-}

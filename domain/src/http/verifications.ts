@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, otpSchema } from '../accounts/credentials.ts';
-import { companyDomain, VERIFICATION_KINDS } from '../accounts/verification.ts';
+import { companyDomain } from '../accounts/company-domain.ts';
+import { VERIFICATION_KINDS } from '../accounts/verification.ts';
 
 export const verificationStep = z.object({
   kind: z.enum(VERIFICATION_KINDS),

@@ -59,7 +59,7 @@ export const GETTING_STARTED: readonly Article[] = [
       heading('As a company'),
       steps(
         'Under **Company domain** enter the domain of your website.',
-        'Prove that it is yours: add the TXT record that is shown and press **Check the record**, or have a code mailed to an address at that domain.',
+        'Prove that it is yours: add the TXT record that is shown and press **Check the record**, or have a code mailed to postmaster, admin or info at that domain.',
         'Under **Registration document** hand in your certificate of registration.',
       ),
       note('Only our reviewers see a document, and it is deleted once they have decided. Your badge ends when you change your name: then hand in a document with the new name.'),

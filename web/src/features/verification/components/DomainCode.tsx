@@ -1,3 +1,4 @@
+import { ROLE_ADDRESSES } from '@hireledger/domain/accounts/verification';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,8 +24,8 @@ export function DomainCode({ domain }: { domain: string }) {
           send.mutate(email);
         }}
       >
-        <Field label={`An address at ${domain}`} error={wrong(send.error)}>
-          <TextInput type="email" autoComplete="email" placeholder={`you@${domain}`} value={email} onChange={(event) => setEmail(event.target.value)} />
+        <Field label={`An address at ${domain}`} help={`One of those who run the domain: ${ROLE_ADDRESSES.join(', ')}.`} error={wrong(send.error)}>
+          <TextInput type="email" autoComplete="email" placeholder={`postmaster@${domain}`} value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
         <Button type="submit" variant="secondary" className="justify-self-start" disabled={email.trim() === ''} busy={send.isPending && 'Sending...'}>
           {send.isSuccess ? 'Send another code' : 'Send a code'}
