@@ -36,6 +36,18 @@ const approve = async (dollars = 1_000n) => {
   return { ...pair, ...(await approvePayout(world.sql, pair.company, pair.talent, 5n * DOLLAR)) };
 };
 
+test('a payout is signed before test dollars that were asked for earlier, and shares no batch with them', async () => {
+  const { company, talent } = await createFundedPair(world, steps);
+  await world.sql`
+    INSERT INTO chain_operations (business_key, kind, recipient_id, amount) SELECT ${`top-up:${company}:`} || n, 'mint', ${company}, 1000000 FROM generate_series(1, 25) AS n`;
+  const { operationId } = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
+  const batches = [await signRequested(steps.parts, 50), await signRequested(steps.parts, 50), await signRequested(steps.parts, 50), await signRequested(steps.parts, 50)];
+  expect(batches[0]!.signed.map((signed) => signed.operationId)).toEqual([operationId]);
+  expect(batches.map(({ signed, more }) => [signed.length, more])).toEqual([[1, true], [10, true], [10, true], [5, false]]);
+  await steps.restart();
+  expect(await balanceOf(world.sql, `company:${company}`)).toBe(1_020n * DOLLAR);
+});
+
 describe('a worker that dies', () => {
   test('between signing and sending sends the stored bytes when it is back', async () => {
     const { payoutId, talent } = await approve();

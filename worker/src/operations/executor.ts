@@ -41,7 +41,7 @@ export interface Executor {
 const PAYOUT_GAS = 600_000n;
 /** More than that need not be counted. */
 const AMPLE = 1_000_000n;
-/** Operations that are signed in one transaction and sent in one request. */
+/** Operations that are signed in one transaction and sent in one request, at most. */
 const BATCH = 50;
 /** The job and the sweep wake the executor; this is for when neither does. */
 const IDLE_MS = 10_000;

@@ -31,6 +31,8 @@ export interface SigningParts {
 }
 
 const LONGEST_PAUSE_SECONDS = 300;
+/** Test dollars that are signed in one batch. A payout waits for two of these batches at most, however many are asked for. */
+const MINTS = 10;
 
 /**
  * Signs up to `limit` waiting operations and stores them. One that cannot be prepared waits a while, twice as long each time, and holds up
@@ -41,10 +43,12 @@ const LONGEST_PAUSE_SECONDS = 300;
 export async function signRequested(parts: SigningParts, limit: number): Promise<{ signed: Signed[]; events: NumberedEvent[]; more: boolean }> {
   const { sql, keyring, place, permits, clock } = parts;
   const now = clock();
-  const waiting = await loadRequested(sql, limit);
+  const found = await loadRequested(sql, limit);
+  const waiting = nextBatch(found);
+  const more = waiting.length < found.length || found.length === limit;
   const { paid, events } = await bookKnownPayments(sql, waiting.flatMap(named), { escrowAddress: place.escrowAddress, now });
   const requested = waiting.filter((operation) => operation.kind === 'mint' || !paid.has(operation.payoutId));
-  if (requested.length === 0) return { signed: [], events, more: waiting.length === limit };
+  if (requested.length === 0) return { signed: [], events, more };
   const [fees, chainTime] = await Promise.all([parts.fees(), parts.chainTime()]);
   if (chainTime.gapMs !== 0) {
     await waitForClocks(parts, chainTime);
@@ -70,12 +74,18 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
     }
   }
   const stored = await storeSigned(sql, prepared, { operator: keyring.operator, chainId: place.chainId, fees, now });
-  return { signed: stored.signed, events: [...events, ...stored.events], more: waiting.length === limit };
+  return { signed: stored.signed, events: [...events, ...stored.events], more };
 
   function prepare(operation: RequestedOperation): PreparedCall {
     if (operation.kind === 'mint') return prepareMint(operation, keyring, place);
     return prepareDisbursement(operation, { keyring, place, permits: permit, signedAt: chainTime.at > now ? chainTime.at : now });
   }
+}
+
+/** Payouts are signed in a batch without mints: they are sent, read back and shown sooner. */
+function nextBatch(found: RequestedOperation[]): RequestedOperation[] {
+  const payouts = found.filter(({ kind }) => kind === 'disburse');
+  return payouts.length > 0 ? payouts : found.slice(0, MINTS);
 }
 
 /** A signature counts until a moment of the chain's clock: while nobody knows which clock is right, all wait. */
