@@ -34,7 +34,7 @@ export const variables = {
   ALLOWED_ORIGINS: list.describe("Origins besides the page's own that may open live connections, with commas between."),
   DNS_SERVERS: list.describe("Name servers, with commas between, at which companies' domains are looked up; the machine's own without it."),
   LOCAL_CHAIN,
-  JOB_REPORT_THRESHOLD: count(5).describe('So many people have to report a job until it is hidden for review.'),
+  JOB_REPORT_THRESHOLD: count(5).describe('Weight of the reports that hides a job until it is reviewed. A report weighs 1 when its sender is verified or had the account for three days, else 0.2.'),
   RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute).describe('Requests that one network address may make in a minute.'),
   RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress).describe('Sign-ups, sign-ins and codes, each, that one network address may ask for in ten minutes.'),
   RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail).describe('The same for one mail address.'),

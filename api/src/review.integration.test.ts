@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { REPORTER_AGE_DAYS } from '@hireledger/domain/jobs/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Account, type TestApi } from './test-api.ts';
 
@@ -22,8 +23,9 @@ const review = (...words: string[]) =>
     );
   });
 const reported = async (title: string) => {
-  const job = await api.postJob(company, { title });
-  await api.request('POST', `/jobs/${job.id}/reports`, { as: await api.signUp('talent'), body: { reason: 'scam', details: 'Bank \u001b[31mcard' } });
+  const [job, person] = [await api.postJob(company, { title }), await api.signUp('talent')];
+  await api.sql`UPDATE users SET created_at = created_at - make_interval(days => ${REPORTER_AGE_DAYS}) WHERE id = ${person.id}`;
+  await api.request('POST', `/jobs/${job.id}/reports`, { as: person, body: { reason: 'scam', details: 'Bank \u001b[31mcard' } });
   return job.id;
 };
 const status = async (id: string) => (await api.request('GET', `/jobs/${id}`)).status;

@@ -38,7 +38,7 @@ export interface Settings {
   pushServiceHosts: string[];
   /** Where messages of the contact form go. */
   supportAddress: string;
-  /** So many people have to report a job until it is hidden. */
+  /** So much the reports of a job have to weigh until it is hidden (`@hireledger/domain/jobs/report`). */
   jobReportThreshold: number;
   limits: RateLimits;
   /** Where uploaded files lie. */

@@ -43,6 +43,7 @@ const WORDS: Record<EventName, Words | null> = {
   'job.updated': null,
   'job.closed': { talent: 'A job that you applied for or saved closes', company: 'One of your jobs closes by itself' },
   'job.deleted': 'A job that you applied for or saved is taken down',
+  'job.reported': 'One of your jobs was reported and may be hidden for a review',
   'job.hidden': 'One of your jobs was reported and is hidden until it is reviewed',
   'job.restored': 'One of your jobs was reviewed and is on the board again',
   'job.removed': 'One of your jobs is removed after a review',

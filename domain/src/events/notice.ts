@@ -98,6 +98,8 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
       return closedNotice(data, reader);
     case 'job.deleted':
       return `${data.jobTitle} was taken down by the company`;
+    case 'job.reported':
+      return `${data.jobTitle} was reported; with more reports it is hidden until they are reviewed`;
     case 'job.hidden':
       return `${data.jobTitle} was reported and is hidden until the reports are reviewed`;
     case 'job.restored':

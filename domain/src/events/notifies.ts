@@ -43,6 +43,7 @@ export const NOTIFIES: Record<EventName, readonly Role[]> = {
   'job.updated': [],
   'job.closed': ['talent', 'company'],
   'job.deleted': ['talent'],
+  'job.reported': ['company'],
   'job.hidden': ['company'],
   'job.restored': ['company'],
   'job.removed': ['company'],

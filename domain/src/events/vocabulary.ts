@@ -87,6 +87,8 @@ export const EVENTS = {
   'job.updated': jobFacts,
   'job.closed': jobFacts.extend({ reason: z.enum(CLOSE_REASONS), note: z.string().nullable() }),
   'job.deleted': jobFacts,
+  /** For its company: one more whole report hides the job. */
+  'job.reported': jobFacts,
   'job.hidden': jobFacts,
   'job.restored': jobFacts,
   'job.removed': jobFacts.extend({ reason: z.string() }),

@@ -16,3 +16,10 @@ export const REPORT_REASON_TEXT: Record<ReportReason, string> = {
 /** Bounds of reports: length of the text, and how many one person may send in a day. */
 export const REPORT_DETAILS_MAX = 1_000;
 export const REPORTS_PER_DAY = 20;
+
+/**
+ * What a report weighs: 1 of a verified account, or of one that was so many days old when it reported; else so much. An account costs no more
+ * than a mail address, so a handful made for the purpose must not take a job off the board.
+ */
+export const REPORTER_AGE_DAYS = 3;
+export const NEWCOMER_REPORT_WEIGHT = 0.2;

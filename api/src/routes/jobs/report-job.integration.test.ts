@@ -1,20 +1,28 @@
-import { REPORTS_PER_DAY } from '@hireledger/domain/jobs/report';
+import { NEWCOMER_REPORT_WEIGHT, REPORTER_AGE_DAYS, REPORTS_PER_DAY } from '@hireledger/domain/jobs/report';
 import { tellNext } from '@hireledger/db/job-notices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 import { keepReportedJob, listReportedJobs, removeReportedJob, viewReportedJob } from '../../use-cases/review-jobs.ts';
 
 const THRESHOLD = 3;
+const DAY_MS = 86_400_000;
 let api: TestApi;
 let company: Account;
 let people: Account[];
 beforeAll(async () => {
   api = await startTestApi({ JOB_REPORT_THRESHOLD: String(THRESHOLD) });
   company = await api.signUp('company', 'Acme');
-  people = await Promise.all(Array.from({ length: THRESHOLD + 2 }, () => api.signUp('talent')));
+  people = await established(THRESHOLD + 2);
 });
 afterAll(() => api.close());
 
+const newcomers = (count: number) => Promise.all(Array.from({ length: count }, () => api.signUp('talent')));
+/** Talents whose accounts have the age at which a report counts whole. */
+const established = async (count: number) => {
+  const accounts = await newcomers(count);
+  await api.sql`UPDATE users SET created_at = ${new Date(Date.now() - REPORTER_AGE_DAYS * DAY_MS)} WHERE id = ANY(${accounts.map(({ id }) => id)})`;
+  return accounts;
+};
 const report = (as: Account | undefined, jobId: string, body: object = { reason: 'scam' }) => api.request('POST', `/jobs/${jobId}/reports`, { as, body });
 const isListed = async (jobId: string) =>
   (await api.request('GET', '/users/public-get-open-positions')).body.data.some((job: { id: string }) => job.id === jobId);
@@ -43,6 +51,48 @@ describe('a report', () => {
     expect(await isListed(job.id)).toBe(false);
     expect(await newest(company)).toMatchObject({ name: 'job.hidden', notify: true, data: { jobId: job.id } });
     expect(await api.sql`SELECT FROM events WHERE name = 'job.hidden' AND data ->> 'jobId' = ${job.id}`).toHaveLength(1);
+  });
+
+  it('of an account made just now counts a fifth: five of them do not hide a job that as many established ones do', async () => {
+    const [attacked, scam] = [await api.postJob(company), await api.postJob(company)];
+    for (const person of await newcomers(5)) await report(person, attacked.id);
+    expect(await isListed(attacked.id)).toBe(true);
+    for (const person of people.slice(0, 5)) await report(person, scam.id);
+    expect(await isListed(scam.id)).toBe(false);
+    expect((await listReportedJobs(api.context)).find(({ id }) => id === attacked.id)).toMatchObject({ reports: 5, hiddenAt: null });
+  });
+
+  it('of many new accounts hides the job in the end, so that a fraud among newcomers does not stay', async () => {
+    const job = await api.postJob(company);
+    const crowd = await newcomers(THRESHOLD / NEWCOMER_REPORT_WEIGHT);
+    for (const person of crowd.slice(1)) await report(person, job.id);
+    expect(await isListed(job.id)).toBe(true);
+    await report(crowd[0], job.id);
+    expect(await isListed(job.id)).toBe(false);
+  });
+
+  it('counts whole from a new account that is verified, and by the age that the account had when it was sent', async () => {
+    const job = await api.postJob(company);
+    const [verified, grownUp] = await newcomers(2);
+    await api.sql`UPDATE users SET verified_at = now() WHERE id = ${verified!.id}`;
+    for (const person of [people[0], grownUp, verified]) await report(person, job.id);
+    await api.sql`UPDATE job_reports SET reported_at = reported_at - make_interval(days => ${REPORTER_AGE_DAYS}) WHERE reporter_id = ${grownUp!.id}`;
+    await api.sql`UPDATE users SET created_at = created_at - make_interval(days => ${REPORTER_AGE_DAYS}) WHERE id = ${grownUp!.id}`;
+    await report((await newcomers(1))[0], job.id);
+    expect(await isListed(job.id)).toBe(true);
+    await report(people[1], job.id);
+    expect(await isListed(job.id)).toBe(false);
+  });
+
+  it('that leaves the job one from being hidden warns the company, once, and names nobody', async () => {
+    const job = await api.postJob(company);
+    const warnings = () => api.sql<{ recipientId: string; notify: boolean; data: object }[]>`
+      SELECT recipient_id AS "recipientId", notify, data FROM events WHERE name = 'job.reported' AND data ->> 'jobId' = ${job.id}`;
+    for (const person of people.slice(0, THRESHOLD - 2)) await report(person, job.id);
+    expect(await warnings()).toEqual([]);
+    await report(people[THRESHOLD - 2], job.id);
+    for (const person of await newcomers(2)) await report(person, job.id);
+    expect(await warnings()).toEqual([{ recipientId: company.id, notify: true, data: { jobId: job.id, jobTitle: job.title, companyId: company.id } }]);
   });
 
   it('is bounded per day, also for many at once', async () => {
