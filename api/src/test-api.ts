@@ -38,8 +38,8 @@ export const PASSWORD = 'correct horse battery';
 export async function startTestApi(variables: Record<string, string> = {}) {
   const test = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'hireledger-api-'));
-  // One company posts all the jobs of a test file.
-  const { settings } = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: test.apiUrl, LOCAL_CHAIN: 'true', JOBS_PER_DAY: '10000', ...variables });
+  // One company posts all the jobs of a test file, and fillers beside them.
+  const { settings } = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: test.apiUrl, LOCAL_CHAIN: 'true', JOBS_PER_DAY: '10000', OPEN_JOBS: '10000', ...variables });
   const database = openDatabase(test.apiUrl, { name: 'api test', connections: CONNECTIONS });
   const administrator = openDatabase(test.url, { name: 'api test set-up', connections: 5 });
   const time = { shift: 0 };
