@@ -27,7 +27,7 @@ export type MailTemplate =
 export interface OutboxJobs {
   /**
    * `userId` is the account that it is sent for, whatever its address becomes: a deletion finds the mail by it. Left out where there is no account yet.
-   * `replyTo` is the address of whoever wrote it, where that is not the house.
+   * `replyTo` is the address of its author, where that is not the house.
    */
   'send-mail': { template: MailTemplate; to: string; userId?: string; fields: Record<string, string>; replyTo?: string };
   'provision-wallet': { userId: string };

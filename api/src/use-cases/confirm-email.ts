@@ -9,7 +9,7 @@ import { endAllLinkedSignIns } from './linked-sign-ins.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Takes the new address over once its code is right, and writes to the old one. All other sessions and all linked sign-ins end, as with a reset password: whoever read
+ * Takes the new address over once its code is right, and writes to the old one. All other sessions and all linked sign-ins end, as with a reset password: somebody who read
  * the old mailbox is out. Of two accounts that race for an address one gets it.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; EMAIL_TAKEN where somebody made an account with it meanwhile
  */

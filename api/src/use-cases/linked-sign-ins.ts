@@ -44,5 +44,5 @@ export async function allowLinkedSignIn(context: Context, { session, id }: { ses
   return { name: PROVIDER_NAMES[allowed.provider] };
 }
 
-/** With a reset password or another address: whoever once read the mailbox may have linked an account of theirs. Lock the account first. */
+/** With a reset password or another address: somebody who once read the mailbox may have linked an account of theirs. Lock the account first. */
 export const endAllLinkedSignIns = (tx: Transaction, userId: string, now: Date) => tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL`;

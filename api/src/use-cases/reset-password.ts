@@ -9,7 +9,7 @@ import { endAllLinkedSignIns } from './linked-sign-ins.ts';
 
 /**
  * Sets a new password through a link; for an account that signs in with another service it is the first. All sessions of the account end,
- * with their sockets and its linked sign-ins, and its owner is told by mail.
+ * with their sockets and its linked sign-ins, and its owner gets a mail.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED, VALIDATION_FAILED on `password` for a common one
  */
 export async function resetPassword(context: Context, { token, password, visitor }: { token: string; password: string; visitor: Visitor }): Promise<void> {

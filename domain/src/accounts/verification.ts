@@ -17,7 +17,7 @@ export const namedStepsEnd = (from: string, to: string): string => `Your name ch
 /** Whether saving `to` in place of `from` is another name, which ends the badge. Spaces and invisible characters make no other name. */
 export const isOtherName = (from: string, to: string): boolean => plainName(from) !== plainName(to);
 
-/** Mailboxes that whoever runs a domain keeps for themselves; all but `info` are those by which certificates are issued. */
+/** Mailboxes that the operators of a domain keep for themselves; all but `info` are those by which certificates are issued. */
 export const ROLE_ADDRESSES = ['postmaster', 'hostmaster', 'webmaster', 'admin', 'administrator', 'info'] as const;
 
 /** The DNS record that proves a domain. */

@@ -57,7 +57,7 @@ async function forgetContactMessages(sql: Sql, before: Date): Promise<void> {
 /** What a mail of the built-in inbox says once its code or link opens nothing any more. */
 const EMPTIED = 'The code or link of this mail has expired.';
 
-/** Empties the mails of the built-in inbox whose code or link has expired: whoever reads the table later finds nothing to use. */
+/** Empties the mails of the built-in inbox whose code or link has expired: a later reader of the table finds nothing to use. */
 async function emptySecrets(sql: Sql, now: Date): Promise<void> {
   await sql`
     UPDATE mails SET subject = ${EMPTIED}, text = ${EMPTIED}, html = ${`<p>${EMPTIED}</p>`}, useful_until = NULL
