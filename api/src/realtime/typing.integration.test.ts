@@ -41,8 +41,9 @@ test('the other side of a conversation hears of typing, at most every few second
 
 test('typing at another process is heard by its ring, and rings that make no sense are not', async () => {
   const other = await listener(talent);
+  const signal = other.next('typing');
   await api.sql.notify(CHANNELS.typing, 'nonsense');
   await api.sql.notify(CHANNELS.typing, JSON.stringify({ from: randomUUID(), typing: [[talent.id, threadId]] }));
-  expect(await other.next('typing')).toEqual({ threadId });
+  expect(await signal).toEqual({ threadId });
   other.socket.disconnect();
 });

@@ -55,7 +55,7 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
   const { dataDirectory, fundedAddress, port = 0, host = "127.0.0.1", chainId = 31337, now = Date.now } = options;
   const begun = performance.now();
   const release = await take(dataDirectory);
-  const undo: (() => Promise<void>)[] = [release];
+  const undo: (() => Promise<void> | void)[] = [release];
   try {
     const genesis = await readOrWriteGenesis(dataDirectory, { chainId, fundedAddress, edrVersion }, now());
     const node = await startEdrNode(genesis);
@@ -110,16 +110,16 @@ async function setClock(node: EdrNode, now: number): Promise<void> {
   if (behind > 0) await node.request({ method: "evm_increaseTime", params: [behind] });
 }
 
-async function take(directory: string): Promise<() => Promise<void>> {
+async function take(directory: string): Promise<() => void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    return await lockDirectory(directory);
+    return lockDirectory(directory);
   } catch (error) {
     if (error instanceof ChainError) throw error;
     throw new ChainError(`The chain cannot keep its data in ${directory}: ${(error as Error).message}.`);
   }
 }
 
-async function closeAll(steps: (() => Promise<void>)[]): Promise<void> {
+async function closeAll(steps: (() => Promise<void> | void)[]): Promise<void> {
   for (const step of steps.splice(0)) await step();
 }
