@@ -19,16 +19,16 @@ await runCommand(async () => {
   mkdirSync(BUILD_CACHE, { recursive: true });
   rmSync(RESULTS, { force: true });
   // Whoever chooses among the tests may well do without a browser; the journey asks for it then by itself.
-  const browser = chosen.length === 0 ? requireChromium(progress.say) : undefined;
+  if (chosen.length === 0) requireChromium(progress.say);
   await progress.step("Contracts", () => buildContracts(BUILD_CACHE, signal), String);
-  return runVitest(chosen, browser, signal);
+  return runVitest(chosen, signal);
 });
 
-function runVitest(chosen: string[], browser: string | undefined, signal: AbortSignal): Promise<number> {
+function runVitest(chosen: string[], signal: AbortSignal): Promise<number> {
   const child = spawn(
     process.execPath,
     [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}`, ...chosen],
-    { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...(browser && { CHROME_PATH: browser }) } },
+    { cwd: ROOT, stdio: "inherit" },
   );
   signal.addEventListener("abort", () => child.kill("SIGTERM"));
   return new Promise((resolve, reject) => {

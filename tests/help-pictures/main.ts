@@ -23,7 +23,7 @@ await runCommand(async () => {
   const names = wanted.length > 0 ? (wanted as PictureName[]) : PICTURE_NAMES;
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1_000).toFixed(0)} s`;
-  const [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser()]);
+  const [system, browser] = await Promise.all([startTestSystem({ withWeb: true }), launchBrowser('whole')]);
   try {
     console.log(`The system runs (${seconds()}); filling its market.`);
     const market = await fillDemoMarket(system, SIZE);

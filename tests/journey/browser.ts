@@ -1,19 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { existsSync } from 'node:fs';
+import { findChromium, type BrowserKind } from '@hireledger/launch/chromium';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { untilStill } from '../screens/settle.ts';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
-
-/** Headless Chromium as installed on the machine (CHROME_PATH, or where Debian and Google put it). */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH ?? CANDIDATES.find(existsSync);
-  if (!executablePath) throw new Error('No Chromium found: set CHROME_PATH, or install the package "chromium".');
+/** Chromium without a window, as installed on the machine. */
+export async function launchBrowser(kind: BrowserKind = 'light'): Promise<Browser> {
+  const executablePath = findChromium(kind);
+  if (!executablePath) throw new Error(`No ${kind === 'whole' ? 'whole ' : ''}Chromium found: set CHROME_PATH, or install the package "chromium".`);
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+    // Unless told otherwise the shell rounds every letter to whole pixels. Lines then break elsewhere than people see them break.
+    args: ['--no-sandbox', '--font-render-hinting=none', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
   });
 }
 

@@ -1,13 +1,15 @@
-import type { CDPSession, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { accessibilityProblems, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
 const COMPANY = 'Harbour Works';
 const EMAIL = 'ada@notices.test';
 
 const journey = startJourney();
+/** The journey's own browser may be a headless shell, which refuses notifications whatever one grants. */
+let browser: Browser;
 let ada: PersonBrowser;
 let talent: Person;
 let company: Person;
@@ -15,8 +17,9 @@ const applications: Record<string, string> = {};
 
 beforeAll(async () => {
   const { web } = journey.system.urls;
+  browser = await launchBrowser('whole');
   [ada, talent, company] = await Promise.all([
-    journey.open(),
+    openPersonBrowser(browser, web),
     createPerson(web, 'talent', 'Ada Obi', EMAIL),
     createPerson(web, 'company', COMPANY, 'hire@notices.test'),
   ]);
@@ -26,6 +29,12 @@ beforeAll(async () => {
     applications[title] = applied.body.application.id;
   }
 });
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const [number, page] of ada.context.pages().entries()) await picture(page, `${task.name} (page ${number + 1})`);
+});
+afterAll(() => browser?.close());
 
 const shortlist = (title: string) => company.call('PATCH', '/users/update-hiring-stage', { applicationId: applications[title], newStage: 'Shortlisted' });
 const told = (title: string) => `${COMPANY} shortlisted you for ${title}`;
@@ -84,6 +93,7 @@ describe('notices', () => {
     const { page, context } = ada;
     await context.grantPermissions(['notifications'], { origin: journey.origin });
     await page.goto('/settings/notifications');
+    expect(await page.evaluate(() => Notification.permission), 'a headless shell refuses notifications: is CHROME_PATH set to one?').toBe('granted');
     await page.getByText('They are off in this browser.').waitFor();
     await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => null));
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));

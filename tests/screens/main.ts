@@ -23,7 +23,7 @@ await runCommand(async () => {
   const begun = performance.now();
   const signal = onStopWish(() => process.exit(1));
   const { system, dataDir } = await openSystem({ fresh: options.fresh, signal });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser('whole');
   try {
     const filled = await fillAll(dataDir, options.data, console.log);
     rmSync(options.out, { recursive: true, force: true });

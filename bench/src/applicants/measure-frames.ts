@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
+import { findChromium } from '@hireledger/launch/chromium';
 import type { Person } from '@hireledger/launch/person';
 import { chromium } from 'playwright-core';
 import type { Sql } from 'postgres';
 import { median, ms, percentile } from '../statistics.ts';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 const SECONDS = 6;
 const CHANGES_PER_SECOND = 20;
 
 /** Opens the whole list in a browser, and scrolls through it for some seconds while twenty applicants a second are moved. */
 export async function measureFrames(origin: string, company: Person, sql: Sql): Promise<void> {
-  const executablePath = process.env.CHROME_PATH ?? CANDIDATES.find(existsSync);
+  const executablePath = findChromium('whole');
   if (!executablePath) return console.log('No Chromium found: frames were not measured.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

@@ -18,7 +18,7 @@ const FLAGS = ['--headless=new', '--no-sandbox', '--disable-background-networkin
  * median of its runs, with what was found wanting. Takes about half a minute for each run of a page; only a quiet machine gives a true performance.
  */
 export async function benchLighthouse(options: string[]): Promise<void> {
-  const executablePath = findChromium();
+  const executablePath = findChromium('whole');
   if (!executablePath) throw new Error('This part of the bench needs Chromium: install it, or set CHROME_PATH.');
   const runs = Number(options[options.indexOf('--runs') + 1]) || RUNS;
   const { system, discard } = await startSubject({ withWeb: true });
