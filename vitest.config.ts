@@ -57,7 +57,7 @@ export default defineConfig({
           name: "journey",
           include: ["tests/journey/**/*.test.ts"],
           exclude: everywhere,
-          globalSetup: ["tests/journey/build-before.ts"],
+          globalSetup: ["tests/journey/set-up-journeys.ts"],
           // Two browsers and two systems at a time: a journey waits as often as it works.
           maxWorkers: 2,
           testTimeout: 240_000,

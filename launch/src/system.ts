@@ -25,8 +25,10 @@ export interface SystemOptions {
   environment: LaunchEnvironment;
   /** Variables that go on to the processes as they are. */
   others: Record<string, string | undefined>;
-  /** True builds the web pages and lets the api serve them. */
+  /** True lets the api serve the web pages. */
   withWeb: boolean;
+  /** Contracts and web pages are built when a source changed. False where that was done a moment ago. */
+  build?: boolean;
   /** Start processes again that end by themselves or hang. */
   restartDead: boolean;
   /** False lets a power cut lose data: for tests. */
@@ -62,7 +64,7 @@ const STOP_ORDER: ProcessName[] = ["api", "worker", "chain", "postgres"];
  * @throws StartFailure with one sentence
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { environment, progress } = options;
+  const { environment, progress, build = true } = options;
   const { dataDir } = environment;
   try {
     // Under root the database's own user has to pass through; what is secret inside has modes of its own.
@@ -108,8 +110,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const chain = facts.localChain
       ? progress.step("Chain", async () => void (processes.chain = await begin("chain", chainService(facts))))
       : Promise.resolve();
-    const contracts = progress.step("Contracts", () => buildContracts(dataDir, signal), String);
-    const web = options.withWeb
+    const contracts = build ? progress.step("Contracts", () => buildContracts(dataDir, signal), String) : Promise.resolve();
+    const web = options.withWeb && build
       ? progress.step("Web pages", () => contracts.then(() => buildWeb(dataDir, signal)), String)
       : Promise.resolve();
     const worker = Promise.all([database, chain, contracts]).then(() =>

@@ -12,8 +12,10 @@ const run = promisify(execFile);
 export interface TestSystemOptions {
   /** The data folder of a stopped system, which is copied: the start then makes no database and deploys no contract. */
   dataFrom?: string | undefined;
-  /** Serve the web pages too, built first when a source changed. */
+  /** Serve the web pages too. */
   withWeb?: boolean;
+  /** False where contracts and pages were built a moment ago. */
+  build?: boolean;
   /** Start processes again that end by themselves, as `npm start` does. Without it, a killed one stays dead until `restart`. */
   restartDead?: boolean;
   /** Variables for the processes. */
@@ -59,6 +61,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
       // Mail about what nobody saw comes within seconds, not minutes.
       others: { NOTICE_MAIL_DELAY_SECONDS: "1", ...process.env, ...options.environment },
       withWeb: options.withWeb ?? false,
+      ...(options.build !== undefined && { build: options.build }),
       restartDead: options.restartDead ?? false,
       durable: true,
       progress: silentProgress,

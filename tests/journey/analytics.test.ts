@@ -13,8 +13,8 @@ let company: PersonBrowser;
 let talent: PersonBrowser;
 beforeAll(async () => {
   people = {
-    company: await createPerson(journey.origin, 'company', 'Harbour Works', 'hire@harbour-works.test'),
-    talent: await createPerson(journey.origin, 'talent', 'Ada Obi', 'ada@talents.test'),
+    company: await createPerson(journey.origin, 'company', 'Harbour Works', 'hire@analytics.harbour-works.test'),
+    talent: await createPerson(journey.origin, 'talent', 'Ada Obi', 'ada@talents.analytics.test'),
   };
   await people.company.call('POST', '/company/job-posting', { title: JOB, employmentTypes: ['Contract'], jobDescription: 'Move the boxes.' });
   [company, talent] = [await journey.open(), await journey.open()];

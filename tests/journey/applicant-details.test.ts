@@ -19,10 +19,10 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   const { origin } = journey;
   [company, first, second, ...talents] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
+    createPerson(origin, 'company', 'Harbour Works', 'hire@applicant-details.harbour.test'),
     journey.open(),
     journey.open(),
-    ...NAMES.map((name, n) => createPerson(origin, 'talent', name, `talent-${n}@talents.test`)),
+    ...NAMES.map((name, n) => createPerson(origin, 'talent', name, `talent-${n}@talents.applicant-details.test`)),
   ]);
   await Promise.all([enterAs(first, company), enterAs(second, company)]);
   const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', { title: 'Dock surveyor', employmentTypes: ['Full-Time'], jobDescription: 'Survey.', capacity: 9 });

@@ -23,8 +23,8 @@ const post = async (title: string): Promise<string> => {
 
 /** Two reviewers of one company look at the same list. */
 beforeAll(async () => {
-  company = await createPerson(journey.origin, 'company', 'Harbour Works', 'hire@harbour-works.test');
-  talent = await createPerson(journey.origin, 'talent', 'Zuri Last', 'zuri@talents.test');
+  company = await createPerson(journey.origin, 'company', 'Harbour Works', 'hire@applicants.harbour-works.test');
+  talent = await createPerson(journey.origin, 'talent', 'Zuri Last', 'zuri@talents.applicants.test');
   sql = postgres(journey.system.urls.database, { max: 1 });
   const jobId = await post('Crane operator');
   // People who need no sign-in: rows of theirs are enough for a long list.

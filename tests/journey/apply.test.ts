@@ -20,8 +20,8 @@ let origin: string;
 beforeAll(async () => {
   origin = journey.origin;
   [company, ada, talent, visitor] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
-    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
+    createPerson(origin, 'company', 'Harbour Works', 'hire@apply.harbour.test'),
+    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.apply.test'),
     journey.open(),
     journey.open(),
   ]);
@@ -50,7 +50,7 @@ describe('applying for a job', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Cover note').fill('I have surveyed docks for five years.');
     await dialog.getByText('What Harbour Works will see').click();
-    await dialog.getByText('ada@talents.test').first().waitFor();
+    await dialog.getByText('ada@talents.apply.test').first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     // What was begun is still there after a look elsewhere.
     await page.reload();
@@ -109,12 +109,12 @@ describe('applying for a job', () => {
 describe('a job that is kept or reported', () => {
   it('is saved for a visitor who signs in first, stands in the list, and is marked when it closes', async () => {
     const job = await post({ title: 'Lock keeper' });
-    await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.test');
+    await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.apply.test');
     const { page } = visitor;
     await page.goto(`/applyforjob?id=${job.id}`);
     await page.getByRole('link', { name: 'Save Job' }).click();
     await page.waitForURL('**/signin?next=*');
-    await page.getByLabel('Email').fill('grace@talents.test');
+    await page.getByLabel('Email').fill('grace@talents.apply.test');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/applyforjob?id=*');

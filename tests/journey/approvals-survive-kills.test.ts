@@ -1,14 +1,14 @@
 import { Contract, JsonRpcProvider } from 'ethers';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
 import type { ChainInfo, Wallet } from '@hireledger/domain/http/wallets';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { TestSystem } from '@hireledger/launch/test-system';
 import { approve, completedApplication, createPair, done, EACH } from './approvals.ts';
-import type {} from './build-before.ts';
+import { startOwnSystem } from './start-journey.ts';
 
 const APPROVALS = 50;
 
@@ -16,7 +16,7 @@ let system: TestSystem;
 let company: Person;
 let talent: Person;
 beforeAll(async () => {
-  system = await startTestSystem({ dataFrom: inject('freshData'), restartDead: true });
+  system = await startOwnSystem({ withWeb: false, restartDead: true });
   ({ company, talent } = await createPair(system.urls.web));
 });
 afterAll(() => system.discard());

@@ -4,11 +4,10 @@ import { emailOf, planMarket } from '@hireledger/demo/market/plan-market';
 import { openContext } from '@hireledger/demo/running-market';
 import type { LoginAnswer } from '@hireledger/domain/http/accounts';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
-import { inject } from 'vitest';
-import type {} from './build-before.ts';
+import type { TestSystem } from '@hireledger/launch/test-system';
 import { findExamples } from '../screens/data/find-examples.ts';
 import type { Examples } from '../screens/screen-table.ts';
+import { startOwnSystem } from './start-journey.ts';
 
 /** Enough that every list has rows, every chart parts and every stage somebody. */
 const market = planMarket({ companies: 3, jobs: 20, talents: 10, applications: 70, payouts: 3 });
@@ -22,7 +21,7 @@ export interface FilledSystem {
 
 /** The whole system with a small market in it, as `npm run demo` fills it. */
 export async function startFilledSystem(): Promise<FilledSystem> {
-  const system = await startTestSystem({ dataFrom: inject('freshData'), withWeb: true });
+  const system = await startOwnSystem();
   const context = openContext({ dataDir: system.dataDir, urls: system.urls });
   try {
     await fillMarket(context, market, { now: new Date(), tell: () => {}, payWithinMs: 60_000 });

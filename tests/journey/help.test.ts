@@ -3,13 +3,13 @@ import { PICTURES, PICTURE_NAMES, type HelpPicture } from '@hireledger/web/src/f
 import { fillDemoMarket } from '../help-pictures/demo-market.ts';
 import { openScreens, reachScreen } from '../help-pictures/reach-screen.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
-import { startJourney } from './start-journey.ts';
+import { startOwnJourney } from './start-journey.ts';
 
 const SUPPORT = 'desk@house.test';
 // In this one the talent has not applied for the newest job, and has a shortlisted application; the company has work to approve.
 const SMALL = { companies: 3, jobs: 36, talents: 14, applications: 150, payouts: 4 };
 
-const journey = startJourney({ environment: { SUPPORT_ADDRESS: SUPPORT, CONTACTS_PER_HOUR_AND_EMAIL: '2' } });
+const journey = startOwnJourney({ environment: { SUPPORT_ADDRESS: SUPPORT, CONTACTS_PER_HOUR_AND_EMAIL: '2' } });
 let visitor: PersonBrowser;
 
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
-import { startJourney } from './start-journey.ts';
+import { startOwnJourney } from './start-journey.ts';
 
 const PAGE_SIZE = 24;
 const PLAIN_JOBS = 26;
 
-const journey = startJourney();
+const journey = startOwnJourney();
 let company: Person;
 let visitor: PersonBrowser;
 let page: Page;

@@ -8,8 +8,8 @@ import { startJourney, stepByStep } from './start-journey.ts';
 
 const PASSWORD = 'correct horse battery';
 const JOB = 'Dock surveyor';
-const COMPANY = { name: 'Harbour Works', email: 'hire@harbour.test' };
-const TALENT = { name: 'Ada Obi', email: 'ada@talents.test' };
+const COMPANY = { name: 'Harbour Works', email: 'hire@keyboard.harbour.test' };
+const TALENT = { name: 'Ada Obi', email: 'ada@talents.keyboard.test' };
 
 const journey = startJourney();
 let office: PersonBrowser;
@@ -115,7 +115,7 @@ describe('by the keyboard alone', () => {
 
   it('the company shortlists one and rejects the other', async () => {
     const { page } = office;
-    const grace = await createPerson(journey.origin, 'talent', 'Grace Bell', 'grace@talents.test');
+    const grace = await createPerson(journey.origin, 'talent', 'Grace Bell', 'grace@talents.keyboard.test');
     const jobs = await grace.call<{ data: JobPosting[] }>('GET', '/users/public-get-open-positions');
     await grace.call('POST', '/users/apply-for-job', { jobId: jobs.body.data[0]!.id });
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson } from '@hireledger/launch/person';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
-import { startJourney } from './start-journey.ts';
+import { startOwnJourney } from './start-journey.ts';
 
-const journey = startJourney();
+const journey = startOwnJourney();
 let visitor: PersonBrowser;
 
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { createPerson, type Person } from '@hireledger/launch/person';
 import { enterAs } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
 import { openProxy, type Proxy } from './proxy.ts';
-import { startJourney } from './start-journey.ts';
+import { startOwnJourney } from './start-journey.ts';
 
 const JOBS = Array.from({ length: 9 }, (_, index) => `Pier ${index + 1} inspection`);
 
-const journey = startJourney();
+const journey = startOwnJourney();
 let proxy: Proxy;
 let otherApi: string;
 let company: Person;

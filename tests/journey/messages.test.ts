@@ -20,8 +20,8 @@ beforeAll(async () => {
   origin = journey.origin;
   sql = postgres(journey.system.urls.database, { max: 1 });
   [harbour, ada, company, talent] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
-    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
+    createPerson(origin, 'company', 'Harbour Works', 'hire@messages.harbour.test'),
+    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.messages.test'),
     journey.open(),
     journey.open(),
   ]);
@@ -139,7 +139,7 @@ describe('a conversation about an application', () => {
   });
 
   it('leafs back through hundreds of messages, draws only those in sight, and goes back to the latest', async () => {
-    const long = await apply(await createPerson(origin, 'talent', 'Yemi Alade', 'yemi@talents.test'), 'Diver');
+    const long = await apply(await createPerson(origin, 'talent', 'Yemi Alade', 'yemi@talents.messages.test'), 'Diver');
     await sql`INSERT INTO threads (application_id, last_number) VALUES (${long}, 230)`;
     await sql`INSERT INTO messages (application_id, number, id, sender, text, sent_at)
       SELECT ${long}, n, gen_random_uuid(), CASE WHEN n % 3 = 0 THEN 'talent' ELSE 'company' END, 'Dive ' || n, now() - (300 - n) * interval '1 hour' FROM generate_series(1, 230) n`;
@@ -160,7 +160,7 @@ describe('a conversation about an application', () => {
 
 describe('the mail icon', () => {
   it('counts what is unread in all tabs, and a conversation that is opened in one clears it in the other', async () => {
-    const [second, third] = [await apply(ada, 'Pilot'), await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.test')];
+    const [second, third] = [await apply(ada, 'Pilot'), await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.messages.test')];
     const graces = await apply(third, 'Lock keeper');
     const other = await talent.context.newPage();
     await other.goto('/dashboardtalent');
@@ -206,7 +206,7 @@ describe('the mail icon', () => {
     for (const text of ['Are you there?', 'It is about Tuesday.']) await say(harbour, text);
     await sql`UPDATE thread_sides SET mail_at = now() WHERE user_id = ${ada.user.id} AND mail_at IS NOT NULL`;
     const mails = async () => {
-      const answer = await fetch(`${origin}/dev/inbox?to=ada@talents.test`, { headers: { accept: 'application/json' } });
+      const answer = await fetch(`${origin}/dev/inbox?to=ada@talents.messages.test`, { headers: { accept: 'application/json' } });
       return ((await answer.json()) as { subject: string; text: string }[]).filter(({ subject }) => subject.includes('2 messages'));
     };
     await expect.poll(async () => (await mails()).length, { timeout: 20_000, interval: 200 }).toBe(1);

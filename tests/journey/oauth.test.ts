@@ -1,9 +1,9 @@
 import { startTestProvider, type TestProvider } from '@hireledger/api/sign-in-providers/test-provider';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { TestSystem } from '@hireledger/launch/test-system';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
-import type {} from './build-before.ts';
+import { startOwnSystem } from './start-journey.ts';
 
 const ADA = { sub: 'ada-1', email: 'ada@providers.test', emailVerified: true, name: 'Ada Obi' };
 const ZOE = { sub: 'zoe-2', email: 'zoe@providers.test', emailVerified: true, name: 'Zoe Bello' };
@@ -17,7 +17,7 @@ const opened: PersonBrowser[] = [];
 beforeAll(async () => {
   const homes: string[] = [];
   provider = await startTestProvider(homes, [ADA, ZOE, MAX]);
-  [system, browser] = await Promise.all([startTestSystem({ dataFrom: inject('freshData'), withWeb: true, environment: provider.variables }), launchBrowser()]);
+  [system, browser] = await Promise.all([startOwnSystem({ environment: provider.variables }), launchBrowser()]);
   homes.push(system.urls.web);
 });
 afterAll(async () => {

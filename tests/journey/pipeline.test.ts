@@ -16,10 +16,10 @@ let home: PersonBrowser;
 
 beforeAll(async () => {
   const { origin } = journey;
-  company = await createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test');
+  company = await createPerson(origin, 'company', 'Harbour Works', 'hire@pipeline.harbour.test');
   const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { title: 'Dock surveyor', employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.', capacity: 9 });
   for (const name of ['Ada Obi', 'Grace Bell', 'Mary Cole']) {
-    const talent = await createPerson(origin, 'talent', name, `${name.split(' ')[0]!.toLowerCase()}@talents.test`);
+    const talent = await createPerson(origin, 'talent', name, `${name.split(' ')[0]!.toLowerCase()}@talents.pipeline.test`);
     const answer = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: body.data.id });
     [talents[name], applications[name]] = [talent, answer.body.application.id];
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StatusAnswer } from '@hireledger/domain/http/support';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Wallet } from '@hireledger/domain/http/wallets';
@@ -10,9 +10,9 @@ import { FROZEN_TEXT } from '@hireledger/domain/money/freezes';
 import { PROCESS_NAMES, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
 import { createPerson } from '@hireledger/launch/person';
 import { chainAnswers } from '@hireledger/launch/services';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { TestSystem } from '@hireledger/launch/test-system';
 import { approve, completedApplication, createPair, done, EACH, type Pair } from './approvals.ts';
-import type {} from './build-before.ts';
+import { startOwnSystem } from './start-journey.ts';
 
 /** `npm run test:kills` kills each process twenty times in two minutes; `npm test` as often as is quick. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
@@ -22,7 +22,7 @@ const APPROVALS = 20;
 let system: TestSystem;
 let pair: Pair;
 beforeAll(async () => {
-  system = await startTestSystem({ dataFrom: inject('freshData'), restartDead: true });
+  system = await startOwnSystem({ withWeb: false, restartDead: true });
   pair = await createPair(system.urls.web);
 });
 afterAll(() => system?.discard());

@@ -2,11 +2,11 @@ import postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approve, completedApplication, createPair, type Pair } from './approvals.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
-import { startJourney, stepByStep } from './start-journey.ts';
+import { startOwnJourney, stepByStep } from './start-journey.ts';
 
 const REASON = 'The escrow contract refused the payment. No money has moved.';
 
-const journey = startJourney();
+const journey = startOwnJourney();
 let pair: Pair;
 let company: PersonBrowser;
 let talent: PersonBrowser;

@@ -7,11 +7,11 @@ import type { StatusAnswer } from '@hireledger/domain/http/support';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { ChainInfo, Wallet } from '@hireledger/domain/http/wallets';
 import type { Person } from '@hireledger/launch/person';
-import { startTestSystem, type TestSystem } from '@hireledger/launch/test-system';
+import type { TestSystem } from '@hireledger/launch/test-system';
 import { Contract, JsonRpcProvider } from 'ethers';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approve, completedApplication, createPair, done, EACH } from './approvals.ts';
-import type {} from './build-before.ts';
+import { startOwnSystem } from './start-journey.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -20,7 +20,7 @@ let system: TestSystem;
 let company: Person;
 let talent: Person;
 beforeAll(async () => {
-  system = await startTestSystem({ dataFrom: inject('freshData') });
+  system = await startOwnSystem({ withWeb: false });
   ({ company, talent } = await createPair(system.urls.web));
 });
 afterAll(() => system.discard());

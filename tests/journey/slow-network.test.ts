@@ -37,10 +37,10 @@ const coverNotes = async (job: string) => {
 beforeAll(async () => {
   const { origin } = journey;
   [company, talent, ada] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@harbour.test'),
+    createPerson(origin, 'company', 'Harbour Works', 'hire@slow-network.harbour.test'),
     // The service worker fetches on a line of its own, which would not be slow.
     journey.open({ serviceWorkers: 'block' }),
-    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
+    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.slow-network.test'),
   ]);
   ({ page } = talent);
   page.setDefaultTimeout(PATIENCE);
@@ -82,7 +82,7 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     const job = await post('Dock surveyor');
     await post('Harbour pilot');
     await page.goto('/signin');
-    await signIn(page, { role: 'talent', email: 'ada@talents.test' });
+    await signIn(page, { role: 'talent', email: 'ada@talents.slow-network.test' });
 
     await page.goto('/jobboard');
     await page.getByLabel('Job title or keyword').fill('dock');

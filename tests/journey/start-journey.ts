@@ -1,12 +1,12 @@
 import { startTestSystem, type TestSystem, type TestSystemOptions } from '@hireledger/launch/test-system';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import type {} from './build-before.ts';
 import { launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import type { SharedSystem } from './set-up-journeys.ts';
 
-export interface Journey {
+export interface Journey<System extends SharedSystem = SharedSystem> {
   /** Both are there from the file's own `beforeAll` on. */
-  readonly system: TestSystem;
+  readonly system: System;
   readonly browser: Browser;
   /** Where the product answers, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
@@ -17,15 +17,28 @@ export interface Journey {
 }
 
 /**
- * The whole system and a real browser for the tests of one file (or of one `describe`), gone after them. When a test fails, a picture is
- * kept of every page that is open.
+ * The shared system and a real browser for the tests of one file (or of one `describe`). Other files use the system at the same time, so
+ * each signs up people of its own, with addresses that no other file uses. When a test fails, a picture is kept of every open page.
  */
-export function startJourney(options: TestSystemOptions = {}): Journey {
-  let system: TestSystem | undefined;
+export function startJourney(): Journey {
+  return journeyOn({ start: async () => inject('sharedSystem') });
+}
+
+/** The same on a system of its own: for tests that end its processes, set its environment, or count all that it holds. */
+export function startOwnJourney(options: TestSystemOptions = {}): Journey<TestSystem> {
+  return journeyOn({ start: () => startOwnSystem(options), end: (system) => system.discard() });
+}
+
+/** A system of its own for one file, with fresh data. */
+export const startOwnSystem = (options: TestSystemOptions = {}): Promise<TestSystem> =>
+  startTestSystem({ dataFrom: inject('freshData'), build: false, withWeb: true, ...options });
+
+function journeyOn<System extends SharedSystem>({ start, end }: { start: () => Promise<System>; end?: (system: System) => Promise<void> }): Journey<System> {
+  let system: System | undefined;
   let browser: Browser | undefined;
   const opened: PersonBrowser[] = [];
   beforeAll(async () => {
-    [system, browser] = await Promise.all([startTestSystem({ dataFrom: inject('freshData'), ...options, withWeb: true }), launchBrowser()]);
+    [system, browser] = await Promise.all([start(), launchBrowser()]);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
@@ -34,7 +47,7 @@ export function startJourney(options: TestSystemOptions = {}): Journey {
   });
   afterAll(async () => {
     await browser?.close();
-    await system?.discard();
+    if (system) await end?.(system);
   });
   return {
     get system() {
