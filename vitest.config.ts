@@ -2,6 +2,11 @@ import { defineConfig } from "vitest/config";
 
 const everywhere = ["**/node_modules/**", "**/dist/**", ".data/**"];
 
+/**
+ * `isolate: false` lets the files of one worker share what they import, since importing the api takes longer than most of its tests.
+ * What a module of ours keeps (a cache, a compiled schema) says nothing of one server or person.
+ */
+
 /** Left alone Vitest keeps a core free for itself, which is half of two. */
 const ALL_CORES = "100%";
 
@@ -45,6 +50,7 @@ export default defineConfig({
           include: ["**/*.integration.test.ts", "tests/**/*.test.ts"],
           exclude: [...everywhere, "tests/journey/**", "tests/repository/**", "contracts/**"],
           globalSetup: ["launch/src/test-database-setup.ts"],
+          isolate: false,
           maxWorkers: ALL_CORES,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -58,6 +64,7 @@ export default defineConfig({
           include: ["tests/journey/**/*.test.ts"],
           exclude: everywhere,
           globalSetup: ["tests/journey/set-up-journeys.ts"],
+          isolate: false,
           // Two browsers and two systems at a time: a journey waits as often as it works.
           maxWorkers: 2,
           testTimeout: 240_000,

@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const copy = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   const source = new URL(template.administrator).pathname.slice(1);
-  await administer(template.administrator, (sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(source)} OWNER ${sql(ROLES.owner)} STRATEGY FILE_COPY`);
+  await administer(template.administrator, (sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(source)} OWNER ${sql(ROLES.owner)} STRATEGY WAL_LOG`);
   return {
     url: copy(template.administrator),
     apiUrl: copy(template.api),

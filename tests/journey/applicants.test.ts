@@ -150,7 +150,7 @@ describe('the list of applicants', () => {
     await total(first, '1');
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/);
-    expect((await readFile(await download.path(), 'utf8')).split('\r\n')[1]).toMatch(/^Zuri Last,zuri@talents\.test,,Director,Applied/);
+    expect((await readFile(await download.path(), 'utf8')).split('\r\n')[1]).toMatch(/^Zuri Last,zuri@talents\.applicants\.test,,Director,Applied/);
     expect(journey.errors).toEqual([]);
   });
 });

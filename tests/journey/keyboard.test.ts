@@ -4,14 +4,15 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PersonBrowser } from './browser.ts';
 import { choose, hasFocus, pressOn, reach, write } from './keyboard.ts';
-import { startJourney, stepByStep } from './start-journey.ts';
+import { startOwnJourney, stepByStep } from './start-journey.ts';
 
 const PASSWORD = 'correct horse battery';
-const JOB = 'Dock surveyor';
+const JOB = 'Pontoon surveyor';
 const COMPANY = { name: 'Harbour Works', email: 'hire@keyboard.harbour.test' };
 const TALENT = { name: 'Ada Obi', email: 'ada@talents.keyboard.test' };
 
-const journey = startJourney();
+// Of its own: by the keyboard the way to a link is as long as the page.
+const journey = startOwnJourney();
 let office: PersonBrowser;
 let home: PersonBrowser;
 
@@ -117,7 +118,7 @@ describe('by the keyboard alone', () => {
     const { page } = office;
     const grace = await createPerson(journey.origin, 'talent', 'Grace Bell', 'grace@talents.keyboard.test');
     const jobs = await grace.call<{ data: JobPosting[] }>('GET', '/users/public-get-open-positions');
-    await grace.call('POST', '/users/apply-for-job', { jobId: jobs.body.data[0]!.id });
+    await grace.call('POST', '/users/apply-for-job', { jobId: jobs.body.data.find(({ title }) => title === JOB)!.id });
 
     await pressOn(page, link(page, 'Applicants').first());
     await arrived(page, 'Applications');

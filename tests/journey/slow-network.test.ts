@@ -72,25 +72,25 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     await outline.locator('h1', { hasText: 'Jobs' }).waitFor();
     await page.getByText('Loading jobs...').first().waitFor();
     held.resolve();
-    await page.getByLabel('Job title or keyword').fill('dock');
+    await page.getByLabel('Job title or keyword').fill('sluice');
     await page.getByRole('status').filter({ hasText: '0 jobs' }).first().waitFor();
     expect(await outline.count()).toBe(0);
     await page.unroute(SCRIPTS);
   });
 
   it('signs in, finds a job, and sends an application once for two presses', async () => {
-    const job = await post('Dock surveyor');
+    const job = await post('Sluice surveyor');
     await post('Harbour pilot');
     await page.goto('/signin');
     await signIn(page, { role: 'talent', email: 'ada@talents.slow-network.test' });
 
     await page.goto('/jobboard');
-    await page.getByLabel('Job title or keyword').fill('dock');
+    await page.getByLabel('Job title or keyword').fill('sluice');
     await page.getByRole('status').filter({ hasText: '1 job' }).first().waitFor();
-    await page.getByRole('article').getByRole('link', { name: 'Dock surveyor' }).click();
+    await page.getByRole('article').getByRole('link', { name: 'Sluice surveyor' }).click();
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Cover note').fill('I have surveyed docks for five years.');
+    await dialog.getByLabel('Cover note').fill('I have surveyed sluices for five years.');
     const held = Promise.withResolvers<void>();
     await page.route('**/users/apply-for-job', (route) => held.promise.then(() => route.continue()));
     await dialog.getByRole('button', { name: 'Submit application' }).dblclick();
@@ -102,7 +102,7 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     await page.getByText('You applied').waitFor();
     await page.unroute('**/users/apply-for-job');
     expect(sent).toBe(1);
-    expect(await coverNotes(job)).toEqual(['I have surveyed docks for five years.']);
+    expect(await coverNotes(job)).toEqual(['I have surveyed sluices for five years.']);
   });
 
   it('keeps what was typed when the connection is lost, and sends it once when it is back', async () => {
@@ -161,7 +161,7 @@ describe('from page to page', () => {
     await enterAs(near, ada);
     await near.page.addInitScript(watchArrivals);
     await near.page.goto('/applicationlisttalent');
-    await near.page.getByText('Dock surveyor').first().waitFor();
+    await near.page.getByText('Sluice surveyor').first().waitFor();
     await quiet();
   });
   it('has the files of a page before the link to it is pressed', async () => {
