@@ -25,16 +25,21 @@ export function usePlace(written: boolean) {
   const [place, setPlace] = useState<Place>(() => ({ action: history.action, location: history.location, hold: written ? (openHold() ?? beginHold(WRITTEN_MS)) : null }));
   const [going, startGoing] = useTransition();
   place.hold?.begin();
+  const [first] = useState(place.location);
   useLayoutEffect(() => {
-    let last = history.location.pathname;
-    return history.listen(({ action, location }) => {
+    let last = first.pathname;
+    const follow = ({ action, location }: Pick<Place, 'action' | 'location'>) => {
       // A filter, a tab, a page of a list: the page stays, and shows itself what it waits for.
       const another = location.pathname !== last;
       last = location.pathname;
       const hold = another && somethingStands() ? beginHold() : null;
       startGoing(() => setPlace((before) => ({ action, location, hold: another ? hold : before.hold })));
-    });
-  }, [history]);
+    };
+    const unlisten = history.listen(follow);
+    // The first page is drawn in portions: a step back or forward between them was told to nobody.
+    if (history.location.key !== first.key) follow(history);
+    return unlisten;
+  }, [history, first]);
   useEffect(() => place.hold?.end(), [place]);
   // What was sent from a page that is left already would be sent twice.
   useEffect(() => {
