@@ -10,14 +10,29 @@ const everywhere = ["**/node_modules/**", "**/dist/**", ".data/**"];
 /** Left alone Vitest keeps a core free for itself, which is half of two. */
 const ALL_CORES = "100%";
 
+const TRIALS = "tests/journey/**/*.trial.test.ts";
+
+const browserTests = {
+  globalSetup: ["tests/journey/set-up-journeys.ts"],
+  isolate: false,
+  // Two browsers at a time: a journey waits as often as it works.
+  maxWorkers: 2,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  // A second, the default, is less than a busy machine takes to draw a page.
+  expect: { poll: { timeout: 20_000 } },
+};
+
 /**
- * Four projects, told apart by where a test lies and how its file is called:
+ * Five projects, told apart by where a test lies and how its file is called:
  * - unit:        x.test.ts(x) beside the code, and tests/repository/ about the files themselves;
  *                touches no database, chain or browser
  * - contracts:   every test of contracts/, on a chain in the test's own process
  * - integration: x.integration.test.ts beside the code, and the rest of tests/; gets a database
  *                of its own from `createTestDatabase` (launch/src/test-database.ts)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
+ * - trial:       x.trial.test.ts beside the journeys, what takes long: every screen, killed processes, restored copies;
+ *                `npm test` leaves them to `npm run test:trials`
  */
 export default defineConfig({
   test: {
@@ -60,18 +75,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...browserTests,
           name: "journey",
           include: ["tests/journey/**/*.test.ts"],
-          exclude: everywhere,
-          globalSetup: ["tests/journey/set-up-journeys.ts"],
-          isolate: false,
-          // Two browsers and two systems at a time: a journey waits as often as it works.
-          maxWorkers: 2,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          // A second, the default, is less than a busy machine takes to draw a page.
-          expect: { poll: { timeout: 20_000 } },
+          exclude: [...everywhere, TRIALS],
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...browserTests,
+          name: "trial",
+          include: [TRIALS],
+          exclude: everywhere,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** `npm test`: sees to what the tests need, then runs them all. Arguments go on to Vitest (`npm test -- --project unit`). */
+/** `npm test`: sees to what the tests need, then runs all but the long trials. Arguments go on to Vitest (`npm test -- --project unit`). */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ await runCommand(async () => {
   // Whoever chooses among the tests may well do without a browser; the journey asks for it then by itself.
   if (chosen.length === 0) requireChromium(progress.say);
   await progress.step("Contracts", () => buildContracts(BUILD_CACHE, signal), String);
-  return runVitest(chosen, signal);
+  return runVitest(chosen.length === 0 ? ["--project", "!trial"] : chosen, signal);
 });
 
 function runVitest(chosen: string[], signal: AbortSignal): Promise<number> {

@@ -24,8 +24,9 @@ export interface PersonBrowser {
   errors: string[];
 }
 
+/** For somebody who asks for less motion, which waits for nothing that only moves; what is about motion asks for it. */
 export async function openPersonBrowser(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<PersonBrowser> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const errors: string[] = [];

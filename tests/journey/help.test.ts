@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PICTURES, PICTURE_NAMES, type HelpPicture } from '@hireledger/web/src/features/help/pictures.ts';
-import { fillDemoMarket } from '../help-pictures/demo-market.ts';
-import { openScreens, reachScreen } from '../help-pictures/reach-screen.ts';
+import { PICTURES } from '@hireledger/web/src/features/help/pictures.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startOwnJourney } from './start-journey.ts';
 
 const SUPPORT = 'desk@house.test';
-// In this one the talent has not applied for the newest job, and has a shortlisted application; the company has work to approve.
-const SMALL = { companies: 3, jobs: 36, talents: 14, applications: 150, payouts: 4 };
 
 const journey = startOwnJourney({ environment: { SUPPORT_ADDRESS: SUPPORT, CONTACTS_PER_HOUR_AND_EMAIL: '2' } });
 let visitor: PersonBrowser;
@@ -135,19 +131,4 @@ describe('the status page', () => {
     await page.getByText('Everything is working').waitFor({ timeout: 30_000 });
     expect(visitor.errors).toEqual([]);
   });
-});
-
-describe('the pictures', () => {
-  it('can all be taken again: every screen is reached by its steps', async () => {
-    const market = await fillDemoMarket(journey.system, SMALL);
-    const screens = await openScreens(journey.browser, journey.origin, market);
-    const lost: string[] = [];
-    const walk = async (as: HelpPicture['as']) => {
-      for (const name of PICTURE_NAMES.filter((each) => PICTURES[each].as === as)) {
-        await reachScreen(screens[as], PICTURES[name]).catch((error: Error) => lost.push(`${name}: ${error.message}`));
-      }
-    };
-    await Promise.all([walk('visitor'), walk('talent'), walk('company')]);
-    expect(lost).toEqual([]);
-  }, 240_000);
 });

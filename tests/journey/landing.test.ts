@@ -7,7 +7,7 @@ const journey = startOwnJourney();
 let visitor: PersonBrowser;
 
 beforeAll(async () => {
-  visitor = await journey.open();
+  visitor = await journey.open({ reducedMotion: 'no-preference' });
 });
 
 /** Every text that the specification has on the front page, section 1. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
     applications.set(title, application.id);
   }
   // Its service worker, asked for anew while no server is there, would be an error of the browser's own.
-  talent = await journey.open({ baseURL: proxy.origin, serviceWorkers: 'block' });
+  talent = await journey.open({ baseURL: proxy.origin, serviceWorkers: 'block', reducedMotion: 'no-preference' });
   await enterAs(talent, ada);
   await talent.page.goto('/applicationlisttalent');
   await row(JOBS[0]!).getByText('Applied', { exact: true }).waitFor();

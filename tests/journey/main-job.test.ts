@@ -14,8 +14,8 @@ let company: PersonBrowser;
 let talent: PersonBrowser;
 
 beforeAll(async () => {
-  company = await journey.open();
-  talent = await journey.open();
+  company = await journey.open({ reducedMotion: 'no-preference' });
+  talent = await journey.open({ reducedMotion: 'no-preference' });
 });
 
 /** A page that is never loaded anew keeps this mark: what it shows came to it live. */
@@ -161,7 +161,7 @@ describe('the main job', () => {
 
 /** What anyone sees on /audit: the rows of the escrow's log, read from the chain by the browser, and the chain's own block hash. */
 async function readAudit(): Promise<{ rows: string[]; block: unknown }> {
-  const visitor = await journey.open();
+  const visitor = await journey.open({ reducedMotion: 'no-preference' });
   await visitor.page.goto('/audit');
   const table = visitor.page.getByRole('table', { name: 'Escrow events, newest first' });
   await table.getByText(/released/i).first().waitFor();

@@ -14,7 +14,7 @@ import type { TestSystem } from '@hireledger/launch/test-system';
 import { approve, completedApplication, createPair, done, EACH, type Pair } from './approvals.ts';
 import { startOwnSystem } from './start-journey.ts';
 
-/** `npm run test:kills` kills each process twenty times in two minutes; `npm test` as often as is quick. */
+/** `npm run test:kills` kills each process twenty times in two minutes; `npm run test:trials` as often as is quick. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const EVERY_MS = KILLS > 3 ? 120_000 / KILLS : 0;
 const APPROVALS = 20;
