@@ -1,15 +1,14 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '@hireledger/launch/person';
-import { accessibilityProblems, launchBrowser, openPersonBrowser, picture, type PersonBrowser } from './browser.ts';
+import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
 const COMPANY = 'Harbour Works';
 const EMAIL = 'ada@notices.test';
 
-const journey = startJourney();
-/** The journey's own browser may be a headless shell, which refuses notifications whatever one grants. */
-let browser: Browser;
+// The headless shell refuses notifications, whatever a person grants.
+const journey = startJourney({ browser: 'whole' });
 let ada: PersonBrowser;
 let talent: Person;
 let company: Person;
@@ -17,9 +16,8 @@ const applications: Record<string, string> = {};
 
 beforeAll(async () => {
   const { web } = journey.system.urls;
-  browser = await launchBrowser('whole');
   [ada, talent, company] = await Promise.all([
-    openPersonBrowser(browser, web),
+    journey.open(),
     createPerson(web, 'talent', 'Ada Obi', EMAIL),
     createPerson(web, 'company', COMPANY, 'hire@notices.test'),
   ]);
@@ -29,12 +27,6 @@ beforeAll(async () => {
     applications[title] = applied.body.application.id;
   }
 });
-
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  for (const [number, page] of ada.context.pages().entries()) await picture(page, `${task.name} (page ${number + 1})`);
-});
-afterAll(() => browser?.close());
 
 const shortlist = (title: string) => company.call('PATCH', '/users/update-hiring-stage', { applicationId: applications[title], newStage: 'Shortlisted' });
 const told = (title: string) => `${COMPANY} shortlisted you for ${title}`;

@@ -1,3 +1,4 @@
+import type { BrowserKind } from '@hireledger/launch/chromium';
 import { startTestSystem, type TestSystem, type TestSystemOptions } from '@hireledger/launch/test-system';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
@@ -20,8 +21,8 @@ export interface Journey<System extends SharedSystem = SharedSystem> {
  * The shared system and a real browser for the tests of one file (or of one `describe`). Other files use the system at the same time, so
  * each signs up people of its own, with addresses that no other file uses. When a test fails, a picture is kept of every open page.
  */
-export function startJourney(): Journey {
-  return journeyOn({ start: async () => inject('sharedSystem') });
+export function startJourney({ browser }: { browser?: BrowserKind } = {}): Journey {
+  return journeyOn({ start: async () => inject('sharedSystem'), browser });
 }
 
 /** The same on a system of its own: for tests that end its processes, set its environment, or count all that it holds. */
@@ -33,12 +34,12 @@ export function startOwnJourney(options: TestSystemOptions = {}): Journey<TestSy
 export const startOwnSystem = (options: TestSystemOptions = {}): Promise<TestSystem> =>
   startTestSystem({ dataFrom: inject('freshData'), build: false, withWeb: true, ...options });
 
-function journeyOn<System extends SharedSystem>({ start, end }: { start: () => Promise<System>; end?: (system: System) => Promise<void> }): Journey<System> {
+function journeyOn<System extends SharedSystem>({ start, end, browser: kind }: { start: () => Promise<System>; end?: (system: System) => Promise<void>; browser?: BrowserKind | undefined }): Journey<System> {
   let system: System | undefined;
   let browser: Browser | undefined;
   const opened: PersonBrowser[] = [];
   beforeAll(async () => {
-    [system, browser] = await Promise.all([start(), launchBrowser()]);
+    [system, browser] = await Promise.all([start(), launchBrowser(kind)]);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
