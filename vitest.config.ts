@@ -31,7 +31,7 @@ const browserTests = {
  * - integration: x.integration.test.ts beside the code, and the rest of tests/; gets a database
  *                of its own from `createTestDatabase` (launch/src/test-database.ts)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
- * - trial:       x.trial.test.ts beside the journeys, what takes long: every screen, killed processes, restored copies;
+ * - trial:       x.trial.test.ts beside the journeys, what takes long: every screen, the keyboard alone, slow networks, killed processes, restored copies;
  *                `npm test` leaves them to `npm run test:trials`
  */
 export default defineConfig({
