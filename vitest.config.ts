@@ -15,8 +15,6 @@ const TRIALS = "tests/journey/**/*.trial.test.ts";
 const browserTests = {
   globalSetup: ["tests/journey/set-up-journeys.ts"],
   isolate: false,
-  // Two browsers at a time: a journey waits as often as it works.
-  maxWorkers: 2,
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // A second, the default, is less than a busy machine takes to draw a page.
@@ -79,6 +77,8 @@ export default defineConfig({
           name: "journey",
           include: ["tests/journey/**/*.test.ts"],
           exclude: [...everywhere, TRIALS],
+          // More than cores: a journey often waits for a page, a mail or a block.
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
         },
       },
@@ -88,6 +88,7 @@ export default defineConfig({
           name: "trial",
           include: [TRIALS],
           exclude: everywhere,
+          maxWorkers: ALL_CORES,
           sequence: { groupOrder: 4 },
         },
       },
