@@ -76,7 +76,8 @@ describe('the application as it is installed', () => {
     const { page, context } = await journey.open({ baseURL: network.origin });
     await page.goto('/signin');
     const loads: string[] = [];
-    page.on('load', () => loads.push(page.url()));
+    // Asked for before any file of the page that comes with it.
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
     await page.route(/assets\/Shell-/, (route) => (loads.length === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
     await signIn(page, { role: 'talent', email: 'ada@install.test' });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).waitFor();
