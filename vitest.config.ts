@@ -2,11 +2,6 @@ import { defineConfig } from "vitest/config";
 
 const everywhere = ["**/node_modules/**", "**/dist/**", ".data/**"];
 
-/**
- * `isolate: false` lets the files of one worker share what they import, since importing the api takes longer than most of its tests.
- * What a module of ours keeps (a cache, a compiled schema) says nothing of one server or person.
- */
-
 /** Left alone Vitest keeps a core free for itself, which is half of two. */
 const ALL_CORES = "100%";
 
@@ -22,15 +17,18 @@ const browserTests = {
 };
 
 /**
- * Five projects, told apart by where a test lies and how its file is called:
+ * Five projects. Where a test is and what its file is called says which it belongs to:
  * - unit:        x.test.ts(x) beside the code, and tests/repository/ about the files themselves;
  *                touches no database, chain or browser
  * - contracts:   every test of contracts/, on a chain in the test's own process
  * - integration: x.integration.test.ts beside the code, and the rest of tests/; gets a database
  *                of its own from `createTestDatabase` (launch/src/test-database.ts)
  * - journey:     tests/journey/, a browser against the whole system, run after all else
- * - trial:       x.trial.test.ts beside the journeys, what takes long: every screen, the keyboard alone, slow networks, killed processes, restored copies;
- *                `npm test` leaves them to `npm run test:trials`
+ * - trial:       x.trial.test.ts beside the journeys, what takes long: every screen, the keyboard alone, slow networks,
+ *                killed processes, restored copies; `npm test` leaves them to `npm run test:trials`
+ *
+ * `isolate: false`: the files of one worker share the modules that they import. To import the api takes longer than most of its tests, and
+ * no module keeps anything of one server or person.
  */
 export default defineConfig({
   test: {

@@ -39,7 +39,7 @@ test("CHROME_PATH goes before all others and makes do for both kinds", () => {
   expect(missingPackages({ PATH: "", CHROME_PATH: given })).toEqual([]);
 });
 
-test("a CHROME_PATH that is no program is told", () => {
+test("a CHROME_PATH that is no program is refused with a sentence", () => {
   const environment = { PATH: folder, CHROME_PATH: join(folder, "nothing") };
   expect(() => findChromium("light", environment)).toThrow("which is no program");
   expect(() => missingPackages(environment)).toThrow("which is no program");

@@ -23,7 +23,7 @@ export function findChromium(kind: BrowserKind, environment: NodeJS.ProcessEnv =
   return (kind === "light" ? findShell(environment) : undefined) ?? findOnPath(WHOLE, environment) ?? MAC.find(isProgram);
 }
 
-/** The packages of Debian that would give the browser tests what they have not: both kinds of browser, unless CHROME_PATH stands for both. */
+/** The Debian packages that the browser tests need and that are not installed. None when CHROME_PATH is set, which serves as both kinds. */
 export function missingPackages(environment: NodeJS.ProcessEnv = process.env): string[] {
   const whole = findChromium("whole", environment);
   if (environment.CHROME_PATH) return [];
@@ -31,8 +31,8 @@ export function missingPackages(environment: NodeJS.ProcessEnv = process.env): s
 }
 
 /**
- * Sees to the browsers of the journeys: installs what is missing when this machine lets us (Debian, as root), else leaves it at what is there.
- * @throws StartFailure saying what is missing and how to get it, when there is no browser at all
+ * Installs the browsers of the journeys that are missing, as root on Debian. Elsewhere the tests use the browser that is there.
+ * @throws StartFailure when there is no browser at all, with how to get one
  */
 export function requireChromium(say: (sentence: string) => void): void {
   const missing = missingPackages();

@@ -28,7 +28,7 @@ export interface SystemOptions {
   /** True lets the api serve the web pages. */
   withWeb: boolean;
   /** Contracts and web pages are built when a source changed. False where that was done a moment ago. */
-  build?: boolean;
+  build?: boolean | undefined;
   /** Start processes again that end by themselves or hang. */
   restartDead: boolean;
   /** False lets a power cut lose data: for tests. */

@@ -61,7 +61,7 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
       // Mail about what nobody saw comes within seconds, not minutes.
       others: { NOTICE_MAIL_DELAY_SECONDS: "1", ...process.env, ...options.environment },
       withWeb: options.withWeb ?? false,
-      ...(options.build !== undefined && { build: options.build }),
+      build: options.build,
       restartDead: options.restartDead ?? false,
       durable: true,
       progress: silentProgress,

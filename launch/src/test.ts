@@ -1,4 +1,4 @@
-/** `npm test`: sees to what the tests need, then runs all but the long trials. Arguments go on to Vitest (`npm test -- --project unit`). */
+/** `npm test`: prepares what the tests need, then runs all but the long trials. Arguments are passed to Vitest (`npm test -- --project unit`). */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -23,7 +23,6 @@ beforeAll(async () => {
     const { context, page } = await openPersonBrowser(browser, system.urls.web);
     const person = viewer === 'visitor' ? null : people[viewer];
     if (person) await context.addInitScript(([token, user]) => Object.assign(localStorage, { token, user }), [person.token, JSON.stringify(person.user)]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(WIDE);
     await page.goto(viewer === 'company' ? '/dashboardcompany' : viewer === 'talent' ? '/dashboardtalent' : '/');
     await settled(page);
@@ -138,7 +137,7 @@ describe('while a page loads, nothing in it moves', () => {
     const { system, people, examples } = filled;
     const problems = await Promise.all(
       VIEWERS.map(async (viewer) => {
-        const { context, page } = await openPersonBrowser(browser, system.urls.web, { viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
+        const { context, page } = await openPersonBrowser(browser, system.urls.web, { viewport, serviceWorkers: 'block' });
         const person = viewer === 'visitor' ? null : people[viewer];
         if (person) await context.addInitScript(([token, user]) => Object.assign(localStorage, { token, user }), [person.token, JSON.stringify(person.user)]);
         await watchSlowly(page);

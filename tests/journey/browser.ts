@@ -11,7 +11,7 @@ export async function launchBrowser(kind: BrowserKind = 'light'): Promise<Browse
   if (!executablePath) throw new Error(`No ${kind === 'whole' ? 'whole ' : ''}Chromium found: set CHROME_PATH, or install the package "chromium".`);
   return chromium.launch({
     executablePath,
-    // Unless told otherwise the shell rounds every letter to whole pixels. Lines then break elsewhere than people see them break.
+    // By default the shell rounds the width of every letter to whole pixels, and lines break where people never see them break.
     args: ['--no-sandbox', '--font-render-hinting=none', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
   });
 }
@@ -24,7 +24,7 @@ export interface PersonBrowser {
   errors: string[];
 }
 
-/** For somebody who asks for less motion, which waits for nothing that only moves; what is about motion asks for it. */
+/** The person asks for less motion, so that no test waits for an animation. Tests of motion pass `reducedMotion: 'no-preference'`. */
 export async function openPersonBrowser(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<PersonBrowser> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(20_000);

@@ -77,7 +77,6 @@ describe('the account screens', () => {
   // What stands at an address is held against axe elsewhere; these are states that no address leads to.
   it('have no accessibility problem that axe finds while a code is asked for, and where words are refused', async () => {
     const { page, context } = await journey.open();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await fillSignUp(page, 'axe@accounts.test');
     const problems: string[] = [];
     const look = async (name: string) => {

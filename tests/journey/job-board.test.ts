@@ -189,7 +189,6 @@ describe('the job board', () => {
   });
 
   it('has its filters in a sheet on a phone, and no accessibility problem on either size', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const problems: string[] = [];
     for (const [width, path] of [[1440, '/jobboard'], [390, '/jobboard?q=dock'], [390, '/saved-searches']] as const) {
       await page.setViewportSize({ width, height: 844 });

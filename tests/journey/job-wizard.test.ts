@@ -149,7 +149,6 @@ describe('posting a job', () => {
     await row(page, JOB).getByText('Active').waitFor();
 
     const problems: string[] = [];
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const route of ['/jobpostinglist', '/postajob']) {
       await page.goto(route);
       await page.locator('main h1').first().waitFor();

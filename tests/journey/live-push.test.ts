@@ -140,7 +140,7 @@ describe('live push over several api processes', () => {
   });
 });
 
-/** Runs in the page: the address moves at the last moment at which nobody hears of it. The leave guard listens first, the router second. */
+/** Runs in the page: moves the address just before the router listens. The leave guard adds the first listener, the router the second. */
 function moveBeforeRouterListens(): void {
   const listen = window.addEventListener.bind(window);
   let listening = 0;

@@ -36,7 +36,7 @@ export function usePlace(written: boolean) {
       startGoing(() => setPlace((before) => ({ action, location, hold: another ? hold : before.hold })));
     };
     const unlisten = history.listen(follow);
-    // The first page is drawn in portions: a step back or forward between them was told to nobody.
+    // The first page is drawn in portions: a step back or forward between them came before this listener.
     if (history.location.key !== first.key) follow(history);
     return unlisten;
   }, [history, first]);
