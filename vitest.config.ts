@@ -1,14 +1,14 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig } from 'vitest/config';
 
-const everywhere = ["**/node_modules/**", "**/dist/**", ".data/**"];
+const everywhere = ['**/node_modules/**', '**/dist/**', '.data/**'];
 
 /** Left alone Vitest keeps a core free for itself, which is half of two. */
-const ALL_CORES = "100%";
+const ALL_CORES = '100%';
 
-const TRIALS = "tests/journey/**/*.trial.test.ts";
+const TRIALS = 'tests/journey/**/*.trial.test.ts';
 
 const browserTests = {
-  globalSetup: ["tests/journey/set-up-journeys.ts"],
+  globalSetup: ['tests/journey/set-up-journeys.ts'],
   isolate: false,
   testTimeout: 240_000,
   hookTimeout: 240_000,
@@ -35,9 +35,9 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: "unit",
-          include: ["{domain,db,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}", "tests/repository/**/*.test.ts"],
-          exclude: [...everywhere, "**/*.integration.test.ts"],
+          name: 'unit',
+          include: ['{domain,db,api,worker,web,launch,demo,bench}/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.ts'],
+          exclude: [...everywhere, '**/*.integration.test.ts'],
           maxWorkers: ALL_CORES,
           // Generous: a machine that does other things too must not turn tests red.
           testTimeout: 20_000,
@@ -46,8 +46,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: "contracts",
-          include: ["contracts/**/*.test.ts"],
+          name: 'contracts',
+          include: ['contracts/**/*.test.ts'],
           exclude: everywhere,
           maxWorkers: ALL_CORES,
           testTimeout: 60_000,
@@ -57,10 +57,10 @@ export default defineConfig({
       },
       {
         test: {
-          name: "integration",
-          include: ["**/*.integration.test.ts", "tests/**/*.test.ts"],
-          exclude: [...everywhere, "tests/journey/**", "tests/repository/**", "contracts/**"],
-          globalSetup: ["launch/src/test-database-setup.ts"],
+          name: 'integration',
+          include: ['**/*.integration.test.ts', 'tests/**/*.test.ts'],
+          exclude: [...everywhere, 'tests/journey/**', 'tests/repository/**', 'contracts/**'],
+          globalSetup: ['launch/src/test-database-setup.ts'],
           isolate: false,
           maxWorkers: ALL_CORES,
           testTimeout: 30_000,
@@ -72,8 +72,8 @@ export default defineConfig({
       {
         test: {
           ...browserTests,
-          name: "journey",
-          include: ["tests/journey/**/*.test.ts"],
+          name: 'journey',
+          include: ['tests/journey/**/*.test.ts'],
           exclude: [...everywhere, TRIALS],
           // More than cores: a journey often waits for a page, a mail or a block.
           maxWorkers: 3,
@@ -83,7 +83,7 @@ export default defineConfig({
       {
         test: {
           ...browserTests,
-          name: "trial",
+          name: 'trial',
           include: [TRIALS],
           exclude: everywhere,
           maxWorkers: ALL_CORES,

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
-import { defineConfig } from "hardhat/config";
+import { createRequire } from 'node:module';
+import { defineConfig } from 'hardhat/config';
 
 const require = createRequire(import.meta.url);
 
@@ -8,12 +8,12 @@ const require = createRequire(import.meta.url);
  * fixed because the byte code is committed and must come out the same for everybody.
  */
 export default defineConfig({
-  paths: { sources: "./solidity", artifacts: "./artifacts", cache: "./cache" },
+  paths: { sources: './solidity', artifacts: './artifacts', cache: './cache' },
   solidity: {
-    version: "0.8.37",
-    path: require.resolve("solc/soljson.js"),
+    version: '0.8.37',
+    path: require.resolve('solc/soljson.js'),
     settings: {
-      evmVersion: "cancun",
+      evmVersion: 'cancun',
       optimizer: { enabled: true, runs: 10_000 },
     },
   },

@@ -1,40 +1,43 @@
 // The door of every command (npm start, npm test, …). It runs on whatever Node the machine has, installs what the
 // lock file names when that is not yet there, and goes on under the Node that the lock file pins.
 // Plain JavaScript without dependencies: when it runs, nothing may be installed.
-import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { install, isInstalled } from "./install.mjs";
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, isInstalled } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const PROGRAMS = {
   install: undefined,
-  build: "launch/src/build.ts",
-  start: "launch/src/start.ts",
-  dev: "launch/src/dev.ts",
-  test: "launch/src/test.ts",
-  demo: "demo/src/main.ts",
-  review: "launch/src/review.ts",
-  operations: "launch/src/operations.ts",
-  "db:roles": "launch/src/db-roles.ts",
-  bench: "bench/src/main.ts",
-  screens: "tests/screens/main.ts",
-  "docs:environment": "tests/repository/write-environment-document.ts",
-  "help:pictures": "tests/help-pictures/main.ts",
+  build: 'launch/src/build.ts',
+  start: 'launch/src/start.ts',
+  dev: 'launch/src/dev.ts',
+  test: 'launch/src/test.ts',
+  demo: 'demo/src/main.ts',
+  review: 'launch/src/review.ts',
+  operations: 'launch/src/operations.ts',
+  'db:roles': 'launch/src/db-roles.ts',
+  bench: 'bench/src/main.ts',
+  screens: 'tests/screens/main.ts',
+  'docs:environment': 'tests/repository/write-environment-document.ts',
+  'help:pictures': 'tests/help-pictures/main.ts',
 };
 
-const [command = "", ...rest] = process.argv.slice(2);
-if (!Object.hasOwn(PROGRAMS, command)) fail(`Unknown command "${command}": one of ${Object.keys(PROGRAMS).join(", ")}.`);
-if (Number(process.versions.node.split(".")[0]) < 18) fail(`Node.js ${process.versions.node} is too old: install Node.js 20 or newer.`);
+const [command = '', ...rest] = process.argv.slice(2);
+if (!Object.hasOwn(PROGRAMS, command))
+  fail(`Unknown command "${command}": one of ${Object.keys(PROGRAMS).join(', ')}.`);
+if (Number(process.versions.node.split('.')[0]) < 18)
+  fail(`Node.js ${process.versions.node} is too old: install Node.js 20 or newer.`);
 
 if (!isInstalled(root)) {
   const problem = await install(root);
   if (problem) fail(problem);
 }
-const node = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-if (!existsSync(node)) fail(`The pinned Node.js is missing (${node}): delete the folder node_modules and run the command again.`);
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+if (!existsSync(node))
+  fail(`The pinned Node.js is missing (${node}): delete the folder node_modules and run the command again.`);
 const program = PROGRAMS[command];
 if (program) run(node, [join(root, program), ...rest]);
 
@@ -42,12 +45,21 @@ if (program) run(node, [join(root, program), ...rest]);
 function run(file, args) {
   // The channel tells the program when this process is killed without a chance to pass that on.
   // What Node compiles and strips of types is kept for the next start: each process is up sooner and smaller.
-  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "hireledger", "compiled");
-  const child = spawn(file, args, { cwd: root, env: { ...process.env, NODE_COMPILE_CACHE }, stdio: ["inherit", "inherit", "inherit", "ipc"] });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"]) process.on(signal, () => child.kill(signal));
+  const NODE_COMPILE_CACHE =
+    process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'hireledger', 'compiled');
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => child.kill(signal));
   endWithNpm(child);
-  child.on("error", (error) => fail(`The pinned Node.js does not run (${error.message}): delete the folder node_modules and run the command again.`));
-  child.on("exit", (code, signal) => {
+  child.on('error', (error) =>
+    fail(
+      `The pinned Node.js does not run (${error.message}): delete the folder node_modules and run the command again.`,
+    ),
+  );
+  child.on('exit', (code, signal) => {
     if (signal) {
       process.removeAllListeners(signal);
       process.kill(process.pid, signal);
@@ -63,7 +75,7 @@ function endWithNpm(child) {
     if (ancestors() === before) return;
     // Once: a second signal would mean "at once".
     clearInterval(watch);
-    child.kill("SIGTERM");
+    child.kill('SIGTERM');
   }, 1000);
   watch.unref();
 }
@@ -72,7 +84,7 @@ function endWithNpm(child) {
 function ancestors() {
   const parent = process.ppid;
   try {
-    const [, name, grandparent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, "utf8")) ?? [];
+    const [, name, grandparent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
     return /^(ba|da|a|z)?sh$/.test(name) ? `${parent} ${grandparent}` : `${parent}`;
   } catch {
     return `${parent}`;

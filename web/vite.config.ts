@@ -20,7 +20,11 @@ const icons = (names: string) => `lucide-react[/]dist[/]esm[/]icons[/](?:${names
  * layers (decision 0128): each takes along what it needs and no layer above it has, so that a layer needs only those above it.
  */
 const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }[] = [
-  { name: 'react', test: /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[/]/, alone: true },
+  {
+    name: 'react',
+    test: /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[/]/,
+    alone: true,
+  },
   // Nearly every screen.
   {
     name: 'base',
@@ -31,7 +35,12 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
   // What begins the application; its modules would else be drawn into the layers below.
   { name: 'first', tags: ['$initial'] },
   // The front page, and other screens.
-  { name: 'front', test: new RegExp(`${own('shell/(?:PublicFooter|PublicPage)|ui/(?:StageBadge|stage-colours)').source}|domain[/]src[/]money[/]usd[.]`) },
+  {
+    name: 'front',
+    test: new RegExp(
+      `${own('shell/(?:PublicFooter|PublicPage)|ui/(?:StageBadge|stage-colours)').source}|domain[/]src[/]money[/]usd[.]`,
+    ),
+  },
   // Screens with fields, sign-in among them.
   { name: 'form', test: own('http/request|ui/(?:control-look|TextInput|Field|Checkbox|Select)') },
   // Screens with data.
@@ -46,7 +55,11 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
   { name: 'dialog', test: own('ui/Dialog') },
   { name: 'menus', test: own('ui/(?:Menu|Popover)') },
 ];
-const LAYER_GROUPS = LAYERS.map(({ alone, ...layer }, place) => ({ ...layer, priority: LAYERS.length - place, includeDependenciesRecursively: !alone }));
+const LAYER_GROUPS = LAYERS.map(({ alone, ...layer }, place) => ({
+  ...layer,
+  priority: LAYERS.length - place,
+  includeDependenciesRecursively: !alone,
+}));
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -64,13 +64,31 @@ const JOBS_REST_MS = 250;
 export function createContext(
   parts: { database: Database; settings: Settings; log: Log; clock?: () => Date; processId?: string } & Listeners,
 ): Context {
-  const { database, settings, log, clock = () => new Date(), processId = randomUUID(), onEvents, onJobs, onSessionsEnded } = parts;
-  const ringEvents = createBell<NumberedEvent>(database.sql, CHANNELS.events, (events) => eventPayloads(processId, events), {
-    restMs: EVENTS_REST_MS,
-  });
+  const {
+    database,
+    settings,
+    log,
+    clock = () => new Date(),
+    processId = randomUUID(),
+    onEvents,
+    onJobs,
+    onSessionsEnded,
+  } = parts;
+  const ringEvents = createBell<NumberedEvent>(
+    database.sql,
+    CHANNELS.events,
+    (events) => eventPayloads(processId, events),
+    {
+      restMs: EVENTS_REST_MS,
+    },
+  );
   const ringOutbox = createBell<true>(database.sql, CHANNELS.outbox, () => '');
-  const ringJobs = createBell<string>(database.sql, CHANNELS.jobs, (jobIds) => jobPayloads(processId, jobIds), { restMs: JOBS_REST_MS });
-  const ringSessions = createBell<string>(database.sql, CHANNELS.sessions, (ended) => sessionPayloads(processId, ended));
+  const ringJobs = createBell<string>(database.sql, CHANNELS.jobs, (jobIds) => jobPayloads(processId, jobIds), {
+    restMs: JOBS_REST_MS,
+  });
+  const ringSessions = createBell<string>(database.sql, CHANNELS.sessions, (ended) =>
+    sessionPayloads(processId, ended),
+  );
   return {
     database,
     settings,

@@ -5,21 +5,45 @@ const needed = { DATABASE_URL: 'postgres://hireledger:secret@127.0.0.1:5432/hire
 
 describe("the api's environment", () => {
   it('needs a database alone', () => {
-    expect(readEnvironment(needed)).toMatchObject({ host: '127.0.0.1', port: 3000, settings: { usdNgnRate: '1550', localChain: false, devInbox: 'loopback', webDist: null } });
+    expect(readEnvironment(needed)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      settings: { usdNgnRate: '1550', localChain: false, devInbox: 'loopback', webDist: null },
+    });
   });
 
   it('takes an empty variable for an unset one', () => {
-    expect(readEnvironment({ ...needed, PORT: '', WEB_DIST: '' })).toMatchObject({ port: 3000, settings: { webDist: null } });
+    expect(readEnvironment({ ...needed, PORT: '', WEB_DIST: '' })).toMatchObject({
+      port: 3000,
+      settings: { webDist: null },
+    });
   });
 
   it('says one sentence for every wrong variable, without its value', () => {
-    const read = () => readEnvironment({ DATABASE_URL: 'mysql://secret', PORT: '99999', NODE_ENV: 'prod', LOG_LEVEL: 'loud', USD_NGN_RATE: '-1', LOCAL_CHAIN: 'yes', RATE_LIMIT_PER_MINUTE: '0' });
+    const read = () =>
+      readEnvironment({
+        DATABASE_URL: 'mysql://secret',
+        PORT: '99999',
+        NODE_ENV: 'prod',
+        LOG_LEVEL: 'loud',
+        USD_NGN_RATE: '-1',
+        LOCAL_CHAIN: 'yes',
+        RATE_LIMIT_PER_MINUTE: '0',
+      });
     expect(read).toThrow(/DATABASE_URL must be.*\n?/);
     try {
       read();
     } catch (error) {
       const sentences = (error as Error).message.split('\n');
-      expect(sentences.map((sentence) => sentence.split(' ')[0]!).toSorted((a, b) => a.localeCompare(b))).toEqual(['DATABASE_URL', 'LOCAL_CHAIN', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'RATE_LIMIT_PER_MINUTE', 'USD_NGN_RATE']);
+      expect(sentences.map((sentence) => sentence.split(' ')[0]!).toSorted((a, b) => a.localeCompare(b))).toEqual([
+        'DATABASE_URL',
+        'LOCAL_CHAIN',
+        'LOG_LEVEL',
+        'NODE_ENV',
+        'PORT',
+        'RATE_LIMIT_PER_MINUTE',
+        'USD_NGN_RATE',
+      ]);
       expect((error as Error).message).not.toContain('secret');
     }
     expect(() => readEnvironment({})).toThrow('DATABASE_URL is missing: it must be a PostgreSQL address');

@@ -3,7 +3,22 @@ import { z } from 'zod';
 import { filePlace } from '@hireledger/db/files/open-file-store';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
 import { refuseOpenDoors } from '@hireledger/domain/environment/open-doors';
-import { DATABASE_URL, DEV_INBOX, HOST, LOCAL_CHAIN, LOG_LEVEL, NODE_ENV, PUBLIC_URL, PUSH_SERVICE_HOSTS as PUSH_HOSTS, SMTP_URL, VAPID_PUBLIC_KEY, count, fileVariables, httpUrl, list } from '@hireledger/domain/environment/shared-variables';
+import {
+  DATABASE_URL,
+  DEV_INBOX,
+  HOST,
+  LOCAL_CHAIN,
+  LOG_LEVEL,
+  NODE_ENV,
+  PUBLIC_URL,
+  PUSH_SERVICE_HOSTS as PUSH_HOSTS,
+  SMTP_URL,
+  VAPID_PUBLIC_KEY,
+  count,
+  fileVariables,
+  httpUrl,
+  list,
+} from '@hireledger/domain/environment/shared-variables';
 import { dollars } from '@hireledger/domain/money/usd';
 import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import { DEFAULT_LIMITS, type Settings } from './settings.ts';
@@ -16,45 +31,101 @@ const SIGNUP_MAILS_ELSEWHERE = 5_000;
 export const variables = {
   NODE_ENV,
   HOST,
-  PORT: z.coerce.number('must be a port between 0 and 65535').int('must be a port between 0 and 65535').min(0, 'must be a port between 0 and 65535').max(65_535, 'must be a port between 0 and 65535').default(3000).describe('The port of pages and calls.'),
+  PORT: z.coerce
+    .number('must be a port between 0 and 65535')
+    .int('must be a port between 0 and 65535')
+    .min(0, 'must be a port between 0 and 65535')
+    .max(65_535, 'must be a port between 0 and 65535')
+    .default(3000)
+    .describe('The port of pages and calls.'),
   DATABASE_URL,
   DATABASE_CONNECTIONS: count(10).describe('How many connections to the database the api uses at once.'),
-  PUBLIC_CHAIN_RPC_URL: httpUrl('must be the http(s) address at which browsers reach the chain').optional().describe('Where browsers reach the chain, for the audit page; this site\'s own `/rpc` without it.'),
-  CHAIN_RPC_URL: httpUrl('must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545').optional().describe('The JSON-RPC node that `/rpc` reads.'),
-  WORKER_URL: httpUrl("must be the http(s) address of the worker's own server").optional().describe("The worker's own server, which previews mails.").meta({ internal: true }),
+  PUBLIC_CHAIN_RPC_URL: httpUrl('must be the http(s) address at which browsers reach the chain')
+    .optional()
+    .describe("Where browsers reach the chain, for the audit page; this site's own `/rpc` without it."),
+  CHAIN_RPC_URL: httpUrl('must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545')
+    .optional()
+    .describe('The JSON-RPC node that `/rpc` reads.'),
+  WORKER_URL: httpUrl("must be the http(s) address of the worker's own server")
+    .optional()
+    .describe("The worker's own server, which previews mails.")
+    .meta({ internal: true }),
   PUBLIC_URL,
   DEV_INBOX,
   // Only whether there is one: the mail is the worker's.
   SMTP_URL,
   WEB_DIST: z.string().min(1).optional().describe('The folder of the built pages.').meta({ internal: true }),
   LOG_LEVEL,
-  USD_NGN_RATE: z.string().regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25').default('1550').describe('Naira for one dollar: salaries in naira are paid out in dollars at this rate.'),
-  DAILY_PAYOUT_LIMIT: count(250_000).describe('Whole dollars that one company may approve to be paid out in any 24 hours.'),
-  TRUSTED_PROXIES: list.describe('Proxies in front of the api, addresses or ranges with commas between: their `X-Forwarded-For` is believed.'),
+  USD_NGN_RATE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/, 'must be naira for one dollar, such as 1550 or 1550.25')
+    .default('1550')
+    .describe('Naira for one dollar: salaries in naira are paid out in dollars at this rate.'),
+  DAILY_PAYOUT_LIMIT: count(250_000).describe(
+    'Whole dollars that one company may approve to be paid out in any 24 hours.',
+  ),
+  TRUSTED_PROXIES: list.describe(
+    'Proxies in front of the api, addresses or ranges with commas between: their `X-Forwarded-For` is believed.',
+  ),
   ALLOWED_ORIGINS: list.describe("Origins besides the page's own that may open live connections, with commas between."),
-  DNS_SERVERS: list.describe("Name servers, with commas between, at which companies' domains are looked up; the machine's own without it."),
+  DNS_SERVERS: list.describe(
+    "Name servers, with commas between, at which companies' domains are looked up; the machine's own without it.",
+  ),
   LOCAL_CHAIN,
-  JOB_REPORT_THRESHOLD: count(5).describe('Weight of the reports that hides a job until it is reviewed. A report weighs 1 when its sender is verified or had the account for three days, else 0.2.'),
-  RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute).describe('Requests that one network address may make in a minute.'),
-  RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress).describe('Sign-ups, sign-ins and codes, each, that one network address may ask for in ten minutes.'),
-  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail).describe('The same for one mail address.'),
-  PASSWORD_TRIES_PER_DAY: count(DEFAULT_LIMITS.passwordTriesPerDay).describe('Wrong passwords of one account from one network (/24 or /64) in a day.'),
-  PASSWORD_TRIES_ELSEWHERE_PER_DAY: count(DEFAULT_LIMITS.passwordTriesElsewherePerDay).describe('Wrong passwords of one account in a day from all networks where its owner has not signed in lately, together.'),
-  SIGNUP_MAILS_PER_HOUR: count(0, 'must be a whole number', 0).describe('Mails with a sign-up code that one network address may ask for in an hour; 0 stands for 20 in production and 5,000 elsewhere, where the demo signs up many people.'),
-  SUPPORT_ADDRESS: z.email('must be the mail address that messages to the house go to').default('support@hireledger.example').describe('Where messages of the contact form go.'),
-  CONTACTS_PER_HOUR: count(DEFAULT_LIMITS.contactsPerNetworkAddress).describe('Messages of the contact form that one network address may send in an hour.'),
+  JOB_REPORT_THRESHOLD: count(5).describe(
+    'Weight of the reports that hides a job until it is reviewed. A report weighs 1 when its sender is verified or had the account for three days, else 0.2.',
+  ),
+  RATE_LIMIT_PER_MINUTE: count(DEFAULT_LIMITS.perMinute).describe(
+    'Requests that one network address may make in a minute.',
+  ),
+  RATE_LIMIT_ACCOUNT_CALLS: count(DEFAULT_LIMITS.accountCallsPerNetworkAddress).describe(
+    'Sign-ups, sign-ins and codes, each, that one network address may ask for in ten minutes.',
+  ),
+  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: count(DEFAULT_LIMITS.accountCallsPerEmail).describe(
+    'The same for one mail address.',
+  ),
+  PASSWORD_TRIES_PER_DAY: count(DEFAULT_LIMITS.passwordTriesPerDay).describe(
+    'Wrong passwords of one account from one network (/24 or /64) in a day.',
+  ),
+  PASSWORD_TRIES_ELSEWHERE_PER_DAY: count(DEFAULT_LIMITS.passwordTriesElsewherePerDay).describe(
+    'Wrong passwords of one account in a day from all networks where its owner has not signed in lately, together.',
+  ),
+  SIGNUP_MAILS_PER_HOUR: count(0, 'must be a whole number', 0).describe(
+    'Mails with a sign-up code that one network address may ask for in an hour; 0 stands for 20 in production and 5,000 elsewhere, where the demo signs up many people.',
+  ),
+  SUPPORT_ADDRESS: z
+    .email('must be the mail address that messages to the house go to')
+    .default('support@hireledger.example')
+    .describe('Where messages of the contact form go.'),
+  CONTACTS_PER_HOUR: count(DEFAULT_LIMITS.contactsPerNetworkAddress).describe(
+    'Messages of the contact form that one network address may send in an hour.',
+  ),
   CONTACTS_PER_HOUR_AND_EMAIL: count(DEFAULT_LIMITS.contactsPerEmail).describe('The same for one mail address.'),
   JOBS_PER_DAY: count(DEFAULT_LIMITS.jobsPerDay).describe('Jobs that one company may post in a day.'),
   OPEN_JOBS: count(DEFAULT_LIMITS.openJobs).describe('Jobs that one company may have open at once.'),
-  TOP_UPS_PER_HOUR: count(DEFAULT_LIMITS.topUpsPerHour).describe('Times that one company may ask for test dollars in an hour.'),
+  TOP_UPS_PER_HOUR: count(DEFAULT_LIMITS.topUpsPerHour).describe(
+    'Times that one company may ask for test dollars in an hour.',
+  ),
   TOP_UPS_PER_DAY: count(DEFAULT_LIMITS.topUpsPerDay).describe('The same in a day.'),
-  IDEMPOTENCY_KEYS_PER_DAY: count(DEFAULT_LIMITS.idempotencyKeysPerDay).describe('Commands with a new Idempotency-Key that one account may send in a day.'),
-  SOCKETS_PER_ADDRESS: count(DEFAULT_LIMITS.socketsPerAddress).describe('Live sockets that one network address may have open at one api process.'),
-  SOCKETS_PER_PERSON: count(DEFAULT_LIMITS.socketsPerPerson).describe('Live sockets that one person may have open at one api process.'),
-  SOCKETS_PER_SESSION: count(DEFAULT_LIMITS.socketsPerSession).describe('Live sockets that one session may have open at one api process.'),
-  REFUSED_HANDSHAKES_PER_MINUTE: count(DEFAULT_LIMITS.refusedHandshakesPerMinute).describe('Handshakes of sockets without a living session that one network address may make in a minute.'),
+  IDEMPOTENCY_KEYS_PER_DAY: count(DEFAULT_LIMITS.idempotencyKeysPerDay).describe(
+    'Commands with a new Idempotency-Key that one account may send in a day.',
+  ),
+  SOCKETS_PER_ADDRESS: count(DEFAULT_LIMITS.socketsPerAddress).describe(
+    'Live sockets that one network address may have open at one api process.',
+  ),
+  SOCKETS_PER_PERSON: count(DEFAULT_LIMITS.socketsPerPerson).describe(
+    'Live sockets that one person may have open at one api process.',
+  ),
+  SOCKETS_PER_SESSION: count(DEFAULT_LIMITS.socketsPerSession).describe(
+    'Live sockets that one session may have open at one api process.',
+  ),
+  REFUSED_HANDSHAKES_PER_MINUTE: count(DEFAULT_LIMITS.refusedHandshakesPerMinute).describe(
+    'Handshakes of sockets without a living session that one network address may make in a minute.',
+  ),
   UPLOADS_PER_HOUR: count(DEFAULT_LIMITS.uploadsPerHour).describe('Files that one person may upload in an hour.'),
-  UPLOAD_BYTES_PER_PERSON: count(DEFAULT_LIMITS.uploadBytesPerPerson).describe('Bytes that all files of one person may come to.'),
+  UPLOAD_BYTES_PER_PERSON: count(DEFAULT_LIMITS.uploadBytesPerPerson).describe(
+    'Bytes that all files of one person may come to.',
+  ),
   VAPID_PUBLIC_KEY,
   PUSH_SERVICE_HOSTS: PUSH_HOSTS,
   ...fileVariables,
@@ -109,7 +180,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
         accountCallsPerEmail: read.RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL,
         passwordTriesPerDay: read.PASSWORD_TRIES_PER_DAY,
         passwordTriesElsewherePerDay: read.PASSWORD_TRIES_ELSEWHERE_PER_DAY,
-        signupMailsPerNetworkAddress: read.SIGNUP_MAILS_PER_HOUR || (read.NODE_ENV === 'production' ? DEFAULT_LIMITS.signupMailsPerNetworkAddress : SIGNUP_MAILS_ELSEWHERE),
+        signupMailsPerNetworkAddress:
+          read.SIGNUP_MAILS_PER_HOUR ||
+          (read.NODE_ENV === 'production' ? DEFAULT_LIMITS.signupMailsPerNetworkAddress : SIGNUP_MAILS_ELSEWHERE),
         contactsPerNetworkAddress: read.CONTACTS_PER_HOUR,
         contactsPerEmail: read.CONTACTS_PER_HOUR_AND_EMAIL,
         jobsPerDay: read.JOBS_PER_DAY,

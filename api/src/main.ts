@@ -10,12 +10,17 @@ const CLOSE_WITHIN_MS = 10_000;
 const DATABASE_WITHIN_MS = 60_000;
 
 const environment = readOrExit();
-const database = openDatabase(environment.databaseUrl, { name: 'hireledger-api', connections: environment.databaseConnections });
+const database = openDatabase(environment.databaseUrl, {
+  name: 'hireledger-api',
+  connections: environment.databaseConnections,
+});
 const { app } = await untilDatabaseAnswers()
   .then(() => buildServer({ database, settings: environment.settings, logLevel: environment.logLevel }))
   .catch((error: unknown) => {
     const { host } = new URL(environment.databaseUrl);
-    return giveUp(`The api could not start with the database at ${host}: ${error instanceof Error ? error.message : String(error)}.`);
+    return giveUp(
+      `The api could not start with the database at ${host}: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   });
 returnIdleMemory(app.server, app.log);
 
@@ -31,9 +36,15 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
       .then(() => process.exit(0));
   });
 
-await app.listen({ host: environment.host, port: environment.port }).catch((error: NodeJS.ErrnoException) =>
-  giveUp(error.code === 'EADDRINUSE' ? `Port ${environment.port} is taken: set PORT to another one.` : `The api cannot listen on ${environment.host}:${environment.port}: ${error.message}.`),
-);
+await app
+  .listen({ host: environment.host, port: environment.port })
+  .catch((error: NodeJS.ErrnoException) =>
+    giveUp(
+      error.code === 'EADDRINUSE'
+        ? `Port ${environment.port} is taken: set PORT to another one.`
+        : `The api cannot listen on ${environment.host}:${environment.port}: ${error.message}.`,
+    ),
+  );
 
 /** The database may be starting beside us, or coming back after a crash. */
 async function untilDatabaseAnswers(): Promise<void> {

@@ -18,14 +18,20 @@ afterAll(() => api.close());
 /** The command as a person runs it: what it printed, and how it ended. */
 const review = (...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'review.ts'), ...words], { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl } }, (failure, out, err) =>
-      done({ code: failure ? Number(failure.code) : 0, out, err }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'review.ts'), ...words],
+      { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl } },
+      (failure, out, err) => done({ code: failure ? Number(failure.code) : 0, out, err }),
     );
   });
 const reported = async (title: string) => {
   const [job, person] = [await api.postJob(company, { title }), await api.signUp('talent')];
   await api.sql`UPDATE users SET created_at = created_at - make_interval(days => ${REPORTER_AGE_DAYS}) WHERE id = ${person.id}`;
-  await api.request('POST', `/jobs/${job.id}/reports`, { as: person, body: { reason: 'scam', details: 'Bank \u001b[31mcard' } });
+  await api.request('POST', `/jobs/${job.id}/reports`, {
+    as: person,
+    body: { reason: 'scam', details: 'Bank \u001b[31mcard' },
+  });
   return job.id;
 };
 const status = async (id: string) => (await api.request('GET', `/jobs/${id}`)).status;
@@ -50,6 +56,7 @@ describe('the review command', () => {
   });
 
   it('says how it is used when it is used otherwise', async () => {
-    for (const words of [[], ['jobs', 'drop', 'x'], ['talents']]) expect(await review(...words)).toMatchObject({ code: 1, err: expect.stringContaining('npm run review') });
+    for (const words of [[], ['jobs', 'drop', 'x'], ['talents']])
+      expect(await review(...words)).toMatchObject({ code: 1, err: expect.stringContaining('npm run review') });
   });
 });

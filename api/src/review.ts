@@ -34,6 +34,11 @@ async function review(context: Context): Promise<void> {
   const command = COMMANDS[what];
   if (command && verb === 'list') return command.list(context);
   const act = command?.verbs[verb];
-  if (!act || !UUID.test(id)) throw new Misuse(Object.values(COMMANDS).map(({ usage }) => usage).join('\n'));
+  if (!act || !UUID.test(id))
+    throw new Misuse(
+      Object.values(COMMANDS)
+        .map(({ usage }) => usage)
+        .join('\n'),
+    );
   return act(context, id, words.join(' ').trim());
 }

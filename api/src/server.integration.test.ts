@@ -12,7 +12,11 @@ beforeAll(async () => {
   await mkdir(join(webDist, 'assets'));
   await writeFile(join(webDist, 'index.html'), '<!doctype html><title>HireLedger</title>');
   await writeFile(join(webDist, 'assets', 'main-1a2b3c.js'), 'export {};');
-  api = await startTestApi({ WEB_DIST: webDist, USD_NGN_RATE: '1600', PUBLIC_CHAIN_RPC_URL: 'http://chain.example:8545/rpc' });
+  api = await startTestApi({
+    WEB_DIST: webDist,
+    USD_NGN_RATE: '1600',
+    PUBLIC_CHAIN_RPC_URL: 'http://chain.example:8545/rpc',
+  });
 });
 afterAll(async () => {
   await api.close();
@@ -25,11 +29,16 @@ describe('the documentation', () => {
   it('gives every failure of every call the status that the catalogue gives its code', async () => {
     const { body } = await api.request('GET', '/docs/json');
     expect(body.openapi).toBe('3.1.0');
-    const calls = Object.entries<Json>(body.paths).flatMap(([path, methods]) => Object.entries<Json>(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })));
+    const calls = Object.entries<Json>(body.paths).flatMap(([path, methods]) =>
+      Object.entries<Json>(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })),
+    );
     expect(calls.length).toBeGreaterThan(40);
     for (const { name, call } of calls) {
       const statuses = Object.keys(call.responses);
-      expect(statuses.some((status) => /^[123]/.test(status)), `${name} documents a success`).toBe(true);
+      expect(
+        statuses.some((status) => /^[123]/.test(status)),
+        `${name} documents a success`,
+      ).toBe(true);
       for (const status of statuses.filter((status) => /^[45]/.test(status))) {
         const codes: ErrorCode[] = call.responses[status].content['application/json'].schema.properties.code.enum;
         for (const code of codes) expect(ERRORS[code].status, `${name}: ${code}`).toBe(Number(status));
@@ -49,15 +58,31 @@ describe('the documentation', () => {
 describe('every failure', () => {
   it('has the one form, with the id of its request', async () => {
     const answer = await api.request('GET', '/nothing/here');
-    expect(answer.body).toEqual({ statusCode: 404, code: 'NOT_FOUND', error: 'Not Found', message: ERRORS.NOT_FOUND.message, requestId: expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(answer.body).toEqual({
+      statusCode: 404,
+      code: 'NOT_FOUND',
+      error: 'Not Found',
+      message: ERRORS.NOT_FOUND.message,
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
   });
 
   it('is told apart where a body cannot be read', async () => {
-    const send = (body: string, type: string) => api.request('POST', '/auth/login', { body, headers: { 'content-type': type } });
+    const send = (body: string, type: string) =>
+      api.request('POST', '/auth/login', { body, headers: { 'content-type': type } });
     expect(failure(await send('{', 'application/json'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-    expect(failure(await send('{"__proto__": {}}', 'application/json'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-    expect(failure(await send('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({ status: 415, code: 'MEDIA_TYPE_UNSUPPORTED' });
-    expect(failure(await send('x'.repeat(1024 * 1024 + 1), 'application/json'))).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+    expect(failure(await send('{"__proto__": {}}', 'application/json'))).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
+    expect(failure(await send('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({
+      status: 415,
+      code: 'MEDIA_TYPE_UNSUPPORTED',
+    });
+    expect(failure(await send('x'.repeat(1024 * 1024 + 1), 'application/json'))).toMatchObject({
+      status: 413,
+      code: 'BODY_TOO_LARGE',
+    });
   });
 
   it('says nothing of what broke inside', async () => {
@@ -100,14 +125,18 @@ describe('the limit of one network address', () => {
     const limited = await startTestApi({ RATE_LIMIT_PER_MINUTE: '1' });
     await limited.request('GET', '/healthz');
     await limited.database.close();
-    expect(failure(await limited.request('GET', '/account', stranger))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(failure(await limited.request('GET', '/account', stranger))).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+    });
     await limited.app.close();
   });
 
   it('of one call counts beside that of all, each call for itself', async () => {
     const limited = await startTestApi({ RATE_LIMIT_ACCOUNT_CALLS: '1' });
     const tries = [];
-    for (const path of ['/auth/login', '/auth/resend-otp', '/auth/login']) tries.push((await limited.request('POST', path, { body: {} })).status);
+    for (const path of ['/auth/login', '/auth/resend-otp', '/auth/login'])
+      tries.push((await limited.request('POST', path, { body: {} })).status);
     expect(tries).toEqual([400, 400, 429]);
     await limited.close();
   });
@@ -115,7 +144,10 @@ describe('the limit of one network address', () => {
 
 describe('pages', () => {
   it('come from the built web: hashed files for a year, the page anew each time', async () => {
-    expect(await api.request('GET', '/assets/main-1a2b3c.js')).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+    expect(await api.request('GET', '/assets/main-1a2b3c.js')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
     // Rules for a page would only be bytes on each of its scripts.
     expect((await api.request('GET', '/assets/main-1a2b3c.js')).headers).not.toHaveProperty('content-security-policy');
     for (const path of ['/', '/dashboardtalent', '/company/edit-job/1']) {
@@ -134,25 +166,45 @@ describe('pages', () => {
       expect(answer.body).toContain('<title>HireLedger</title>');
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     }
-    expect(failure(await api.request('GET', '/payouts', { headers: { accept: 'application/json' } }))).toMatchObject({ status: 401 });
+    expect(failure(await api.request('GET', '/payouts', { headers: { accept: 'application/json' } }))).toMatchObject({
+      status: 401,
+    });
   });
 
   it('run no inline script and connect home and to the chain alone', async () => {
-    const policy = (await api.request('GET', '/', { headers: { ...page.headers, host: 'market.example' } })).headers['content-security-policy']!;
-    const directives = Object.fromEntries(policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+    const policy = (await api.request('GET', '/', { headers: { ...page.headers, host: 'market.example' } })).headers[
+      'content-security-policy'
+    ]!;
+    const directives = Object.fromEntries(
+      policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
     expect(directives['script-src']).toEqual(["'self'"]);
-    expect(directives['connect-src']).toEqual(["'self'", 'ws://market.example', 'wss://market.example', 'http://chain.example:8545']);
+    expect(directives['connect-src']).toEqual([
+      "'self'",
+      'ws://market.example',
+      'wss://market.example',
+      'http://chain.example:8545',
+    ]);
     expect(directives['frame-ancestors']).toEqual(["'none'"]);
   });
 });
 
 describe('the process', () => {
   it('is ready once the worker has written which chain this is, and tells auditors where to look', async () => {
-    expect(failure(await api.request('GET', '/readyz'))).toMatchObject({ status: 503, details: { checks: { database: true, migrations: true, chain: false } } });
+    expect(failure(await api.request('GET', '/readyz'))).toMatchObject({
+      status: 503,
+      details: { checks: { database: true, migrations: true, chain: false } },
+    });
     expect(failure(await api.request('GET', '/audit/chain'))).toMatchObject({ status: 503 });
     await api.sql`INSERT INTO chain_identity (chain_id, genesis_hash, escrow_address, escrow_code_hash, token_address, deploy_block) VALUES (31337, '0x1', '0xe', '0xc', '0xt', 2)`;
     expect(await api.request('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
-    expect((await api.request('GET', '/audit/chain')).body).toEqual({ chainId: 31337, rpcUrl: 'http://chain.example:8545/rpc', escrowAddress: '0xe', tokenAddress: '0xt', deployBlock: 2 });
+    expect((await api.request('GET', '/audit/chain')).body).toEqual({
+      chainId: 31337,
+      rpcUrl: 'http://chain.example:8545/rpc',
+      escrowAddress: '0xe',
+      tokenAddress: '0xt',
+      deployBlock: 2,
+    });
   });
 });
 
@@ -160,14 +212,21 @@ describe('transport', () => {
   it('is https alone for browsers where people open it by https', async () => {
     expect((await api.request('GET', '/', page)).headers).not.toHaveProperty('strict-transport-security');
     const secure = await startTestApi({ PUBLIC_URL: 'https://hire.example', DEV_INBOX: 'open' });
-    for (const path of ['/healthz', '/nothing']) expect((await secure.request('GET', path)).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    for (const path of ['/healthz', '/nothing'])
+      expect((await secure.request('GET', path)).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     await secure.close();
   });
 
   it('through a proxy that nobody named is warned of once', async () => {
     const behind = await startTestApi({ TRUSTED_PROXIES: '10.0.0.1' });
     const warn = vi.spyOn(behind.app.log, 'warn');
-    const forwarded = (remoteAddress: string) => behind.app.inject({ method: 'GET', url: '/healthz', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const forwarded = (remoteAddress: string) =>
+      behind.app.inject({
+        method: 'GET',
+        url: '/healthz',
+        remoteAddress,
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
     await forwarded('10.0.0.1');
     expect(warn).not.toHaveBeenCalled();
     for (let times = 0; times < 2; times += 1) await forwarded('10.0.0.2');
@@ -179,10 +238,13 @@ describe('transport', () => {
 
 describe('the dev inbox', () => {
   it('is JSON, newest first, for one address where asked', async () => {
-    for (const n of [1, 2]) await api.sql`INSERT INTO mails (cause, "to", subject, text, html) VALUES (${`m${n}`}, ${`p${n}@example.com`}, ${`Mail ${n}`}, '123456 <b>', '<p>')`;
+    for (const n of [1, 2])
+      await api.sql`INSERT INTO mails (cause, "to", subject, text, html) VALUES (${`m${n}`}, ${`p${n}@example.com`}, ${`Mail ${n}`}, '123456 <b>', '<p>')`;
     const { body } = await api.request('GET', '/dev/inbox');
     expect(body.map(({ subject }: { subject: string }) => subject)).toEqual(['Mail 2', 'Mail 1']);
-    expect((await api.request('GET', '/dev/inbox?to=P1@example.com')).body).toMatchObject([{ to: 'p1@example.com', subject: 'Mail 1', text: '123456 <b>', html: '<p>', sentAt: expect.any(String) }]);
+    expect((await api.request('GET', '/dev/inbox?to=P1@example.com')).body).toMatchObject([
+      { to: 'p1@example.com', subject: 'Mail 1', text: '123456 <b>', html: '<p>', sentAt: expect.any(String) },
+    ]);
   });
 
   it('is a page for people, with what mails say made harmless', async () => {
@@ -194,22 +256,44 @@ describe('the dev inbox', () => {
 
   it('is an unknown path for everybody but this machine', async () => {
     const unknown = (await api.request('GET', '/dev/nothing')).body;
-    const elsewhere = [{ remoteAddress: '192.168.1.7' }, { headers: { host: 'rebound.example' } }, { headers: { host: 'localhost', 'x-forwarded-for': '10.0.0.1' } }, { headers: { host: 'localhost', forwarded: 'for=10.0.0.1' } }];
+    const elsewhere = [
+      { remoteAddress: '192.168.1.7' },
+      { headers: { host: 'rebound.example' } },
+      { headers: { host: 'localhost', 'x-forwarded-for': '10.0.0.1' } },
+      { headers: { host: 'localhost', forwarded: 'for=10.0.0.1' } },
+    ];
     for (const how of elsewhere) {
       const answer = await api.app.inject({ method: 'GET', url: '/dev/inbox?to=%20', ...how });
-      expect({ status: answer.statusCode, body: { ...answer.json(), requestId: '' } }).toEqual({ status: 404, body: { ...unknown, requestId: '' } });
+      expect({ status: answer.statusCode, body: { ...answer.json(), requestId: '' } }).toEqual({
+        status: 404,
+        body: { ...unknown, requestId: '' },
+      });
     }
-    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'localhost']) expect((await api.request('GET', '/dev/inbox', { headers: { host } })).status).toBe(200);
+    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'localhost'])
+      expect((await api.request('GET', '/dev/inbox', { headers: { host } })).status).toBe(200);
   });
 
   it('is not there in production or where mail leaves this machine, and there for everybody in a trial', async () => {
-    for (const [name, value] of [['NODE_ENV', 'production'], ['SMTP_URL', 'smtp://mail.example']] as const) {
+    for (const [name, value] of [
+      ['NODE_ENV', 'production'],
+      ['SMTP_URL', 'smtp://mail.example'],
+    ] as const) {
       const closed = await startTestApi({ [name]: value });
-      for (const path of ['/dev/inbox', '/dev/mails']) expect(failure(await closed.request('GET', path))).toMatchObject({ status: 404 });
+      for (const path of ['/dev/inbox', '/dev/mails'])
+        expect(failure(await closed.request('GET', path))).toMatchObject({ status: 404 });
       await closed.close();
     }
     const open = await startTestApi({ DEV_INBOX: 'open' });
-    expect((await open.app.inject({ method: 'GET', url: '/dev/inbox', remoteAddress: '192.168.1.7', headers: { host: 'trial.example' } })).statusCode).toBe(200);
+    expect(
+      (
+        await open.app.inject({
+          method: 'GET',
+          url: '/dev/inbox',
+          remoteAddress: '192.168.1.7',
+          headers: { host: 'trial.example' },
+        })
+      ).statusCode,
+    ).toBe(200);
     await open.close();
   });
 });

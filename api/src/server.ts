@@ -38,7 +38,12 @@ export interface ServerParts {
 const BODY_LIMIT = 1024 * 1024;
 
 /** The whole server, ready to listen. Closing it ends its sockets, not the database. */
-export async function buildServer({ database, settings, logLevel, clock = () => new Date() }: ServerParts): Promise<{ app: App; context: Context; gateway: Gateway }> {
+export async function buildServer({
+  database,
+  settings,
+  logLevel,
+  clock = () => new Date(),
+}: ServerParts): Promise<{ app: App; context: Context; gateway: Gateway }> {
   const app: App = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: logLevel, base: { process: 'api' }, serializers: LOG_SERIALIZERS },
@@ -54,10 +59,35 @@ export async function buildServer({ database, settings, logLevel, clock = () => 
   const { sql } = database;
   const sessions = openSessions(sql, clock);
   const processId = randomUUID();
-  const presence = createPresence(sql, processId, clock, (error) => log.warn({ err: error }, 'presence could not be written'));
-  const gateway = openGateway(app.server, { sql, processId, sessions, presence, clock, log, allowedOrigins: settings.allowedOrigins, addressOf: addressReader(settings.trustedProxies), limits: settings.limits });
-  const jobFeed = openJobFeed({ sql, clock, onError: (error) => log.error({ err: error }, 'the counts of jobs could not be read') });
-  const context = createContext({ database, settings, log, clock, processId, onEvents: gateway.push, onJobs: jobFeed.hear, onSessionsEnded: gateway.endSessions });
+  const presence = createPresence(sql, processId, clock, (error) =>
+    log.warn({ err: error }, 'presence could not be written'),
+  );
+  const gateway = openGateway(app.server, {
+    sql,
+    processId,
+    sessions,
+    presence,
+    clock,
+    log,
+    allowedOrigins: settings.allowedOrigins,
+    addressOf: addressReader(settings.trustedProxies),
+    limits: settings.limits,
+  });
+  const jobFeed = openJobFeed({
+    sql,
+    clock,
+    onError: (error) => log.error({ err: error }, 'the counts of jobs could not be read'),
+  });
+  const context = createContext({
+    database,
+    settings,
+    log,
+    clock,
+    processId,
+    onEvents: gateway.push,
+    onJobs: jobFeed.hear,
+    onSessionsEnded: gateway.endSessions,
+  });
 
   addRequestLog(app);
   warnOfUntrustedProxy(app);

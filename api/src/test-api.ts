@@ -39,18 +39,35 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   const test = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'hireledger-api-'));
   // One company posts all the jobs of a test file, and fillers beside them.
-  const { settings } = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: test.apiUrl, LOCAL_CHAIN: 'true', JOBS_PER_DAY: '10000', OPEN_JOBS: '10000', ...variables });
+  const { settings } = readEnvironment({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: test.apiUrl,
+    LOCAL_CHAIN: 'true',
+    JOBS_PER_DAY: '10000',
+    OPEN_JOBS: '10000',
+    ...variables,
+  });
   const database = openDatabase(test.apiUrl, { name: 'api test', connections: CONNECTIONS });
   const administrator = openDatabase(test.url, { name: 'api test set-up', connections: 5 });
   const time = { shift: 0 };
   const clock = () => new Date(Date.now() + time.shift);
-  const { app, context, gateway } = await buildServer({ database, settings, logLevel: variables.LOG_LEVEL ?? 'silent', clock });
+  const { app, context, gateway } = await buildServer({
+    database,
+    settings,
+    logLevel: variables.LOG_LEVEL ?? 'silent',
+    clock,
+  });
   const { sql } = administrator;
   let hashed: Promise<string> | undefined;
   let people = 0;
   let blocks = 0;
 
-  async function request<T = Json>(method: string, url: string, options: { as?: { token: string }; body?: unknown; headers?: Record<string, string>; from?: string } = {}): Promise<Answer<T>> {
+  async function request<T = Json>(
+    method: string,
+    url: string,
+    options: { as?: { token: string }; body?: unknown; headers?: Record<string, string>; from?: string } = {},
+  ): Promise<Answer<T>> {
     const response = await app.inject({
       method: method as 'GET',
       url,
@@ -59,7 +76,11 @@ export async function startTestApi(variables: Record<string, string> = {}) {
       ...(options.body !== undefined && { payload: options.body as object }),
     });
     const json = response.headers['content-type']?.toString().includes('json');
-    return { status: response.statusCode, body: (json ? response.json() : response.body) as T, headers: response.headers as Record<string, string> };
+    return {
+      status: response.statusCode,
+      body: (json ? response.json() : response.body) as T,
+      headers: response.headers as Record<string, string>,
+    };
   }
 
   /** The newest mail to an address that the worker has yet to send. */
@@ -79,7 +100,9 @@ export async function startTestApi(variables: Record<string, string> = {}) {
               VALUES (${signupId}, ${email}, ${email}, ${fullName}, ${role}, ${passwordHash}, ${new Date(now.getTime() + 60_000)})`;
     await sql.begin((tx) => issueCode(tx, { codeId, signupId, emailKey: email, network: '', code, now }));
     await request('POST', '/auth/verify-otp', { body: { email, otp: code, signupId } });
-    const [user] = await sql<User[]>`SELECT id, email, full_name AS "fullName", role FROM users WHERE email_key = ${email}`;
+    const [user] = await sql<
+      User[]
+    >`SELECT id, email, full_name AS "fullName", role FROM users WHERE email_key = ${email}`;
     const account = { ...user!, token: '' };
     await newSession(account);
     return account;
@@ -95,7 +118,14 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   async function postJob(company: Account, form: object = {}): Promise<JobPosting> {
     const { body } = await request('POST', '/company/job-posting', {
       as: company,
-      body: { title: 'Engineer', employmentTypes: ['Full-Time'], jobDescription: 'Build it.', salaryMin: 310_000, capacity: 1_000, ...form },
+      body: {
+        title: 'Engineer',
+        employmentTypes: ['Full-Time'],
+        jobDescription: 'Build it.',
+        salaryMin: 310_000,
+        capacity: 1_000,
+        ...form,
+      },
     });
     return body.data;
   }
@@ -119,10 +149,27 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   }
 
   return {
-    app, context, gateway, database, sql, settings, dataDir, time, request, mailTo, signUp, newSession, postJob, apply, move, credit,
+    app,
+    context,
+    gateway,
+    database,
+    sql,
+    settings,
+    dataDir,
+    time,
+    request,
+    mailTo,
+    signUp,
+    newSession,
+    postJob,
+    apply,
+    move,
+    credit,
     /** How many rows a table holds. */
-    count: async (table: string): Promise<number> => (await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${sql(table)}`)[0]!.count,
-    stageOf: async (applicationId: string) => (await sql<{ stage: string }[]>`SELECT stage FROM applications WHERE id = ${applicationId}`)[0]?.stage,
+    count: async (table: string): Promise<number> =>
+      (await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${sql(table)}`)[0]!.count,
+    stageOf: async (applicationId: string) =>
+      (await sql<{ stage: string }[]>`SELECT stage FROM applications WHERE id = ${applicationId}`)[0]?.stage,
     /** Listens on a free port for sockets; returns the address. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {

@@ -5,5 +5,14 @@ import { findChromium } from '@hireledger/launch/chromium';
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium('whole');
   if (!executablePath) throw new Error('This part of the bench needs Chromium: install it, or set CHROME_PATH.');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'] });
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+    ],
+  });
 }

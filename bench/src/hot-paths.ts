@@ -15,7 +15,12 @@ const floor = await startFloor('server.ts', system.administratorUrl);
 const payoutFloor = await startFloor('payout-server.ts', system.administratorUrl);
 const rows: string[][] = [];
 const compare = (what: string, ours: readonly number[], bare: readonly number[]) =>
-  rows.push([what, `${ms(median(ours))} (p99 ${ms(percentile(ours, 0.99))})`, `${ms(median(bare))} (p99 ${ms(percentile(bare, 0.99))})`, times(median(ours) / median(bare))]);
+  rows.push([
+    what,
+    `${ms(median(ours))} (p99 ${ms(percentile(ours, 0.99))})`,
+    `${ms(median(bare))} (p99 ${ms(percentile(bare, 0.99))})`,
+    times(median(ours) / median(bare)),
+  ]);
 
 try {
   const atRest = residentMegabytes(system.pids());
@@ -23,7 +28,11 @@ try {
   const changes = await measureStageChanges(system.urls.web, floor.origin);
   const part = (samples: Sample[], key: keyof Sample) => samples.map((sample) => sample[key]);
   compare('stage change, request to response', part(changes.ours, 'response'), part(changes.floor, 'response'));
-  compare("stage change, request to the other browser's socket", part(changes.ours, 'push'), part(changes.floor, 'push'));
+  compare(
+    "stage change, request to the other browser's socket",
+    part(changes.ours, 'push'),
+    part(changes.floor, 'push'),
+  );
 
   const rates = await measureThroughput(system.urls.web, floor.origin);
   rows.push([
@@ -38,12 +47,22 @@ try {
 
   const signIns = await measureSignIns(system.urls.web);
   const argon2 = `argon2: ${ms(median(signIns.floor))} (p95 ${ms(percentile(signIns.floor, 0.95))})`;
-  rows.push(['sign-in', `${ms(median(signIns.ours))} (p95 ${ms(percentile(signIns.ours, 0.95))})`, argon2, times(median(signIns.ours) / median(signIns.floor))]);
+  rows.push([
+    'sign-in',
+    `${ms(median(signIns.ours))} (p95 ${ms(percentile(signIns.ours, 0.95))})`,
+    argon2,
+    times(median(signIns.ours) / median(signIns.floor)),
+  ]);
 
   await submitThousandApplications(system.urls.web);
   const afterwards = residentMegabytes(system.pids());
   for (const [name, megabytes] of Object.entries(atRest))
-    rows.push([`memory of ${name}, after start / after 1,000 applications`, `${megabytes} MB / ${afterwards[name]} MB`, '', '']);
+    rows.push([
+      `memory of ${name}, after start / after 1,000 applications`,
+      `${megabytes} MB / ${afterwards[name]} MB`,
+      '',
+      '',
+    ]);
 } finally {
   floor.stop();
   payoutFloor.stop();

@@ -1,16 +1,40 @@
 /** `npm run bench` measures the hot paths, `npm run bench -- PART` one of the parts below; each module says more. */
 const PARTS: Record<string, { options?: string; run: (options: string[]) => Promise<void> }> = {
   live: { run: async () => (await import('./live/bench-live.ts')).benchLive() },
-  board: { options: '[--jobs 1000000]', run: async (options) => (await import('./board/bench-board.ts')).benchBoard(options) },
-  applicants: { options: '[--rows 10000] [--no-browser]', run: async (options) => (await import('./applicants/bench-applicants.ts')).benchApplicants(options) },
-  dashboards: { options: '[--applications 1000000]', run: async (options) => (await import('./dashboards/bench-dashboards.ts')).benchDashboards(options) },
-  analytics: { options: '[--applications 1000000]', run: async (options) => (await import('./analytics/bench-analytics.ts')).benchAnalytics(options) },
+  board: {
+    options: '[--jobs 1000000]',
+    run: async (options) => (await import('./board/bench-board.ts')).benchBoard(options),
+  },
+  applicants: {
+    options: '[--rows 10000] [--no-browser]',
+    run: async (options) => (await import('./applicants/bench-applicants.ts')).benchApplicants(options),
+  },
+  dashboards: {
+    options: '[--applications 1000000]',
+    run: async (options) => (await import('./dashboards/bench-dashboards.ts')).benchDashboards(options),
+  },
+  analytics: {
+    options: '[--applications 1000000]',
+    run: async (options) => (await import('./analytics/bench-analytics.ts')).benchAnalytics(options),
+  },
   pipeline: { run: async () => (await import('./pipeline/bench-pipeline.ts')).benchPipeline() },
-  search: { options: '[--rows 200000]', run: async (options) => (await import('./search/bench-search.ts')).benchSearch(options) },
-  lighthouse: { options: '[--runs 5]', run: async (options) => (await import('./lighthouse/bench-lighthouse.ts')).benchLighthouse(options) },
+  search: {
+    options: '[--rows 200000]',
+    run: async (options) => (await import('./search/bench-search.ts')).benchSearch(options),
+  },
+  lighthouse: {
+    options: '[--runs 5]',
+    run: async (options) => (await import('./lighthouse/bench-lighthouse.ts')).benchLighthouse(options),
+  },
   bytes: { run: async () => (await import('./web/bench-bytes.ts')).benchBytes() },
-  chain: { options: '[--transactions 100000] [--kind payouts|mints]', run: async (options) => (await import('./chain/bench-chain.ts')).benchChain(options) },
-  books: { options: '[--rows 1000000]', run: async (options) => (await import('./books/bench-books.ts')).benchBooks(options) },
+  chain: {
+    options: '[--transactions 100000] [--kind payouts|mints]',
+    run: async (options) => (await import('./chain/bench-chain.ts')).benchChain(options),
+  },
+  books: {
+    options: '[--rows 1000000]',
+    run: async (options) => (await import('./books/bench-books.ts')).benchBooks(options),
+  },
   profiles: { run: async () => (await import('./profiles/bench-profiles.ts')).benchProfiles() },
 };
 
@@ -18,6 +42,11 @@ const [name, ...options] = process.argv.slice(2);
 const part = name === undefined ? { run: async () => void (await import('./hot-paths.ts')) } : PARTS[name];
 if (part) await part.run(options);
 else {
-  console.error(['Usage: npm run bench', ...Object.entries(PARTS).map(([known, { options: more = '' }]) => `npm run bench -- ${known} ${more}`.trimEnd())].join(', or '));
+  console.error(
+    [
+      'Usage: npm run bench',
+      ...Object.entries(PARTS).map(([known, { options: more = '' }]) => `npm run bench -- ${known} ${more}`.trimEnd()),
+    ].join(', or '),
+  );
   process.exitCode = 1;
 }

@@ -16,7 +16,8 @@ export async function createPair(origin: string, name: string): Promise<Pair> {
 
 export async function ask<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await person.call<T>(method, path, body);
-  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 

@@ -17,7 +17,10 @@ describe('interleaving', () => {
       order.push(name);
       return [name];
     };
-    expect(await interleave(2, run('ours'), run('floor'))).toEqual({ ours: ['ours', 'ours'], floor: ['floor', 'floor'] });
+    expect(await interleave(2, run('ours'), run('floor'))).toEqual({
+      ours: ['ours', 'ours'],
+      floor: ['floor', 'floor'],
+    });
     expect(order).toEqual(['ours', 'floor', 'ours', 'floor']);
   });
 });

@@ -10,7 +10,8 @@ export const median = (samples: readonly number[]): number => percentile(samples
 export const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
 /** `1.23 ms / 4.56 ms`: what is usual, and what one in twenty exceeds. */
-export const spread = (samples: readonly number[]): string => `${ms(median(samples))} / ${ms(percentile(samples, 0.95))}`;
+export const spread = (samples: readonly number[]): string =>
+  `${ms(median(samples))} / ${ms(percentile(samples, 0.95))}`;
 
 /** Milliseconds that `work` takes. */
 export async function timed(work: () => PromiseLike<unknown>): Promise<number> {
@@ -26,7 +27,11 @@ export const times = (value: number): string => `${value.toFixed(2)} ×`;
  * Runs two subjects turn by turn, `rounds` times each, so that a noisy machine is noisy for both, and gives the samples of each.
  * Each run returns samples of its own.
  */
-export async function interleave<T>(rounds: number, ours: () => Promise<T[]>, floor: () => Promise<T[]>): Promise<{ ours: T[]; floor: T[] }> {
+export async function interleave<T>(
+  rounds: number,
+  ours: () => Promise<T[]>,
+  floor: () => Promise<T[]>,
+): Promise<{ ours: T[]; floor: T[] }> {
   const samples = { ours: [] as T[], floor: [] as T[] };
   for (let round = 0; round < rounds; round += 1) {
     samples.ours.push(...(await ours()));

@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: e47c0003c713804eddf97d434cdbf1c4a7125f305c47387af7cfcaa84cf373dd
+// sources: 786ec6bb6305c89489c8e94544da894b67fe8815db0243bca2ce4f73edbe82cb
 // content: 44ec69378a2e564f91f11dce2fe04dd771da3d298745655bb174aad89813d90d
 
 export const awkwardTokenAbi = [

@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: e47c0003c713804eddf97d434cdbf1c4a7125f305c47387af7cfcaa84cf373dd
+// sources: 786ec6bb6305c89489c8e94544da894b67fe8815db0243bca2ce4f73edbe82cb
 // content: 71fa6760ec8d96efc2ada5f2411605b77bbc3520d12890e91edc608d40184af0
 
 export const testUsdAbi = [

@@ -1,7 +1,7 @@
 /** A chain with the contracts on it, for the tests of this folder. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type BaseWallet,
   Contract,
@@ -17,11 +17,16 @@ import {
   toBeHex,
   Wallet,
   zeroPadValue,
-} from "ethers";
-import { awkwardTokenAbi, awkwardTokenBytecode, contractWalletAbi, contractWalletBytecode } from "../generated/doubles.ts";
-import { hireEscrowAbi, hireEscrowBytecode } from "../generated/hire-escrow.ts";
-import { testUsdAbi, testUsdBytecode } from "../generated/test-usd.ts";
-import { startChain } from "../src/chain/chain.ts";
+} from 'ethers';
+import {
+  awkwardTokenAbi,
+  awkwardTokenBytecode,
+  contractWalletAbi,
+  contractWalletBytecode,
+} from '../generated/doubles.ts';
+import { hireEscrowAbi, hireEscrowBytecode } from '../generated/hire-escrow.ts';
+import { testUsdAbi, testUsdBytecode } from '../generated/test-usd.ts';
+import { startChain } from '../src/chain/chain.ts';
 import {
   openAgreementTypedData,
   type PayoutTerms,
@@ -31,7 +36,7 @@ import {
   testUsdDomainName,
   testUsdDomainVersion,
   type TypedData,
-} from "../src/typed-data.ts";
+} from '../src/typed-data.ts';
 
 export const far = 10_000_000_000n;
 export const chainId = 31337n;
@@ -44,10 +49,16 @@ export type EscrowFixture = Awaited<ReturnType<typeof startEscrowFixture>>;
 
 /** Starts a chain with the escrow, a dollar, an awkward token, a contract wallet, and a company that has funds in all. */
 export async function startEscrowFixture() {
-  const directory = await mkdtemp(join(tmpdir(), "hireledger-escrow-"));
-  const [operator, company, payee, stranger] = [1, 2, 3, 4].map((n) => new Wallet(zeroPadValue(toBeHex(0xabcd + n), 32)));
+  const directory = await mkdtemp(join(tmpdir(), 'hireledger-escrow-'));
+  const [operator, company, payee, stranger] = [1, 2, 3, 4].map(
+    (n) => new Wallet(zeroPadValue(toBeHex(0xabcd + n), 32)),
+  );
   const chain = await startChain({ dataDirectory: directory, fundedAddress: operator!.address });
-  const provider = new JsonRpcProvider(chain.url, undefined, { cacheTimeout: -1, batchMaxCount: 1, staticNetwork: true });
+  const provider = new JsonRpcProvider(chain.url, undefined, {
+    cacheTimeout: -1,
+    batchMaxCount: 1,
+    staticNetwork: true,
+  });
   const relay = operator!.connect(provider);
   const deploy = async (abi: InterfaceAbi, bytecode: string, ...args: unknown[]) => {
     const contract = await new ContractFactory(abi, bytecode, relay).deploy(...args);
@@ -61,7 +72,8 @@ export async function startEscrowFixture() {
   const otherEscrow = await deploy(hireEscrowAbi, hireEscrowBytecode, tokens);
   const wallet = await deploy(contractWalletAbi, contractWalletBytecode, company!.address);
   for (const token of [usd, awkward]) {
-    for (const holder of [company!.address, addressOf(wallet)]) await (await token.getFunction("mint")(holder, companyFunds)).wait();
+    for (const holder of [company!.address, addressOf(wallet)])
+      await (await token.getFunction('mint')(holder, companyFunds)).wait();
   }
   return {
     chain,
@@ -116,7 +128,7 @@ export async function openArguments(fixture: EscrowFixture, payout: PayoutTerms,
   return [agreementId, agreement, far, signature] as const;
 }
 
-export type Step = "FundMilestone" | "ReleaseMilestone" | "OpenFundAndRelease";
+export type Step = 'FundMilestone' | 'ReleaseMilestone' | 'OpenFundAndRelease';
 
 /** Payout, deadline and the company's signature. */
 export async function stepArguments(
@@ -134,10 +146,10 @@ export async function aPermit(fixture: EscrowFixture, value: bigint, token: Cont
     owner: fixture.company.address,
     spender: addressOf(fixture.escrow),
     value,
-    nonce: await token.getFunction("nonces")(fixture.company.address),
+    nonce: await token.getFunction('nonces')(fixture.company.address),
     deadline,
   };
-  const name = token === fixture.usd ? testUsdDomainName : "Awkward";
+  const name = token === fixture.usd ? testUsdDomainName : 'Awkward';
   const domain = { chainId, contract: addressOf(token), name, version: testUsdDomainVersion };
   return permitArgument(permit, Signature.from(await sign(fixture.company, permitTypedData(domain, permit))));
 }
@@ -153,7 +165,7 @@ export async function revertOf(contract: Contract, name: string, ...args: readon
     await contract.getFunction(name).staticCall(...args);
   } catch (error) {
     if (!isCallException(error)) throw error;
-    return error.revert ? `${error.revert.name}(${error.revert.args.join(", ")})` : (error.shortMessage ?? "");
+    return error.revert ? `${error.revert.name}(${error.revert.args.join(', ')})` : (error.shortMessage ?? '');
   }
   throw new Error(`${name} did not revert.`);
 }

@@ -1,7 +1,7 @@
-import { isCallException } from "ethers";
-import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { claimCreditTypedData, noPermit, type PayoutTerms } from "../src/typed-data.ts";
+import { isCallException } from 'ethers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { claimCreditTypedData, noPermit, type PayoutTerms } from '../src/typed-data.ts';
 import {
   addressOf,
   aPayout,
@@ -16,12 +16,19 @@ import {
   sign,
   startEscrowFixture,
   stepArguments,
-} from "./escrow-fixture.ts";
+} from './escrow-fixture.ts';
 
 /** One attempt: which call, on which of two agreements, milestones and payout ids, for how much, signed by whom. */
 const attempt = fc.record({
   call: fc.constantFrom(
-    "open", "FundMilestone", "FundMilestone", "ReleaseMilestone", "ReleaseMilestone", "OpenFundAndRelease", "claim", "block",
+    'open',
+    'FundMilestone',
+    'FundMilestone',
+    'ReleaseMilestone',
+    'ReleaseMilestone',
+    'OpenFundAndRelease',
+    'claim',
+    'block',
   ),
   agreement: fc.nat(1),
   milestone: fc.nat(1),
@@ -46,9 +53,9 @@ beforeAll(async () => {
   fixture = await startEscrowFixture();
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { minLength: 12, maxLength: 24 }), async (attempts) => {
-      const snapshot = await fixture.chain.provider.request({ method: "evm_snapshot" });
+      const snapshot = await fixture.chain.provider.request({ method: 'evm_snapshot' });
       runs.push(await play(attempts));
-      await fixture.chain.provider.request({ method: "evm_revert", params: [snapshot] });
+      await fixture.chain.provider.request({ method: 'evm_revert', params: [snapshot] });
     }),
     // A fixed seed: the same sequences on every machine, known to reach every event.
     { numRuns: 12, seed: 20_261_121 },
@@ -60,10 +67,10 @@ async function play(attempts: Attempt[]) {
   const { awkward, company } = fixture;
   const ids = { agreements: [randomId(), randomId()], payouts: Array.from({ length: 4 }, randomId) };
   const terms = { token: addressOf(awkward), termsHash: randomId() };
-  const companyAtStart = await awkward.getFunction("balanceOf")(company.address);
+  const companyAtStart = await awkward.getFunction('balanceOf')(company.address);
   const seen: Seen[] = [];
   const signed: bigint[] = [];
-  const events: Seen["events"] = [];
+  const events: Seen['events'] = [];
   await approve();
   for (const one of attempts) {
     const payout = aPayout(fixture, {
@@ -73,7 +80,7 @@ async function play(attempts: Attempt[]) {
       payoutId: ids.payouts[one.payoutId]!,
       amount: one.amount,
     });
-    if (!one.forged && (one.call === "FundMilestone" || one.call === "OpenFundAndRelease")) signed.push(one.amount);
+    if (!one.forged && (one.call === 'FundMilestone' || one.call === 'OpenFundAndRelease')) signed.push(one.amount);
     events.push(...(await make(one, payout)));
     seen.push({ events: [...events], ...(await look(ids.agreements)) });
   }
@@ -84,25 +91,25 @@ async function play(attempts: Attempt[]) {
 async function approve() {
   const { awkward, company, escrow } = fixture;
   const { value, deadline, v, r, s } = await aPermit(fixture, 10n ** 18n, awkward);
-  await send(awkward, "permit", company.address, addressOf(escrow), value, deadline, v, r, s);
+  await send(awkward, 'permit', company.address, addressOf(escrow), value, deadline, v, r, s);
 }
 
 /** Sends the call whether or not it can succeed, as a hostile relay would; the events of what was mined. */
-async function make(one: Attempt, payout: PayoutTerms): Promise<Seen["events"]> {
+async function make(one: Attempt, payout: PayoutTerms): Promise<Seen['events']> {
   const { escrow, awkward, company, payee, stranger } = fixture;
   const signer = one.forged ? stranger : company;
   const [contract, name, args] = await (async () => {
-    if (one.call === "block") return [awkward, "setBlocked", [payee.address, one.blocked]] as const;
-    if (one.call === "open") return [escrow, "open", await openArguments(fixture, payout, signer)] as const;
-    if (one.call === "claim") {
+    if (one.call === 'block') return [awkward, 'setBlocked', [payee.address, one.blocked]] as const;
+    if (one.call === 'open') return [escrow, 'open', await openArguments(fixture, payout, signer)] as const;
+    if (one.call === 'claim') {
       const { agreementId, milestone, payoutId } = payout;
       const claim = { agreementId, milestone, payoutId, recipient: stranger.address };
       const signature = await sign(one.forged ? stranger : payee, claimCreditTypedData(fixture.place, claim, far));
-      return [escrow, "claimCredit", [payout, stranger.address, far, signature]] as const;
+      return [escrow, 'claimCredit', [payout, stranger.address, far, signature]] as const;
     }
     const signed = await stepArguments(fixture, one.call as Step, payout, { signer });
-    if (one.call === "ReleaseMilestone") return [escrow, "release", signed] as const;
-    return [escrow, one.call === "FundMilestone" ? "fund" : "openFundAndRelease", [...signed, noPermit]] as const;
+    if (one.call === 'ReleaseMilestone') return [escrow, 'release', signed] as const;
+    return [escrow, one.call === 'FundMilestone' ? 'fund' : 'openFundAndRelease', [...signed, noPermit]] as const;
   })();
   try {
     return eventsOf(escrow, await send(contract, name, ...args));
@@ -112,57 +119,62 @@ async function make(one: Attempt, payout: PayoutTerms): Promise<Seen["events"]> 
   }
 }
 
-async function look(agreements: string[]): Promise<Omit<Seen, "events">> {
+async function look(agreements: string[]): Promise<Omit<Seen, 'events'>> {
   const { escrow, awkward, company } = fixture;
   const keys = agreements.flatMap((agreement) => [0, 1].map((milestone) => [agreement, milestone] as const));
   return {
-    statuses: await Promise.all(keys.map((key) => escrow.getFunction("milestoneStatus")(...key))),
+    statuses: await Promise.all(keys.map((key) => escrow.getFunction('milestoneStatus')(...key))),
     balances: {
-      escrow: await awkward.getFunction("balanceOf")(addressOf(escrow)),
-      company: await awkward.getFunction("balanceOf")(company.address),
-      escrowed: await escrow.getFunction("escrowedTotal")(addressOf(awkward)),
-      credited: await escrow.getFunction("creditTotal")(addressOf(awkward)),
+      escrow: await awkward.getFunction('balanceOf')(addressOf(escrow)),
+      company: await awkward.getFunction('balanceOf')(company.address),
+      escrowed: await escrow.getFunction('escrowedTotal')(addressOf(awkward)),
+      credited: await escrow.getFunction('creditTotal')(addressOf(awkward)),
     },
   };
 }
 
-const sum = (events: Seen["events"], ...names: string[]) =>
-  events.filter(([name]) => names.includes(name)).reduce((total, [, values]) => total + (values["amount"] as bigint), 0n);
+const sum = (events: Seen['events'], ...names: string[]) =>
+  events
+    .filter(([name]) => names.includes(name))
+    .reduce((total, [, values]) => total + (values['amount'] as bigint), 0n);
 
 const everySight = () => runs.flatMap(({ seen }) => seen);
 
-it("reaches every event, so that the invariants are about something", () => {
+it('reaches every event, so that the invariants are about something', () => {
   const names = new Set(runs.flatMap(({ seen }) => seen.at(-1)!.events.map(([name]) => name)));
-  expect([...names]).toEqual(expect.arrayContaining(["AgreementOpened", "MilestoneFunded", "MilestoneReleased"]));
+  expect([...names]).toEqual(expect.arrayContaining(['AgreementOpened', 'MilestoneFunded', 'MilestoneReleased']));
 });
 
-it("no sequence of calls releases more than was funded", () => {
+it('no sequence of calls releases more than was funded', () => {
   for (const { events } of everySight()) {
-    expect(sum(events, "MilestoneReleased", "CreditRecorded")).toBeLessThanOrEqual(sum(events, "MilestoneFunded"));
-    expect(sum(events, "CreditClaimed")).toBeLessThanOrEqual(sum(events, "CreditRecorded"));
+    expect(sum(events, 'MilestoneReleased', 'CreditRecorded')).toBeLessThanOrEqual(sum(events, 'MilestoneFunded'));
+    expect(sum(events, 'CreditClaimed')).toBeLessThanOrEqual(sum(events, 'CreditRecorded'));
   }
 });
 
-it("a payout id is used once", () => {
+it('a payout id is used once', () => {
   for (const { seen } of runs) {
-    for (const name of ["MilestoneFunded", "CreditClaimed"]) {
-      const used = seen.at(-1)!.events.filter((event) => event[0] === name).map(([, values]) => values["payoutId"]);
+    for (const name of ['MilestoneFunded', 'CreditClaimed']) {
+      const used = seen
+        .at(-1)!
+        .events.filter((event) => event[0] === name)
+        .map(([, values]) => values['payoutId']);
       expect(new Set(used).size).toBe(used.length);
     }
     const paid = seen
       .at(-1)!
-      .events.filter(([name]) => name === "MilestoneReleased" || name === "CreditRecorded")
-      .map(([, values]) => values["payoutId"]);
+      .events.filter(([name]) => name === 'MilestoneReleased' || name === 'CreditRecorded')
+      .map(([, values]) => values['payoutId']);
     expect(new Set(paid).size).toBe(paid.length);
   }
 });
 
 it("the escrow's token balance always equals what is funded and neither released nor claimed", () => {
   for (const { events, balances } of everySight()) {
-    const held = sum(events, "MilestoneFunded") - sum(events, "MilestoneReleased", "CreditClaimed");
+    const held = sum(events, 'MilestoneFunded') - sum(events, 'MilestoneReleased', 'CreditClaimed');
     expect(balances.escrow).toBe(held);
     expect(balances.escrowed + balances.credited).toBe(held);
-    expect(balances.credited).toBe(sum(events, "CreditRecorded") - sum(events, "CreditClaimed"));
+    expect(balances.credited).toBe(sum(events, 'CreditRecorded') - sum(events, 'CreditClaimed'));
   }
 });
 
@@ -176,10 +188,10 @@ it("a milestone's status only moves forward", () => {
   }
 });
 
-it("tokens leave the company only for payments that it signed", () => {
+it('tokens leave the company only for payments that it signed', () => {
   for (const { seen, signed, companyAtStart } of runs) {
     const spent = companyAtStart - seen.at(-1)!.balances.company;
-    expect(spent).toBe(sum(seen.at(-1)!.events, "MilestoneFunded"));
+    expect(spent).toBe(sum(seen.at(-1)!.events, 'MilestoneFunded'));
     expect(spent).toBeLessThanOrEqual(signed.reduce((total, amount) => total + amount, 0n));
   }
 });

@@ -1,5 +1,5 @@
-import { join } from "node:path";
-import { keccak256 } from "ethers";
+import { join } from 'node:path';
+import { keccak256 } from 'ethers';
 
 /** What the house needs of a compiled contract; the byte code is 0x-prefixed creation code. */
 export interface CompiledContract {
@@ -17,11 +17,11 @@ export interface CompiledContract {
  * takes longer to load than an unchanged build may take.
  */
 export async function compileContracts(names: string[]): Promise<Map<string, CompiledContract>> {
-  const root = join(import.meta.dirname, "..");
-  const { createHardhatRuntimeEnvironment } = await import("hardhat/hre");
-  const { default: config } = await import("../hardhat.config.ts");
+  const root = join(import.meta.dirname, '..');
+  const { createHardhatRuntimeEnvironment } = await import('hardhat/hre');
+  const { default: config } = await import('../hardhat.config.ts');
   const hardhat = await createHardhatRuntimeEnvironment(config, {}, root);
-  await hardhat.tasks.getTask("build").run({ quiet: true, force: true, defaultBuildProfile: "default" });
+  await hardhat.tasks.getTask('build').run({ quiet: true, force: true, defaultBuildProfile: 'default' });
   const compiled = new Map<string, CompiledContract>();
   for (const name of names) {
     const artifact = await hardhat.artifacts.readArtifact(name);

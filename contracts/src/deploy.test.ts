@@ -1,10 +1,10 @@
-import { Contract, JsonRpcProvider, keccak256, Wallet } from "ethers";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { hireEscrowAbi } from "../generated/hire-escrow.ts";
-import { testUsdBytecode } from "../generated/test-usd.ts";
-import type { Chain } from "./chain/chain.ts";
-import { operator, somebody, startHere, temporaryDirectory } from "./chain/chain-fixture.ts";
-import { ensureDeployed } from "./deploy.ts";
+import { Contract, JsonRpcProvider, keccak256, Wallet } from 'ethers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hireEscrowAbi } from '../generated/hire-escrow.ts';
+import { testUsdBytecode } from '../generated/test-usd.ts';
+import type { Chain } from './chain/chain.ts';
+import { operator, somebody, startHere, temporaryDirectory } from './chain/chain-fixture.ts';
+import { ensureDeployed } from './deploy.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let chain: Chain;
@@ -22,16 +22,16 @@ afterEach(async () => {
 
 const connect = ({ url }: Chain) => new JsonRpcProvider(url, undefined, { cacheTimeout: -1, batchMaxCount: 1 });
 
-it("deploys token and escrow on a new local chain and tells where they are", async () => {
+it('deploys token and escrow on a new local chain and tells where they are', async () => {
   const deployment = await ensureDeployed({ rpcUrl: chain.url, operator });
   expect(deployment).toMatchObject({ chainId: 31337n, deployBlock: 2 });
   expect(deployment.genesisHash).toBe((await provider.getBlock(0))!.hash);
   expect(deployment.escrowCodeHash).toBe(keccak256(await provider.getCode(deployment.escrowAddress)));
   const escrow = new Contract(deployment.escrowAddress, hireEscrowAbi, provider);
-  expect(await escrow.getFunction("isTokenAllowed")(deployment.tokenAddress)).toBe(true);
+  expect(await escrow.getFunction('isTokenAllowed')(deployment.tokenAddress)).toBe(true);
 });
 
-it("finds the same contracts again, also after a restart, and sends nothing", async () => {
+it('finds the same contracts again, also after a restart, and sends nothing', async () => {
   const first = await ensureDeployed({ provider, operator });
   expect(await ensureDeployed({ provider, operator })).toEqual(first);
   await chain.close();
@@ -42,20 +42,20 @@ it("finds the same contracts again, also after a restart, and sends nothing", as
   expect(await provider.getBlockNumber()).toBe(2);
 });
 
-it("adopts a token whose deployment was the last thing before a kill", async () => {
+it('adopts a token whose deployment was the last thing before a kill', async () => {
   const sent = await operator.connect(provider).sendTransaction({ data: testUsdBytecode });
   const token = (await sent.wait())!.contractAddress;
   const deployment = await ensureDeployed({ provider, operator });
   expect(deployment).toMatchObject({ tokenAddress: token, deployBlock: 2 });
 });
 
-it("deploys once when two starts meet", async () => {
+it('deploys once when two starts meet', async () => {
   const deployments = await Promise.all([1, 2, 3].map(() => ensureDeployed({ rpcUrl: chain.url, operator })));
   expect(new Set(deployments.map(({ escrowAddress }) => escrowAddress)).size).toBe(1);
   expect(await provider.getTransactionCount(operator.address)).toBe(2);
 });
 
-it("finds the block of the escrow among many", async () => {
+it('finds the block of the escrow among many', async () => {
   const relay = operator.connect(provider);
   const deployment = await ensureDeployed({ provider, operator });
   for (let block = 0; block < 5; block++) await (await relay.sendTransaction({ to: somebody, value: 1n })).wait();
@@ -70,24 +70,24 @@ it("says so when the operator's first transactions were something else", async (
   );
 });
 
-it("refuses an address without the code of this version", async () => {
+it('refuses an address without the code of this version', async () => {
   const { tokenAddress, escrowAddress } = await ensureDeployed({ provider, operator });
   await expect(ensureDeployed({ provider, operator, tokenAddress, escrowAddress: tokenAddress })).rejects.toThrow(
     `The contract at ${tokenAddress} is not the HireEscrow of this version`,
   );
   await expect(ensureDeployed({ provider, operator, tokenAddress, escrowAddress: somebody })).rejects.toThrow(
-    "There is no contract at the escrow address",
+    'There is no contract at the escrow address',
   );
   await expect(ensureDeployed({ provider, operator, tokenAddress: escrowAddress, escrowAddress })).rejects.toThrow(
     `The escrow at ${escrowAddress} does not take the token ${escrowAddress}.`,
   );
 });
 
-it("deploys nothing on another chain and asks for the addresses there", async () => {
+it('deploys nothing on another chain and asks for the addresses there', async () => {
   const elsewhere = await temporaryDirectory();
   const other = await startHere(elsewhere.path, { token: undefined, chainId: 4242 });
   await expect(ensureDeployed({ rpcUrl: other.url, operator: Wallet.createRandom() })).rejects.toThrow(
-    "Chain 4242 is not the local chain: configure the addresses of the token and of the escrow.",
+    'Chain 4242 is not the local chain: configure the addresses of the token and of the escrow.',
   );
   await other.close();
   await elsewhere.remove();

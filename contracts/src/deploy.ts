@@ -10,17 +10,17 @@ import {
   keccak256,
   type Provider,
   type Signer,
-} from "ethers";
+} from 'ethers';
 import {
   hireEscrowAbi,
   hireEscrowBytecode,
   hireEscrowImmutableRanges,
   hireEscrowRuntimeHash,
-} from "../generated/hire-escrow.ts";
-import { testUsdBytecode, testUsdImmutableRanges, testUsdRuntimeHash } from "../generated/test-usd.ts";
-import { localChainId } from "./well-known-keys.ts";
+} from '../generated/hire-escrow.ts';
+import { testUsdBytecode, testUsdImmutableRanges, testUsdRuntimeHash } from '../generated/test-usd.ts';
+import { localChainId } from './well-known-keys.ts';
 
-export { localChainId, refusesWellKnownKeys } from "./well-known-keys.ts";
+export { localChainId, refusesWellKnownKeys } from './well-known-keys.ts';
 
 /** Which chain and which contracts a database belongs to. */
 export interface Deployment {
@@ -54,12 +54,12 @@ interface ExpectedCode {
 }
 
 const expectedToken: ExpectedCode = {
-  name: "TestUSD",
+  name: 'TestUSD',
   runtimeHash: testUsdRuntimeHash,
   immutableRanges: testUsdImmutableRanges,
 };
 const expectedEscrow: ExpectedCode = {
-  name: "HireEscrow",
+  name: 'HireEscrow',
   runtimeHash: hireEscrowRuntimeHash,
   immutableRanges: hireEscrowImmutableRanges,
 };
@@ -74,7 +74,7 @@ const expectedEscrow: ExpectedCode = {
  *   escrow does not take, an address missing in the configuration
  */
 export async function ensureDeployed(options: DeploymentOptions): Promise<Deployment> {
-  if ("provider" in options) return locate(options.provider, options);
+  if ('provider' in options) return locate(options.provider, options);
   // No cache: a block number from before the deployment would end the search for its block too early.
   const provider = new JsonRpcProvider(options.rpcUrl, undefined, { cacheTimeout: -1 });
   try {
@@ -94,10 +94,11 @@ async function locate(provider: Provider, options: DeploymentSettings): Promise<
       : configuredAddresses(chainId, options);
 
   const code = await provider.getCode(escrowAddress);
-  if (code === "0x") throw new Error(`There is no contract at the escrow address ${escrowAddress} on chain ${chainId}.`);
+  if (code === '0x')
+    throw new Error(`There is no contract at the escrow address ${escrowAddress} on chain ${chainId}.`);
   requireCode(expectedEscrow, escrowAddress, code);
   const escrow = new Contract(escrowAddress, hireEscrowAbi, provider);
-  if (!(await escrow.getFunction("isTokenAllowed")(tokenAddress))) {
+  if (!(await escrow.getFunction('isTokenAllowed')(tokenAddress))) {
     throw new Error(`The escrow at ${escrowAddress} does not take the token ${tokenAddress}.`);
   }
   return {
@@ -123,7 +124,7 @@ async function deployLocally(provider: Provider, operator: Signer) {
   const used = await provider.getTransactionCount(from);
   const place = { provider, signer: operator.connect(provider), from, used };
   const tokenAddress = await adoptOrDeploy(place, 0, expectedToken, testUsdBytecode);
-  const argument = AbiCoder.defaultAbiCoder().encode(["address[]"], [[tokenAddress]]);
+  const argument = AbiCoder.defaultAbiCoder().encode(['address[]'], [[tokenAddress]]);
   const escrowAddress = await adoptOrDeploy(place, 1, expectedEscrow, concat([hireEscrowBytecode, argument]));
   return { tokenAddress, escrowAddress };
 }
@@ -154,12 +155,12 @@ async function adoptOrDeploy(
     }
   }
   const code = await provider.getCode(address);
-  if (code === "0x") {
+  if (code === '0x') {
     throw (
       failure ??
       new Error(
         `${expected.name} is missing on the local chain: transaction ${nonce} of the operator ${from} was something ` +
-          "else. Begin a new local chain, or give the operator that this chain was begun with.",
+          'else. Begin a new local chain, or give the operator that this chain was begun with.',
       )
     );
   }
@@ -173,7 +174,7 @@ function requireCode({ name, runtimeHash, immutableRanges }: ExpectedCode, addre
   if (keccak256(hexlify(bytes)) === runtimeHash) return;
   throw new Error(
     `The contract at ${address} is not the ${name} of this version: its code differs. ` +
-      "On a local chain, begin a new one; elsewhere, configure the address of the right contract.",
+      'On a local chain, begin a new one; elsewhere, configure the address of the right contract.',
   );
 }
 
@@ -183,7 +184,7 @@ async function findDeployBlock(provider: Provider, address: string): Promise<num
   let after = await provider.getBlockNumber();
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if ((await provider.getCode(address, middle)) === "0x") before = middle;
+    if ((await provider.getCode(address, middle)) === '0x') before = middle;
     else after = middle;
   }
   return after;

@@ -1,6 +1,6 @@
-import { accessSync, constants } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** SQLite's codes: another connection writes the file; the disk is full. */
 const BUSY = 5;
@@ -29,7 +29,7 @@ export function holdFile(path: string): Held | HeldByAnother {
   // The pause is for the moment in which the other process writes its id.
   const file = new DatabaseSync(path, { timeout: 200 });
   try {
-    file.exec("PRAGMA synchronous = OFF; BEGIN IMMEDIATE");
+    file.exec('PRAGMA synchronous = OFF; BEGIN IMMEDIATE');
     // What is not committed yet is not seen by others.
     file.exec(`PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
     held.add(file);
@@ -41,9 +41,9 @@ export function holdFile(path: string): Held | HeldByAnother {
   } catch (error) {
     try {
       const { errcode } = error as { errcode?: number };
-      if (errcode === FULL) throw Object.assign(new Error(`The disk of ${path} is full`), { code: "ENOSPC" });
+      if (errcode === FULL) throw Object.assign(new Error(`The disk of ${path} is full`), { code: 'ENOSPC' });
       if (errcode !== BUSY) throw error;
-      return { pid: Number(file.prepare("PRAGMA user_version").get()!["user_version"]) };
+      return { pid: Number(file.prepare('PRAGMA user_version').get()!['user_version']) };
     } finally {
       file.close();
     }

@@ -1,25 +1,25 @@
-import { expect, it } from "vitest";
-import { commitTo, newSalt } from "./identifiers.ts";
+import { expect, it } from 'vitest';
+import { commitTo, newSalt } from './identifiers.ts';
 
-const uuid = "0191f3c2-7a55-7cc3-98c4-dc0c0c07398f";
-const salt = `0x${"a1".repeat(32)}`;
+const uuid = '0191f3c2-7a55-7cc3-98c4-dc0c0c07398f';
+const salt = `0x${'a1'.repeat(32)}`;
 
-it("gives the same 32 bytes for the same row, salt and kind", () => {
-  expect(commitTo("payout", salt, uuid)).toMatch(/^0x[0-9a-f]{64}$/);
-  expect(commitTo("payout", salt, uuid.toUpperCase())).toBe(commitTo("payout", salt, uuid));
+it('gives the same 32 bytes for the same row, salt and kind', () => {
+  expect(commitTo('payout', salt, uuid)).toMatch(/^0x[0-9a-f]{64}$/);
+  expect(commitTo('payout', salt, uuid.toUpperCase())).toBe(commitTo('payout', salt, uuid));
 });
 
-it("gives other bytes for another kind, salt or row", () => {
+it('gives other bytes for another kind, salt or row', () => {
   const all = [
-    commitTo("payout", salt, uuid),
-    commitTo("agreement", salt, uuid),
-    commitTo("payout", newSalt(), uuid),
-    commitTo("payout", salt, uuid.replace("f", "e")),
+    commitTo('payout', salt, uuid),
+    commitTo('agreement', salt, uuid),
+    commitTo('payout', newSalt(), uuid),
+    commitTo('payout', salt, uuid.replace('f', 'e')),
   ];
   expect(new Set(all).size).toBe(all.length);
 });
 
-it("refuses what is no uuid and what is no salt", () => {
-  expect(() => commitTo("payout", salt, "42")).toThrow('Not a uuid: "42".');
-  expect(() => commitTo("payout", "0x1234", uuid)).toThrow("A salt has 32 bytes.");
+it('refuses what is no uuid and what is no salt', () => {
+  expect(() => commitTo('payout', salt, '42')).toThrow('Not a uuid: "42".');
+  expect(() => commitTo('payout', '0x1234', uuid)).toThrow('A salt has 32 bytes.');
 });

@@ -1,7 +1,7 @@
-import { concat, getBytes, hexlify, id, keccak256, randomBytes } from "ethers";
+import { concat, getBytes, hexlify, id, keccak256, randomBytes } from 'ethers';
 
 /** What an identifier stands for; a commitment to one kind is never one to another. */
-export type CommitmentKind = "agreement" | "payout";
+export type CommitmentKind = 'agreement' | 'payout';
 
 /** A fresh 32-byte salt, 0x-prefixed hex. It is kept beside the uuid, off the chain. */
 export function newSalt(): string {
@@ -19,8 +19,8 @@ export function newSalt(): string {
  * @throws TypeError when salt or uuid is not of that form
  */
 export function commitTo(kind: CommitmentKind, salt: string, uuid: string): string {
-  const digits = uuid.replaceAll("-", "");
+  const digits = uuid.replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/i.test(digits) || uuid.length !== 36) throw new TypeError(`Not a uuid: "${uuid}".`);
-  if (getBytes(salt).length !== 32) throw new TypeError("A salt has 32 bytes.");
+  if (getBytes(salt).length !== 32) throw new TypeError('A salt has 32 bytes.');
   return keccak256(concat([id(kind), salt, `0x${digits}`]));
 }

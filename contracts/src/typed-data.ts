@@ -6,12 +6,12 @@
  * are 0x-prefixed hex.
  */
 
-export const escrowDomainName = "HireLedger Escrow";
-export const escrowDomainVersion = "1";
+export const escrowDomainName = 'HireLedger Escrow';
+export const escrowDomainVersion = '1';
 
 /** Name and version under which TestUSD checks its permits. */
-export const testUsdDomainName = "Test US Dollar";
-export const testUsdDomainVersion = "1";
+export const testUsdDomainName = 'Test US Dollar';
+export const testUsdDomainVersion = '1';
 
 interface Field {
   name: string;
@@ -19,47 +19,47 @@ interface Field {
 }
 
 const payoutFields: Field[] = [
-  { name: "agreementId", type: "bytes32" },
-  { name: "milestone", type: "uint32" },
-  { name: "company", type: "address" },
-  { name: "payee", type: "address" },
-  { name: "token", type: "address" },
-  { name: "amount", type: "uint256" },
-  { name: "payoutId", type: "bytes32" },
-  { name: "termsHash", type: "bytes32" },
-  { name: "deadline", type: "uint256" },
+  { name: 'agreementId', type: 'bytes32' },
+  { name: 'milestone', type: 'uint32' },
+  { name: 'company', type: 'address' },
+  { name: 'payee', type: 'address' },
+  { name: 'token', type: 'address' },
+  { name: 'amount', type: 'uint256' },
+  { name: 'payoutId', type: 'bytes32' },
+  { name: 'termsHash', type: 'bytes32' },
+  { name: 'deadline', type: 'uint256' },
 ];
 
 /** Every message the escrow accepts, by its primary type. */
 export const escrowTypes = {
   OpenAgreement: [
-    { name: "agreementId", type: "bytes32" },
-    { name: "company", type: "address" },
-    { name: "payee", type: "address" },
-    { name: "token", type: "address" },
-    { name: "termsHash", type: "bytes32" },
-    { name: "deadline", type: "uint256" },
+    { name: 'agreementId', type: 'bytes32' },
+    { name: 'company', type: 'address' },
+    { name: 'payee', type: 'address' },
+    { name: 'token', type: 'address' },
+    { name: 'termsHash', type: 'bytes32' },
+    { name: 'deadline', type: 'uint256' },
   ],
   FundMilestone: payoutFields,
   ReleaseMilestone: payoutFields,
   OpenFundAndRelease: payoutFields,
   ClaimCredit: [
-    { name: "agreementId", type: "bytes32" },
-    { name: "milestone", type: "uint32" },
-    { name: "payoutId", type: "bytes32" },
-    { name: "recipient", type: "address" },
-    { name: "deadline", type: "uint256" },
+    { name: 'agreementId', type: 'bytes32' },
+    { name: 'milestone', type: 'uint32' },
+    { name: 'payoutId', type: 'bytes32' },
+    { name: 'recipient', type: 'address' },
+    { name: 'deadline', type: 'uint256' },
   ],
 } satisfies Record<string, Field[]>;
 
 /** The ERC-2612 message of the token. */
 export const permitTypes = {
   Permit: [
-    { name: "owner", type: "address" },
-    { name: "spender", type: "address" },
-    { name: "value", type: "uint256" },
-    { name: "nonce", type: "uint256" },
-    { name: "deadline", type: "uint256" },
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
   ],
 } satisfies Record<string, Field[]>;
 
@@ -127,7 +127,7 @@ export function openAgreementTypedData(
 
 /** What the company signs for `fund`, `release` or `openFundAndRelease`: the same values under three names. */
 export function payoutTypedData(
-  step: "FundMilestone" | "ReleaseMilestone" | "OpenFundAndRelease",
+  step: 'FundMilestone' | 'ReleaseMilestone' | 'OpenFundAndRelease',
   escrow: SigningPlace,
   payout: PayoutTerms,
   deadline: bigint,
@@ -174,6 +174,6 @@ export const noPermit = {
   value: 0n,
   deadline: 0n,
   v: 0,
-  r: `0x${"00".repeat(32)}`,
-  s: `0x${"00".repeat(32)}`,
+  r: `0x${'00'.repeat(32)}`,
+  s: `0x${'00'.repeat(32)}`,
 };

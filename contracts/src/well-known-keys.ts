@@ -1,17 +1,17 @@
-import { HDNodeWallet, Mnemonic, toBeHex, Wallet, zeroPadValue } from "ethers";
+import { HDNodeWallet, Mnemonic, toBeHex, Wallet, zeroPadValue } from 'ethers';
 
 /** The chain id of the local chain, where keys that everybody knows are harmless. */
 export const localChainId = 31337n;
 
 /** Phrases printed in the documentation of development chains and of BIP-39. */
 const wellKnownPhrases = [
-  "test test test test test test test test test test test junk",
-  "myth like bonus scare over problem client lizard pioneer submit female collect",
-  "candy maple cake sugar pudding cream honey rich smooth crumble sweet treat",
-  "abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about",
-  "legal winner thank year wave sausage worth useful legal winner thank yellow",
-  "letter advice cage absurd amount doctor acoustic avoid letter advice cage above",
-  "zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo wrong",
+  'test test test test test test test test test test test junk',
+  'myth like bonus scare over problem client lizard pioneer submit female collect',
+  'candy maple cake sugar pudding cream honey rich smooth crumble sweet treat',
+  'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about',
+  'legal winner thank year wave sausage worth useful legal winner thank yellow',
+  'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
+  'zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo wrong',
 ];
 const accountsPerPhrase = 20;
 
@@ -39,8 +39,8 @@ function wellKnownAddresses(): Set<string> {
  */
 export function refusesWellKnownKeys(chainId: bigint, key: { phrase: string } | { address: string }): void {
   if (chainId === localChainId) return;
-  if ("phrase" in key) {
-    const words = key.phrase.trim().toLowerCase().split(/\s+/).join(" ");
+  if ('phrase' in key) {
+    const words = key.phrase.trim().toLowerCase().split(/\s+/).join(' ');
     if (!wellKnownPhrases.includes(words)) return;
     throw new Error(`The wallet phrase is a published test phrase; chain ${chainId} needs one of your own.`);
   }

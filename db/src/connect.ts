@@ -29,7 +29,10 @@ export interface Database {
  * Opens the pool of one process. `name` shows in pg_stat_activity; `connections` bounds the pool.
  * A statement that runs longer than 15 seconds is ended by the server. None is compiled: that costs more than any of ours takes.
  */
-export function openDatabase(url: string, { name, connections = 10 }: { name: string; connections?: number }): Database {
+export function openDatabase(
+  url: string,
+  { name, connections = 10 }: { name: string; connections?: number },
+): Database {
   const open = (max: number, parameters: Record<string, string | number | boolean> = {}): Sql =>
     postgres(url, {
       max,
@@ -42,7 +45,11 @@ export function openDatabase(url: string, { name, connections = 10 }: { name: st
     });
   const sql = open(connections);
   const lanes = [open(1), open(1)] as const;
-  const search = open(Math.max(2, Math.ceil(connections / 2)), { statement_timeout: 2_000, plan_cache_mode: 'force_custom_plan', work_mem: '32MB' });
+  const search = open(Math.max(2, Math.ceil(connections / 2)), {
+    statement_timeout: 2_000,
+    plan_cache_mode: 'force_custom_plan',
+    work_mem: '32MB',
+  });
   return {
     sql,
     search,

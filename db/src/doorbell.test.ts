@@ -10,7 +10,13 @@ test('one ring carries the newest number of each recipient', () => {
     { recipientId: recipient(2), seq: 1 },
     { recipientId: recipient(1), seq: 5 },
   ]);
-  expect(JSON.parse(payload!)).toEqual({ from: 'me', heads: [[recipient(1), 5], [recipient(2), 1]] });
+  expect(JSON.parse(payload!)).toEqual({
+    from: 'me',
+    heads: [
+      [recipient(1), 5],
+      [recipient(2), 1],
+    ],
+  });
 });
 
 test('many recipients are spread over rings that PostgreSQL takes', () => {

@@ -33,10 +33,21 @@ describe('a batch of events', () => {
   it('numbers each recipient from its own head, in the order given', async () => {
     const [one, two] = [await createUser('one@batch.test'), await createUser('two@batch.test')];
     await database.sql.begin((tx) => appendEvents(tx, [posted(two, 'before')]));
-    const numbered = await database.sql.begin((tx) => appendEvents(tx, [posted(two, 'first'), posted(one, 'first'), posted(two, 'second')]));
-    expect(numbered.map(({ recipientId, seq }) => [recipientId, seq])).toEqual([[two, 2], [one, 1], [two, 3]]);
-    const stored = await database.sql`SELECT seq, data->>'jobTitle' AS title, notify FROM events WHERE recipient_id = ${two} ORDER BY seq`;
-    expect(stored.map(({ seq, title, notify }) => [Number(seq), title, notify])).toEqual([[1, 'before', false], [2, 'first', true], [3, 'second', false]]);
+    const numbered = await database.sql.begin((tx) =>
+      appendEvents(tx, [posted(two, 'first'), posted(one, 'first'), posted(two, 'second')]),
+    );
+    expect(numbered.map(({ recipientId, seq }) => [recipientId, seq])).toEqual([
+      [two, 2],
+      [one, 1],
+      [two, 3],
+    ]);
+    const stored =
+      await database.sql`SELECT seq, data->>'jobTitle' AS title, notify FROM events WHERE recipient_id = ${two} ORDER BY seq`;
+    expect(stored.map(({ seq, title, notify }) => [Number(seq), title, notify])).toEqual([
+      [1, 'before', false],
+      [2, 'first', true],
+      [3, 'second', false],
+    ]);
   });
 
   it('gives no notice of what a recipient muted', async () => {
@@ -44,7 +55,9 @@ describe('a batch of events', () => {
     await database.sql`UPDATE event_heads SET muted = '{job.posted}' WHERE recipient_id = ${quiet}`;
     await database.sql.begin((tx) => appendEvents(tx, [posted(quiet, 'first')]));
     const { name, at, data } = posted(quiet, 'first');
-    await database.sql.begin((tx) => appendEvent(tx, { name: name as 'job.posted', at, data: data as never, recipients: [quiet], notified: [quiet] }));
+    await database.sql.begin((tx) =>
+      appendEvent(tx, { name: name as 'job.posted', at, data: data as never, recipients: [quiet], notified: [quiet] }),
+    );
     const stored = await database.sql`SELECT notify FROM events WHERE recipient_id = ${quiet}`;
     expect(stored.map(({ notify }) => notify)).toEqual([false, false]);
   });
@@ -58,14 +71,18 @@ describe('a batch of events', () => {
         const [a, b] = left % 2 === 0 ? pair : [pair[1], pair[0]];
         if (left % 3 === 0) {
           const { name, at, data } = posted(a, 'single');
-          await database.sql.begin((tx) => appendEvent(tx, { name: name as 'job.posted', at, data: data as never, recipients: [a, b], notified: [] }));
+          await database.sql.begin((tx) =>
+            appendEvent(tx, { name: name as 'job.posted', at, data: data as never, recipients: [a, b], notified: [] }),
+          );
         } else await database.sql.begin((tx) => appendEvents(tx, [posted(a, 'batch'), posted(b, 'batch')]));
       }
     };
     await Promise.all(Array.from({ length: 12 }, writer));
     const expected = Array.from({ length: rounds }, (_, index) => index + 1);
     for (const recipient of pair) {
-      const rows = await database.sql<{ seq: bigint }[]>`SELECT seq FROM events WHERE recipient_id = ${recipient} ORDER BY seq`;
+      const rows = await database.sql<
+        { seq: bigint }[]
+      >`SELECT seq FROM events WHERE recipient_id = ${recipient} ORDER BY seq`;
       expect(rows.map(({ seq }) => Number(seq))).toEqual(expected);
     }
   });

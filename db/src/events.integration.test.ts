@@ -30,8 +30,8 @@ const posted = (recipients: string[]) => ({
 });
 
 const numbersOf = async (recipient: string) =>
-  (await database.sql<{ seq: bigint }[]>`SELECT seq FROM events WHERE recipient_id = ${recipient} ORDER BY seq`).map((row) =>
-    Number(row.seq),
+  (await database.sql<{ seq: bigint }[]>`SELECT seq FROM events WHERE recipient_id = ${recipient} ORDER BY seq`).map(
+    (row) => Number(row.seq),
   );
 
 describe('event numbers', () => {

@@ -22,7 +22,13 @@ export async function appendEvent<N extends EventName>(
     SELECT recipient_id AS "recipientId", seq FROM append_event(
       ${event.recipients}::uuid[], ${event.notified}::uuid[], ${event.name}, ${event.at}, ${tx.json(event.data as never)})`;
   const at = event.at.toISOString();
-  return rows.map((row) => ({ recipientId: row.recipientId, seq: Number(row.seq), name: event.name, at, data: event.data }));
+  return rows.map((row) => ({
+    recipientId: row.recipientId,
+    seq: Number(row.seq),
+    name: event.name,
+    at,
+    data: event.data,
+  }));
 }
 
 /** One event for one recipient, of a batch. */
@@ -36,7 +42,14 @@ export type EventToAppend = {
  */
 export async function appendEvents(tx: Transaction | Sql, events: EventToAppend[]): Promise<NumberedEvent[]> {
   if (events.length === 0) return [];
-  const given = events.map(({ recipientId, name, at, data, notify }, position) => ({ position, recipient_id: recipientId, name, at, data, notify }));
+  const given = events.map(({ recipientId, name, at, data, notify }, position) => ({
+    position,
+    recipient_id: recipientId,
+    name,
+    at,
+    data,
+    notify,
+  }));
   const rows = await tx<{ position: bigint; seq: bigint }[]>`
     WITH given AS (
       SELECT *, row_number() OVER (PARTITION BY recipient_id ORDER BY position) AS nth, count(*) OVER (PARTITION BY recipient_id) AS total

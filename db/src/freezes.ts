@@ -22,7 +22,12 @@ const FREEZES_LOCK = 7_305_244;
  */
 export async function recordFreezes(tx: Transaction, freezes: Freeze[], at: Date): Promise<EventToAppend[]> {
   if (freezes.length === 0) return [];
-  const given = freezes.map(({ accountId, cause, reason, by }) => ({ account_id: accountId, cause, reason, frozen_by: by }));
+  const given = freezes.map(({ accountId, cause, reason, by }) => ({
+    account_id: accountId,
+    cause,
+    reason,
+    frozen_by: by,
+  }));
   const [, written] = await Promise.all([
     tx`SELECT pg_advisory_xact_lock(${FREEZES_LOCK})`.execute(),
     tx<{ accountId: string | null }[]>`
@@ -33,7 +38,13 @@ export async function recordFreezes(tx: Transaction, freezes: Freeze[], at: Date
       RETURNING account_id AS "accountId"`,
   ]);
   const accounts = new Set(written.flatMap(({ accountId }) => accountId ?? []));
-  return [...accounts].map((accountId) => ({ recipientId: accountId, name: 'account.frozen', at, data: { accountId }, notify: true }));
+  return [...accounts].map((accountId) => ({
+    recipientId: accountId,
+    name: 'account.frozen',
+    at,
+    data: { accountId },
+    notify: true,
+  }));
 }
 
 /** Freezes in a transaction of its own. Returns the events to ring for. */
@@ -43,12 +54,19 @@ export async function freezeMoney(sql: Sql, freezes: Freeze[], at: Date): Promis
 }
 
 /** Stops the payouts of all accounts until an operator lifts the freeze. Everything else goes on. */
-export async function stopMoney(sql: Sql, { cause, reason, by }: Omit<Freeze, 'accountId'>, at = new Date()): Promise<void> {
+export async function stopMoney(
+  sql: Sql,
+  { cause, reason, by }: Omit<Freeze, 'accountId'>,
+  at = new Date(),
+): Promise<void> {
   await freezeMoney(sql, [{ accountId: null, cause, reason, by }], at);
 }
 
 /** What stops an account's payouts, the widest first; null where nothing does. */
-export async function readFreezeOf(sql: Sql | Transaction, accountId: string): Promise<{ scope: FreezeScope; since: Date } | null> {
+export async function readFreezeOf(
+  sql: Sql | Transaction,
+  accountId: string,
+): Promise<{ scope: FreezeScope; since: Date } | null> {
   const [row] = await sql<{ scope: FreezeScope; since: Date }[]>`
     SELECT CASE WHEN account_id IS NULL THEN 'all' ELSE 'account' END AS scope, min(frozen_at) AS since
       FROM active_freezes WHERE account_id IS NULL OR account_id = ${accountId} GROUP BY 1 ORDER BY 1 DESC LIMIT 1`;
@@ -59,7 +77,10 @@ export async function readFreezeOf(sql: Sql | Transaction, accountId: string): P
  * Ends a freeze. Only an operator may.
  * @returns whether it was in force
  */
-export async function liftFreeze(tx: Sql | Transaction, { freezeId, because, by, at }: { freezeId: string; because: string; by: string; at: Date }): Promise<boolean> {
+export async function liftFreeze(
+  tx: Sql | Transaction,
+  { freezeId, because, by, at }: { freezeId: string; because: string; by: string; at: Date },
+): Promise<boolean> {
   const lifted = await tx`
     INSERT INTO freeze_lifts (freeze_id, because, lifted_by, lifted_at)
     SELECT id, ${because}, ${by}, ${at} FROM freezes WHERE id = ${freezeId} ON CONFLICT (freeze_id) DO NOTHING`;

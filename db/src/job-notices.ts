@@ -15,18 +15,27 @@ const CONCERNED: Record<JobNews['name'], readonly Stage[]> = {
 };
 
 /** News of a job that all who wait for it are told. */
-export type JobNews = { [N in 'job.closed' | 'job.deleted']: { name: N; at: Date; data: EventData<N> } }['job.closed' | 'job.deleted'];
+export type JobNews = { [N in 'job.closed' | 'job.deleted']: { name: N; at: Date; data: EventData<N> } }[
+  | 'job.closed'
+  | 'job.deleted'];
 
 /**
  * Tells the company and the first of those who applied, and leaves the others to `tellNext`. Call it last in the transaction that makes the
  * news true: heads are locked until the commit. Returns what to push after it.
  */
-export async function tellOfJob(tx: Transaction, news: JobNews, { companyNotified }: { companyNotified: boolean }): Promise<NumberedEvent[]> {
+export async function tellOfJob(
+  tx: Transaction,
+  news: JobNews,
+  { companyNotified }: { companyNotified: boolean },
+): Promise<NumberedEvent[]> {
   const { jobId, companyId } = news.data;
   const talents = await concernedBy(tx, news, NOBODY);
   if (talents.length === BATCH)
     await tx`INSERT INTO job_notices (job_id, name, data, at, told_up_to) VALUES (${jobId}, ${news.name}, ${tx.json(news.data as never)}, ${news.at}, ${talents.at(-1)!})`;
-  return appendEvents(tx, [addressed(news, companyId, companyNotified), ...talents.map((talentId) => addressed(news, talentId, true))]);
+  return appendEvents(tx, [
+    addressed(news, companyId, companyNotified),
+    ...talents.map((talentId) => addressed(news, talentId, true)),
+  ]);
 }
 
 /** Leaves all of a job's news for talents to `tellNext`, for a transaction that tells the company something else. */
@@ -44,9 +53,13 @@ export async function tellNext(sql: Sql): Promise<NumberedEvent[] | null> {
       SELECT id, name, data, at, told_up_to AS "toldUpTo" FROM job_notices ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!notice) return null;
     const talents = await concernedBy(tx, notice, notice.toldUpTo);
-    if (talents.length === BATCH) await tx`UPDATE job_notices SET told_up_to = ${talents.at(-1)!} WHERE id = ${notice.id}`;
+    if (talents.length === BATCH)
+      await tx`UPDATE job_notices SET told_up_to = ${talents.at(-1)!} WHERE id = ${notice.id}`;
     else await tx`DELETE FROM job_notices WHERE id = ${notice.id}`;
-    return appendEvents(tx, talents.map((talentId) => addressed(notice, talentId, true)));
+    return appendEvents(
+      tx,
+      talents.map((talentId) => addressed(notice, talentId, true)),
+    );
   });
 }
 

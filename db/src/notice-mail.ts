@@ -17,10 +17,13 @@ export interface NoticeMail {
  * are told from the events themselves, to whoever has not seen them (`worker/notices`).
  * @returns whether a mail goes out; ring the outbox after the commit if so
  */
-export async function enqueueNoticeMail(tx: Transaction | Sql, { event, recipientId, template, fields, cause }: NoticeMail): Promise<boolean> {
+export async function enqueueNoticeMail(
+  tx: Transaction | Sql,
+  { event, recipientId, template, fields, cause }: NoticeMail,
+): Promise<boolean> {
   const asked = await tx`
     INSERT INTO outbox (job, payload, cause)
-    SELECT 'send-mail', jsonb_build_object('template', ${template}::text, 'to', u.email, 'userId', u.id, 'fields', ${tx.json(fields)}::jsonb), ${cause }
+    SELECT 'send-mail', jsonb_build_object('template', ${template}::text, 'to', u.email, 'userId', u.id, 'fields', ${tx.json(fields)}::jsonb), ${cause}
       FROM users u JOIN event_heads h ON h.recipient_id = u.id
      WHERE u.id = ${recipientId} AND u.deleted_at IS NULL AND NOT ${event}::text = ANY (h.mail_muted)
     ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING RETURNING id`;

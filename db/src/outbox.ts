@@ -29,7 +29,13 @@ export interface OutboxJobs {
    * `userId` is the account that it is sent for, whatever its address becomes: a deletion finds the mail by it. Left out where there is no account yet.
    * `replyTo` is the address of its author, where that is not the house.
    */
-  'send-mail': { template: MailTemplate; to: string; userId?: string; fields: Record<string, string>; replyTo?: string };
+  'send-mail': {
+    template: MailTemplate;
+    to: string;
+    userId?: string;
+    fields: Record<string, string>;
+    replyTo?: string;
+  };
   'provision-wallet': { userId: string };
   'send-push': { deviceId: string; after: number; upTo: number };
   'export-account': { exportId: string };

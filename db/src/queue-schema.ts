@@ -25,8 +25,13 @@ export const QUEUE_VERSION = [manifest.dependencies.bullmq, ...Object.keys(QUEUE
 export async function migrateQueue(sql: Pick<Sql, 'unsafe'>): Promise<void> {
   // Loaded here alone: it is large, and a start that has nothing to migrate does without.
   const { runMigrations } = await import('bullmq');
-  const query = async (text: string, values?: unknown[]) => ({ rows: await (values ? sql.unsafe(text, values as never[]) : sql.unsafe(text)) });
+  const query = async (text: string, values?: unknown[]) => ({
+    rows: await (values ? sql.unsafe(text, values as never[]) : sql.unsafe(text)),
+  });
   await runMigrations({ query } as never, QUEUE_SCHEMA);
-  const sequences = await sql.unsafe<{ name: string }[]>(`SELECT format('%I', ${QUEUE_SCHEMA}.job_id_seq_name(queue)) AS name FROM unnest($1::text[]) AS queue`, [Object.keys(QUEUES)]);
+  const sequences = await sql.unsafe<{ name: string }[]>(
+    `SELECT format('%I', ${QUEUE_SCHEMA}.job_id_seq_name(queue)) AS name FROM unnest($1::text[]) AS queue`,
+    [Object.keys(QUEUES)],
+  );
   for (const { name } of sequences) await sql.unsafe(`CREATE SEQUENCE IF NOT EXISTS ${QUEUE_SCHEMA}.${name}`);
 }

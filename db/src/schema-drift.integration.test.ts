@@ -32,7 +32,8 @@ describe('the Drizzle schema', () => {
         : [],
     );
     // A generated column is never null, though neither side says so in the same way.
-    const comparable = (names: string[]) => names.map((name) => name.replace(/^jobs\.search\??$/, 'jobs.search')).sort();
+    const comparable = (names: string[]) =>
+      names.map((name) => name.replace(/^jobs\.search\??$/, 'jobs.search')).sort();
     expect(comparable(declared)).toEqual(comparable(migrated));
   });
 });

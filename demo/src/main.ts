@@ -26,7 +26,12 @@ await runCommand(async () => {
   try {
     const began = performance.now();
     console.log(`Filling the market at ${run.urls.web}`);
-    const { accounts, made } = await fillMarket(context, market, { now: new Date(), tell: console.log, signal, payWithinMs: PAY_WITHIN_MS });
+    const { accounts, made } = await fillMarket(context, market, {
+      now: new Date(),
+      tell: console.log,
+      signal,
+      payWithinMs: PAY_WITHIN_MS,
+    });
     console.log(`${made === 0 ? 'All of it was there already' : 'Done'}, after ${((performance.now() - began) / 1000).toFixed(1)} s.
 
 Sign in at ${run.urls.web}/signin, in two windows if you like:

@@ -14,7 +14,15 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 /** Says that this very process runs a system. */
 function run(facts: Partial<RunFile>): void {
   const urls = { web: 'http://localhost:1', worker: '', chain: '', publicChain: '', database: '', workerDatabase: '' };
-  writeRunFile({ supervisor: markOf(process.pid), dataDir, nodeEnv: 'development', localChain: true, urls, processes: {}, ...facts });
+  writeRunFile({
+    supervisor: markOf(process.pid),
+    dataDir,
+    nodeEnv: 'development',
+    localChain: true,
+    urls,
+    processes: {},
+    ...facts,
+  });
 }
 
 describe('the demo', () => {

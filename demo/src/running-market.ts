@@ -12,11 +12,16 @@ export const WIDTH = 8;
  * with test dollars, which only the local chain has.
  * @throws StartFailure with one sentence
  */
-export function refuseUnfit(run: Pick<RunFile, 'nodeEnv' | 'localChain' | 'dataDir'>, ownNodeEnv: string | undefined): void {
+export function refuseUnfit(
+  run: Pick<RunFile, 'nodeEnv' | 'localChain' | 'dataDir'>,
+  ownNodeEnv: string | undefined,
+): void {
   if (run.nodeEnv === 'production' || ownNodeEnv === 'production')
     throw new StartFailure('The demo refuses to run in production: it makes accounts whose password everybody knows.');
   if (!run.localChain)
-    throw new StartFailure(`The system on ${run.dataDir} uses an outside chain: the demo pays with test dollars, so it runs on the local chain only.`);
+    throw new StartFailure(
+      `The system on ${run.dataDir} uses an outside chain: the demo pays with test dollars, so it runs on the local chain only.`,
+    );
 }
 
 /** Finds the system that runs on a data folder. @throws StartFailure with one sentence when there is none, or none for a demo */
@@ -28,7 +33,12 @@ export function findSystem(dataDir: string, ownNodeEnv: string | undefined): Run
 
 /** The context in which the api's own use cases run here. Events reach browsers through the doorbell, which the api hears. */
 export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate' | 'dataDir'>): Context {
-  const { settings } = readEnvironment({ DATABASE_URL: run.urls.database, DATA_DIR: run.dataDir, LOCAL_CHAIN: 'true', USD_NGN_RATE: run.usdNgnRate });
+  const { settings } = readEnvironment({
+    DATABASE_URL: run.urls.database,
+    DATA_DIR: run.dataDir,
+    LOCAL_CHAIN: 'true',
+    USD_NGN_RATE: run.usdNgnRate,
+  });
   return createContext({
     database: openDatabase(run.urls.database, { name: 'hireledger-demo', connections: WIDTH + 4 }),
     settings,
@@ -49,6 +59,8 @@ const LOST = /^(CONNECTION_|CONNECT_|ECONN|EPIPE|57P0)/;
 /** A sentence for a system that was stopped while the demo ran; any other error as it is. */
 export function explainLoss(error: unknown): unknown {
   return LOST.test(systemErrorCode(error) ?? '')
-    ? new StartFailure('HireLedger was stopped while the demo ran. Start it again with npm start and run the demo again: it adds the rest.')
+    ? new StartFailure(
+        'HireLedger was stopped while the demo ran. Start it again with npm start and run the demo again: it adds the rest.',
+      )
     : error;
 }

@@ -1,13 +1,13 @@
 /** `npm run build`: the contracts and the web pages, each when a source changed. */
-import { mkdirSync } from "node:fs";
-import { buildContracts, buildWeb } from "./builds.ts";
-import { runCommand } from "./console-command.ts";
-import { BUILD_CACHE } from "./places.ts";
-import { consoleProgress } from "./progress.ts";
+import { mkdirSync } from 'node:fs';
+import { buildContracts, buildWeb } from './builds.ts';
+import { runCommand } from './console-command.ts';
+import { BUILD_CACHE } from './places.ts';
+import { consoleProgress } from './progress.ts';
 
 await runCommand(async () => {
   const progress = consoleProgress();
   mkdirSync(BUILD_CACHE, { recursive: true });
-  await progress.step("Contracts", () => buildContracts(BUILD_CACHE), String);
-  await progress.step("Web pages", () => buildWeb(BUILD_CACHE), String);
+  await progress.step('Contracts', () => buildContracts(BUILD_CACHE), String);
+  await progress.step('Web pages', () => buildWeb(BUILD_CACHE), String);
 });

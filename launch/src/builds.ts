@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { runToEnd } from "./one-shot.ts";
-import { BUILD_CACHE, ROOT, WEB_DIST } from "./places.ts";
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runToEnd } from './one-shot.ts';
+import { BUILD_CACHE, ROOT, WEB_DIST } from './places.ts';
 
 /** Whether a build had to be made or everything was as it should be. */
-export type BuildOutcome = "built" | "unchanged";
+export type BuildOutcome = 'built' | 'unchanged';
 
 /**
  * Compiles the contracts when a source changed since the generated files were written.
@@ -13,12 +13,12 @@ export type BuildOutcome = "built" | "unchanged";
  */
 export async function buildContracts(dataDir: string, signal?: AbortSignal): Promise<BuildOutcome> {
   const said = await runToEnd(dataDir, {
-    name: "contracts-build",
-    failure: "The contracts could not be built",
-    command: ["contracts/src/build.ts"],
+    name: 'contracts-build',
+    failure: 'The contracts could not be built',
+    command: ['contracts/src/build.ts'],
     signal,
   });
-  return said.length > 0 ? "built" : "unchanged";
+  return said.length > 0 ? 'built' : 'unchanged';
 }
 
 /**
@@ -26,27 +26,28 @@ export async function buildContracts(dataDir: string, signal?: AbortSignal): Pro
  * The pages in use are replaced in one move at the end: a build that fails or is killed leaves them as they were.
  */
 export async function buildWeb(dataDir: string, signal?: AbortSignal): Promise<BuildOutcome> {
-  const stamp = join(BUILD_CACHE, "web-sources");
-  const sources = hashFiles(["web/**/*", "domain/src/**/*", "contracts/generated/*", "package-lock.json"]);
-  if (existsSync(join(WEB_DIST, "index.html")) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return "unchanged";
+  const stamp = join(BUILD_CACHE, 'web-sources');
+  const sources = hashFiles(['web/**/*', 'domain/src/**/*', 'contracts/generated/*', 'package-lock.json']);
+  if (existsSync(join(WEB_DIST, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
+    return 'unchanged';
   mkdirSync(BUILD_CACHE, { recursive: true });
   const made = join(BUILD_CACHE, `web-${process.pid}`);
   const replaced = join(BUILD_CACHE, `web-${process.pid}-replaced`);
   try {
     await runToEnd(dataDir, {
-      name: "web-build",
-      failure: "The web pages could not be built",
-      command: [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--outDir", made, "--emptyOutDir"],
-      cwd: join(ROOT, "web"),
+      name: 'web-build',
+      failure: 'The web pages could not be built',
+      command: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', made, '--emptyOutDir'],
+      cwd: join(ROOT, 'web'),
       // Pages built for development are ten times the size, and slow.
-      environment: { NODE_ENV: "production" },
+      environment: { NODE_ENV: 'production' },
       signal,
     });
     rmSync(stamp, { force: true });
     if (existsSync(WEB_DIST)) renameSync(WEB_DIST, replaced);
     renameSync(made, WEB_DIST);
     writeFileSync(stamp, sources);
-    return "built";
+    return 'built';
   } finally {
     for (const folder of [made, replaced]) rmSync(folder, { recursive: true, force: true });
   }
@@ -54,11 +55,14 @@ export async function buildWeb(dataDir: string, signal?: AbortSignal): Promise<B
 
 /** One hash over the names and contents of files, whatever order a disk lists them in. */
 function hashFiles(patterns: string[]): string {
-  const files = globSync(patterns, { cwd: ROOT, exclude: ["**/node_modules/**", "web/dist/**", "**/*.test.ts", "**/*.test.tsx"] }).sort();
-  const hash = createHash("sha256");
+  const files = globSync(patterns, {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**', 'web/dist/**', '**/*.test.ts', '**/*.test.tsx'],
+  }).sort();
+  const hash = createHash('sha256');
   for (const file of files) {
     const path = join(ROOT, file);
-    if (statSync(path).isFile()) hash.update(file).update("\0").update(readFileSync(path)).update("\0");
+    if (statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path)).update('\0');
   }
-  return hash.digest("hex");
+  return hash.digest('hex');
 }

@@ -1,33 +1,40 @@
-import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { StartFailure } from "./start-failure.ts";
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { StartFailure } from './start-failure.ts';
 
-const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
-const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /**
  * - light: the headless shell, which has no window and takes less of the machine. A whole browser will do.
  * - whole: Chromium or Chrome as people have it. The shell allows no notifications.
  */
-export type BrowserKind = "light" | "whole";
+export type BrowserKind = 'light' | 'whole';
 
 /** Path of an installed browser: CHROME_PATH whatever it is, else one of the usual names on PATH. */
 export function findChromium(kind: BrowserKind, environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = environment.CHROME_PATH;
   if (given) {
     if (isProgram(given)) return given;
-    throw new StartFailure(`CHROME_PATH is ${given}, which is no program: set it to a Chromium or Chrome, or leave it out.`);
+    throw new StartFailure(
+      `CHROME_PATH is ${given}, which is no program: set it to a Chromium or Chrome, or leave it out.`,
+    );
   }
-  return (kind === "light" ? findShell(environment) : undefined) ?? findOnPath(WHOLE, environment) ?? MAC.find(isProgram);
+  return (
+    (kind === 'light' ? findShell(environment) : undefined) ?? findOnPath(WHOLE, environment) ?? MAC.find(isProgram)
+  );
 }
 
 /** The Debian packages that the browser tests need and that are not installed. None when CHROME_PATH is set, which serves as both kinds. */
 export function missingPackages(environment: NodeJS.ProcessEnv = process.env): string[] {
-  const whole = findChromium("whole", environment);
+  const whole = findChromium('whole', environment);
   if (environment.CHROME_PATH) return [];
-  return [...(findShell(environment) ? [] : ["chromium-headless-shell"]), ...(whole ? [] : ["chromium"])];
+  return [...(findShell(environment) ? [] : ['chromium-headless-shell']), ...(whole ? [] : ['chromium'])];
 }
 
 /**
@@ -36,32 +43,41 @@ export function missingPackages(environment: NodeJS.ProcessEnv = process.env): s
  */
 export function requireChromium(say: (sentence: string) => void): void {
   const missing = missingPackages();
-  const howTo = "Install Chromium or Chrome (on Debian: apt-get install chromium-headless-shell chromium) or set CHROME_PATH to one, and run the tests again.";
-  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (missing.length === 0 || (!mayInstall && findChromium("light"))) return;
-  if (!mayInstall) throw new StartFailure(`The browser tests need Chromium, and there is none on this machine. ${howTo}`);
-  say(`The browser tests need Chromium: installing ${missing.join(" and ")} with apt-get.`);
-  const reasons = [aptGet("update"), ...missing.map((name) => aptGet("install", "-y", "--no-install-recommends", name))].filter((reason) => reason !== undefined);
-  const lacking = missingPackages().join(" and ");
+  const howTo =
+    'Install Chromium or Chrome (on Debian: apt-get install chromium-headless-shell chromium) or set CHROME_PATH to one, and run the tests again.';
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (missing.length === 0 || (!mayInstall && findChromium('light'))) return;
+  if (!mayInstall)
+    throw new StartFailure(`The browser tests need Chromium, and there is none on this machine. ${howTo}`);
+  say(`The browser tests need Chromium: installing ${missing.join(' and ')} with apt-get.`);
+  const reasons = [
+    aptGet('update'),
+    ...missing.map((name) => aptGet('install', '-y', '--no-install-recommends', name)),
+  ].filter((reason) => reason !== undefined);
+  const lacking = missingPackages().join(' and ');
   if (!lacking) return;
-  const failure = `${lacking} could not be installed (${reasons.join("; ") || "apt-get brought no program of that name"}).`;
-  const instead = findChromium("light");
+  const failure = `${lacking} could not be installed (${reasons.join('; ') || 'apt-get brought no program of that name'}).`;
+  const instead = findChromium('light');
   if (!instead) throw new StartFailure(`${failure} ${howTo}`);
   say(`${failure} The browser tests use ${instead}.`);
 }
 
 /** Why it failed; undefined when it did not. */
 function aptGet(command: string, ...more: string[]): string | undefined {
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const { status, stderr, error } = spawnSync("apt-get", [command, "-q", ...more], { env: environment, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stderr, error } = spawnSync('apt-get', [command, '-q', ...more], {
+    env: environment,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   if (status === 0) return undefined;
-  return `apt-get ${command}: ${stderr?.split("\n").find((line) => line.startsWith("E:")) ?? error?.message ?? `exit code ${status}`}`;
+  return `apt-get ${command}: ${stderr?.split('\n').find((line) => line.startsWith('E:')) ?? error?.message ?? `exit code ${status}`}`;
 }
 
 const findShell = (environment: NodeJS.ProcessEnv) => findOnPath(SHELLS, environment);
 
 function findOnPath(names: readonly string[], environment: NodeJS.ProcessEnv): string | undefined {
-  const folders = (environment.PATH ?? "").split(delimiter).filter(Boolean);
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 

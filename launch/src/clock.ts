@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Time, so that tests can have their own. */
 export interface Clock {

@@ -1,4 +1,4 @@
-import { StartFailure } from "./start-failure.ts";
+import { StartFailure } from './start-failure.ts';
 
 /**
  * Runs a command to its end: a failure that a person can act on is printed as its sentence, anything else with its stack,
@@ -9,7 +9,7 @@ export async function runCommand(command: () => Promise<number | void>): Promise
     process.exit((await command()) ?? 0);
   } catch (error) {
     if (error instanceof StartFailure) console.error(error.message);
-    else console.error("HireLedger met an error that it does not know:", error);
+    else console.error('HireLedger met an error that it does not know:', error);
     process.exit(1);
   }
 }

@@ -1,16 +1,25 @@
 /** `npm run db:roles`: the SQL that makes the database roles on an outside server, to be run there by its administrator. */
-import { randomBytes } from "node:crypto";
-import { ROLES, rolesStatement, type RoleName } from "@hireledger/db/roles/roles";
+import { randomBytes } from 'node:crypto';
+import { ROLES, rolesStatement, type RoleName } from '@hireledger/db/roles/roles';
 
-const VARIABLES: Record<RoleName, string> = { api: "DATABASE_URL", worker: "WORKER_DATABASE_URL", owner: "MIGRATION_DATABASE_URL" };
+const VARIABLES: Record<RoleName, string> = {
+  api: 'DATABASE_URL',
+  worker: 'WORKER_DATABASE_URL',
+  owner: 'MIGRATION_DATABASE_URL',
+};
 
 const names = Object.keys(ROLES) as RoleName[];
-const passwords = Object.fromEntries(names.map((name) => [name, randomBytes(24).toString("hex")])) as Record<RoleName, string>;
-const { host, pathname } = new URL(process.env.DATABASE_URL || "postgres://HOST:5432/DATABASE");
-const variables = names.map((name) => `--   ${VARIABLES[name]}=postgres://${ROLES[name]}:${passwords[name]}@${host}${pathname}`);
+const passwords = Object.fromEntries(names.map((name) => [name, randomBytes(24).toString('hex')])) as Record<
+  RoleName,
+  string
+>;
+const { host, pathname } = new URL(process.env.DATABASE_URL || 'postgres://HOST:5432/DATABASE');
+const variables = names.map(
+  (name) => `--   ${VARIABLES[name]}=postgres://${ROLES[name]}:${passwords[name]}@${host}${pathname}`,
+);
 
 console.log(`-- Makes the roles of HireLedger and gives the database to its owner. Run it as an administrator, connected to the application's database:
 --   npm run --silent db:roles | psql ADDRESS_AS_ADMINISTRATOR
 -- It may be run again; each run sets new passwords. The tables' rights are granted by the next start. Afterwards set:
-${variables.join("\n")}
+${variables.join('\n')}
 ${rolesStatement(passwords)}`);

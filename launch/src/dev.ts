@@ -1,24 +1,24 @@
 /** `npm run dev`: the system of `npm start` with hot reload, on the same data. */
-import type { ProcessName } from "@hireledger/domain/support/restarts";
-import { runCommand } from "./console-command.ts";
-import { readLaunchEnvironment } from "./environment.ts";
-import { findFreePort } from "./free-port.ts";
-import { beginLog } from "./log-file.ts";
-import { ROOT, logFolder } from "./places.ts";
-import { plainEnvironment } from "./plain-environment.ts";
-import { requireFreePorts } from "./ports.ts";
-import { consoleProgress } from "./progress.ts";
-import { describeDeath, startService, type ServiceDefinition } from "./service.ts";
-import { StartFailure } from "./start-failure.ts";
-import { onStopWish } from "./stop-signals.ts";
-import { startSystem, type System } from "./system.ts";
-import { untilStopped } from "./until-stopped.ts";
-import { watchSources } from "./watch-sources.ts";
+import type { ProcessName } from '@hireledger/domain/support/restarts';
+import { runCommand } from './console-command.ts';
+import { readLaunchEnvironment } from './environment.ts';
+import { findFreePort } from './free-port.ts';
+import { beginLog } from './log-file.ts';
+import { ROOT, logFolder } from './places.ts';
+import { plainEnvironment } from './plain-environment.ts';
+import { requireFreePorts } from './ports.ts';
+import { consoleProgress } from './progress.ts';
+import { describeDeath, startService, type ServiceDefinition } from './service.ts';
+import { StartFailure } from './start-failure.ts';
+import { onStopWish } from './stop-signals.ts';
+import { startSystem, type System } from './system.ts';
+import { untilStopped } from './until-stopped.ts';
+import { watchSources } from './watch-sources.ts';
 
 /** A process starts anew when a source changes that it may import. */
 const SOURCES: Partial<Record<ProcessName, string[]>> = {
-  api: ["api/src", "db/src", "domain/src"],
-  worker: ["worker/src", "contracts/src", "contracts/generated", "db/src", "domain/src"],
+  api: ['api/src', 'db/src', 'domain/src'],
+  worker: ['worker/src', 'contracts/src', 'contracts/generated', 'db/src', 'domain/src'],
 };
 
 await runCommand(async () => {
@@ -28,39 +28,69 @@ await runCommand(async () => {
   const apiPort = await findFreePort();
   const progress = consoleProgress();
   const signal = onStopWish(() => process.exit(1));
-  console.log("Starting HireLedger for development");
+  console.log('Starting HireLedger for development');
   const failed = Promise.withResolvers<StartFailure>();
   const start = startSystem({
     // Browsers talk to Vite's port; it hands what is the api's on to the api.
-    environment: { ...environment, host: "127.0.0.1", port: apiPort },
+    environment: { ...environment, host: '127.0.0.1', port: apiPort },
     others: { ...process.env, ALLOWED_ORIGINS: `${pagesUrl},http://127.0.0.1:${environment.port}` },
     withWeb: false,
     restartDead: false,
     durable: true,
     progress,
     signal,
-  }).then((system) => withPages(system, vite(environment.port, environment.host, system.urls.web), environment.dataDir, failed.resolve));
-  return untilStopped(start, signal, (system) => {
-    for (const [name, folders] of Object.entries(SOURCES)) watchSources(folders, restarter(system, name as ProcessName));
-    console.log(`
+  }).then((system) =>
+    withPages(system, vite(environment.port, environment.host, system.urls.web), environment.dataDir, failed.resolve),
+  );
+  return untilStopped(
+    start,
+    signal,
+    (system) => {
+      for (const [name, folders] of Object.entries(SOURCES))
+        watchSources(folders, restarter(system, name as ProcessName));
+      console.log(`
 HireLedger is up for development: ${pagesUrl} (mail: ${pagesUrl}/dev/inbox)
 Pages reload as you save; api and worker start anew. Logs are in ${logFolder(environment.dataDir)}.
 Ctrl-C stops it.`);
-  }, failed.promise);
+    },
+    failed.promise,
+  );
 });
 
 function vite(port: number, host: string, apiUrl: string): ServiceDefinition {
   return {
-    name: "vite",
-    program: "node_modules/vite/bin/vite.js",
-    arguments: ["web", "--config", "web/vite.config.ts", "--port", String(port), "--host", host, "--strictPort", "--clearScreen", "false"],
-    environment: { ...plainEnvironment(), API_URL: apiUrl.replace("localhost", "127.0.0.1"), WEB_PORT: String(port), NO_COLOR: "1", FORCE_COLOR: undefined },
+    name: 'vite',
+    program: 'node_modules/vite/bin/vite.js',
+    arguments: [
+      'web',
+      '--config',
+      'web/vite.config.ts',
+      '--port',
+      String(port),
+      '--host',
+      host,
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ],
+    environment: {
+      ...plainEnvironment(),
+      API_URL: apiUrl.replace('localhost', '127.0.0.1'),
+      WEB_PORT: String(port),
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+    },
     isReady: `http://127.0.0.1:${port}/index.html`,
   };
 }
 
 /** Adds Vite's server to a system: it starts after and stops before the rest. */
-async function withPages(system: System, definition: ServiceDefinition, dataDir: string, onEnd: (reason: StartFailure) => void): Promise<System> {
+async function withPages(
+  system: System,
+  definition: ServiceDefinition,
+  dataDir: string,
+  onEnd: (reason: StartFailure) => void,
+): Promise<System> {
   const server = startService(definition, beginLog(dataDir, definition.name));
   try {
     await server.ready;

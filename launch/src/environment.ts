@@ -1,36 +1,63 @@
-import { resolve } from "node:path";
-import { EnvironmentError, readVariables } from "@hireledger/domain/environment/read-variables";
-import { refuseOpenDoors } from "@hireledger/domain/environment/open-doors";
-import { DATABASE_URL, DATA_DIR, DEV_INBOX, HOST, LOG_LEVEL, NODE_ENV, PUBLIC_URL, databaseUrl, httpUrl, publicUrl } from "@hireledger/domain/environment/shared-variables";
-import { z } from "zod";
-import { StartFailure } from "./start-failure.ts";
+import { resolve } from 'node:path';
+import { EnvironmentError, readVariables } from '@hireledger/domain/environment/read-variables';
+import { refuseOpenDoors } from '@hireledger/domain/environment/open-doors';
+import {
+  DATABASE_URL,
+  DATA_DIR,
+  DEV_INBOX,
+  HOST,
+  LOG_LEVEL,
+  NODE_ENV,
+  PUBLIC_URL,
+  databaseUrl,
+  httpUrl,
+  publicUrl,
+} from '@hireledger/domain/environment/shared-variables';
+import { z } from 'zod';
+import { StartFailure } from './start-failure.ts';
 
-const port = "must be a port number, 1 to 65535";
-const portNumber = (fallback: number) => z.coerce.number(port).int(port).min(1, port).max(65_535, port).default(fallback);
-const chainUrl = httpUrl("must be an http(s) address such as http://localhost:8545").optional();
+const port = 'must be a port number, 1 to 65535';
+const portNumber = (fallback: number) =>
+  z.coerce.number(port).int(port).min(1, port).max(65_535, port).default(fallback);
+const chainUrl = httpUrl('must be an http(s) address such as http://localhost:8545').optional();
 
 /** Every variable that `npm start` and `npm run dev` read themselves; the last call of each says in a sentence what it is for. */
 export const variables = {
   NODE_ENV,
   HOST,
-  PORT: portNumber(3000).describe("The port of pages and calls."),
-  PUBLIC_URL: publicUrl.optional().describe(PUBLIC_URL.description ?? ""),
+  PORT: portNumber(3000).describe('The port of pages and calls.'),
+  PUBLIC_URL: publicUrl.optional().describe(PUBLIC_URL.description ?? ''),
   DEV_INBOX,
   CHAIN_PORT: portNumber(8545).describe("The local chain's port, on loopback."),
   DATA_DIR,
-  DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL.description ?? ""),
-  WORKER_DATABASE_URL: databaseUrl.optional().describe("The same database as the worker's own role; `DATABASE_URL` without it. `npm run db:roles` prints the SQL that makes the roles."),
-  MIGRATION_DATABASE_URL: databaseUrl.optional().describe("The same database as the role that owns its tables, used while it is brought up to date alone; `DATABASE_URL` without it."),
-  CHAIN_RPC_URL: chainUrl.describe("The JSON-RPC node of another chain; without it `npm start` runs a local one."),
-  PUBLIC_CHAIN_RPC_URL: chainUrl.describe("Where browsers reach the chain, for the audit page; this site's own `/rpc` without it."),
+  DATABASE_URL: databaseUrl.optional().describe(DATABASE_URL.description ?? ''),
+  WORKER_DATABASE_URL: databaseUrl
+    .optional()
+    .describe(
+      "The same database as the worker's own role; `DATABASE_URL` without it. `npm run db:roles` prints the SQL that makes the roles.",
+    ),
+  MIGRATION_DATABASE_URL: databaseUrl
+    .optional()
+    .describe(
+      'The same database as the role that owns its tables, used while it is brought up to date alone; `DATABASE_URL` without it.',
+    ),
+  CHAIN_RPC_URL: chainUrl.describe('The JSON-RPC node of another chain; without it `npm start` runs a local one.'),
+  PUBLIC_CHAIN_RPC_URL: chainUrl.describe(
+    "Where browsers reach the chain, for the audit page; this site's own `/rpc` without it.",
+  ),
   // The words themselves are checked where the wallet is read, so that they reach no message.
-  WALLET_MNEMONIC: z.string().optional().describe("The recovery phrase that all wallets are derived from; without it `npm start` keeps one in `DATA_DIR/wallet-mnemonic`."),
+  WALLET_MNEMONIC: z
+    .string()
+    .optional()
+    .describe(
+      'The recovery phrase that all wallets are derived from; without it `npm start` keeps one in `DATA_DIR/wallet-mnemonic`.',
+    ),
   LOG_LEVEL,
 };
 
 /** What `npm start` and `npm run dev` are told by the environment. Other variables go on to the processes as they are. */
 export interface LaunchEnvironment {
-  nodeEnv: "development" | "test" | "production";
+  nodeEnv: 'development' | 'test' | 'production';
   host: string;
   port: number;
   chainPort: number;
@@ -56,9 +83,11 @@ export interface LaunchEnvironment {
  */
 export function readLaunchEnvironment(given: Record<string, string | undefined>, root: string): LaunchEnvironment {
   const read = readOrFail(given);
-  if (read.PORT === read.CHAIN_PORT) throw new StartFailure(`PORT and CHAIN_PORT are both ${read.PORT}: each needs a port of its own.`);
-  for (const name of ["WORKER_DATABASE_URL", "MIGRATION_DATABASE_URL"] as const)
-    if (read[name] && !read.DATABASE_URL) throw new StartFailure(`${name} is set and DATABASE_URL is not: set both, or neither for the embedded database.`);
+  if (read.PORT === read.CHAIN_PORT)
+    throw new StartFailure(`PORT and CHAIN_PORT are both ${read.PORT}: each needs a port of its own.`);
+  for (const name of ['WORKER_DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const)
+    if (read[name] && !read.DATABASE_URL)
+      throw new StartFailure(`${name} is set and DATABASE_URL is not: set both, or neither for the embedded database.`);
   return {
     nodeEnv: read.NODE_ENV,
     host: read.HOST,

@@ -1,5 +1,5 @@
-import { createServer } from "node:net";
-import { systemErrorCode } from "./start-failure.ts";
+import { createServer } from 'node:net';
+import { systemErrorCode } from './start-failure.ts';
 
 /** Below the ports that systems lend to outgoing connections (Linux from 32768, others from 49152), above those that programs are known by. */
 const FIRST = 12_000;
@@ -16,7 +16,7 @@ let asked = process.pid * APART;
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {
     const port = FIRST + (asked++ % PORTS);
-    if (await isPortFree(port, "127.0.0.1")) return port;
+    if (await isPortFree(port, '127.0.0.1')) return port;
   }
   throw new Error(`every port from ${FIRST} to ${FIRST + PORTS - 1} is taken`);
 }
@@ -25,7 +25,7 @@ export async function findFreePort(): Promise<number> {
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once("error", (error) => (systemErrorCode(error) === "EADDRINUSE" ? resolve(false) : reject(error)));
+    server.once('error', (error) => (systemErrorCode(error) === 'EADDRINUSE' ? resolve(false) : reject(error)));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { watchHealth } from "./health-watch.ts";
+import { expect, test } from 'vitest';
+import { watchHealth } from './health-watch.ts';
 
 /** A clock that jumps to the end of each wait, and a process of which each look says how long its answer takes and whether it comes. */
 function watch(looks: { takesMs?: number; answers: boolean }[]) {
@@ -26,16 +26,16 @@ function watch(looks: { takesMs?: number; answers: boolean }[]) {
 const silent = { takesMs: 5_000, answers: false };
 const well = { answers: true };
 
-test("a process that gives no answer for 15 s hangs", async () => {
+test('a process that gives no answer for 15 s hangs', async () => {
   expect(await watch([well, silent, silent])).toEqual({ hung: true, after: 3_000 + 2 * 8_000 });
   expect(await watch(Array.from({ length: 9 }, () => ({ answers: false })))).toEqual({ hung: true, after: 15_000 });
 });
 
-test("one answer in between is enough", async () => {
+test('one answer in between is enough', async () => {
   expect((await watch([silent, well, silent, well, silent])).hung).toBe(false);
 });
 
-test("a machine that was suspended is no hang", async () => {
+test('a machine that was suspended is no hang', async () => {
   const suspended = { takesMs: 3_600_000, answers: false };
   expect((await watch([well, suspended, well])).hung).toBe(false);
   expect((await watch([silent, suspended, silent, well])).hung).toBe(false);

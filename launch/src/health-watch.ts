@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { Clock } from './clock.ts';
 
 const ASK_EVERY_MS = 3_000;
 /** How long one question may wait for its answer. */

@@ -1,6 +1,6 @@
-import { join } from "node:path";
-import { holdFile } from "@hireledger/contracts/hold-file";
-import { StartFailure, explainFileError } from "./start-failure.ts";
+import { join } from 'node:path';
+import { holdFile } from '@hireledger/contracts/hold-file';
+import { StartFailure, explainFileError } from './start-failure.ts';
 
 /**
  * Takes the data folder for this process: only one start runs on it at a time.
@@ -9,15 +9,17 @@ import { StartFailure, explainFileError } from "./start-failure.ts";
  */
 export function lockInstallation(dataDir: string): () => void {
   const held = hold(dataDir);
-  if ("pid" in held) {
-    throw new StartFailure(`HireLedger already runs on ${dataDir} (process ${held.pid}): use that one, stop it first, or start another with its own DATA_DIR, PORT and CHAIN_PORT.`);
+  if ('pid' in held) {
+    throw new StartFailure(
+      `HireLedger already runs on ${dataDir} (process ${held.pid}): use that one, stop it first, or start another with its own DATA_DIR, PORT and CHAIN_PORT.`,
+    );
   }
   return held.giveBack;
 }
 
 function hold(dataDir: string) {
   try {
-    return holdFile(join(dataDir, "start-lock.sqlite"));
+    return holdFile(join(dataDir, 'start-lock.sqlite'));
   } catch (error) {
     throw explainFileError(error, dataDir);
   }

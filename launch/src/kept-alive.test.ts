@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Clock } from "./clock.ts";
-import { keepAlive, type Death, type Running } from "./kept-alive.ts";
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Clock } from './clock.ts';
+import { keepAlive, type Death, type Running } from './kept-alive.ts';
 
 interface Double extends Running {
   die: (how: string) => void;
@@ -33,8 +33,8 @@ function startDouble(): Promise<Double> {
     ready: Promise.resolve(),
     answers: () => Promise.resolve(answering),
     hang: () => (answering = false),
-    stop: async () => die("asked to"),
-    endHung: async () => die("SIGKILL"),
+    stop: async () => die('asked to'),
+    endHung: async () => die('SIGKILL'),
     kill: die,
   };
   started.push(double);
@@ -49,23 +49,23 @@ const options = (restartDead: boolean, start: (first: boolean) => Promise<Double
   onRestart: vi.fn<(running: Double) => void>(),
 });
 
-describe("something kept alive", () => {
-  test("is started again after it died, and who watches is told", async () => {
+describe('something kept alive', () => {
+  test('is started again after it died, and who watches is told', async () => {
     const told = options(true);
     const kept = await keepAlive(told);
-    started[0]!.die("SIGKILL");
+    started[0]!.die('SIGKILL');
     await vi.waitFor(() => expect(told.onRestart).toHaveBeenCalledWith(started[1]));
     expect(kept.current()).toBe(started[1]);
-    expect(told.onDeath).toHaveBeenCalledWith({ end: "SIGKILL", hung: false, restartAfterMs: 500 });
+    expect(told.onDeath).toHaveBeenCalledWith({ end: 'SIGKILL', hung: false, restartAfterMs: 500 });
     await kept.stop();
   });
 
-  test("is never given up, however often it dies at its start", async () => {
+  test('is never given up, however often it dies at its start', async () => {
     const never = Promise.withResolvers<void>().promise;
     const told = options(true, async (first) => Object.assign(await startDouble(), first ? {} : { ready: never }));
     const kept = await keepAlive(told);
-    told.onRestart.mockImplementation((running) => started.length <= 12 && running.die("exit code 1"));
-    started[0]!.die("exit code 1");
+    told.onRestart.mockImplementation((running) => started.length <= 12 && running.die('exit code 1'));
+    started[0]!.die('exit code 1');
     await vi.waitFor(() => expect(started).toHaveLength(13));
     const pauses = told.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs);
     expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
@@ -73,44 +73,55 @@ describe("something kept alive", () => {
     await kept.stop();
   });
 
-  test("is not held back for ends that came with the end of what it needs", async () => {
+  test('is not held back for ends that came with the end of what it needs', async () => {
     const never = Promise.withResolvers<void>().promise;
-    const told = { ...options(true, async (first) => Object.assign(await startDouble(), first ? {} : { ready: never })), hasLostSupport: () => true };
+    const told = {
+      ...options(true, async (first) => Object.assign(await startDouble(), first ? {} : { ready: never })),
+      hasLostSupport: () => true,
+    };
     const kept = await keepAlive(told);
-    told.onRestart.mockImplementation((running) => started.length <= 4 && running.die("exit code 1"));
-    started[0]!.die("exit code 1");
+    told.onRestart.mockImplementation((running) => started.length <= 4 && running.die('exit code 1'));
+    started[0]!.die('exit code 1');
     await vi.waitFor(() => expect(started).toHaveLength(5));
     expect(told.onDeath.mock.calls.map(([{ restartAfterMs }]) => restartAfterMs)).toEqual([500, 500, 500, 500]);
     await kept.stop();
   });
 
-  test("is tried again when it could not even be started", async () => {
+  test('is tried again when it could not even be started', async () => {
     let failures = 2;
-    const told = options(true, (first) => (!first && failures-- > 0 ? Promise.reject(new Error("The disk is full.")) : startDouble()));
+    const told = options(true, (first) =>
+      !first && failures-- > 0 ? Promise.reject(new Error('The disk is full.')) : startDouble(),
+    );
     const kept = await keepAlive(told);
-    started[0]!.die("SIGKILL");
+    started[0]!.die('SIGKILL');
     await vi.waitFor(() => expect(started).toHaveLength(2));
-    expect(told.onDeath.mock.calls.map(([{ end }]) => end)).toEqual(["SIGKILL", "The disk is full.", "The disk is full."]);
+    expect(told.onDeath.mock.calls.map(([{ end }]) => end)).toEqual([
+      'SIGKILL',
+      'The disk is full.',
+      'The disk is full.',
+    ]);
     await kept.stop();
   });
 
-  test("is ended and started again when it answers no more", async () => {
+  test('is ended and started again when it answers no more', async () => {
     const told = options(true);
     const kept = await keepAlive(told);
     started[0]!.hang();
     await vi.waitFor(() => expect(kept.current()).toBe(started[1]));
-    expect(told.onDeath).toHaveBeenCalledWith(expect.objectContaining({ end: "SIGKILL", hung: true }));
+    expect(told.onDeath).toHaveBeenCalledWith(expect.objectContaining({ end: 'SIGKILL', hung: true }));
     await kept.stop();
   });
 
-  test("fails its first start with the reason", async () => {
-    await expect(keepAlive(options(true, () => Promise.reject(new Error("PORT is taken."))))).rejects.toThrow("PORT is taken.");
+  test('fails its first start with the reason', async () => {
+    await expect(keepAlive(options(true, () => Promise.reject(new Error('PORT is taken.'))))).rejects.toThrow(
+      'PORT is taken.',
+    );
   });
 
-  test("stays stopped when it was asked to, also while it waits to be started again", async () => {
+  test('stays stopped when it was asked to, also while it waits to be started again', async () => {
     const told = options(true);
     const kept = await keepAlive(told);
-    started[0]!.die("SIGKILL");
+    started[0]!.die('SIGKILL');
     await vi.waitFor(() => expect(told.onDeath).toHaveBeenCalledOnce());
     await kept.stop();
     const alive = started.length;
@@ -119,10 +130,10 @@ describe("something kept alive", () => {
     expect(told.onDeath).toHaveBeenCalledOnce();
   });
 
-  test("stays dead until it is restarted where dead ones are not", async () => {
+  test('stays dead until it is restarted where dead ones are not', async () => {
     const told = options(false);
     const kept = await keepAlive(told);
-    started[0]!.die("SIGKILL");
+    started[0]!.die('SIGKILL');
     await started[0]!.ended;
     expect(started).toHaveLength(1);
     await kept.restart();

@@ -1,6 +1,6 @@
-import { realClock, type Clock } from "./clock.ts";
-import { watchHealth } from "./health-watch.ts";
-import { pauseBeforeRestart } from "./restart-policy.ts";
+import { realClock, type Clock } from './clock.ts';
+import { watchHealth } from './health-watch.ts';
+import { pauseBeforeRestart } from './restart-policy.ts';
 
 /** Something that runs and may end by itself: a service or the database. */
 export interface Running {
@@ -75,7 +75,12 @@ export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>)
     void guarded.ended.then((end) => {
       over.abort();
       if (running !== guarded || stopping.has(guarded) || !options.restartDead) return;
-      void startAgain(end, hung, readyAt === undefined ? 0 : clock.now() - readyAt, options.hasLostSupport?.(startedAt));
+      void startAgain(
+        end,
+        hung,
+        readyAt === undefined ? 0 : clock.now() - readyAt,
+        options.hasLostSupport?.(startedAt),
+      );
     });
   };
   const stopping = new WeakSet<T>();
@@ -113,7 +118,7 @@ export async function keepAlive<T extends Running>(options: KeepAliveOptions<T>)
       await running.stop();
     },
     kill9: async () => {
-      running.kill("SIGKILL");
+      running.kill('SIGKILL');
       await running.ended;
     },
     restart: async () => {

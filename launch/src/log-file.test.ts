@@ -1,38 +1,47 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { beginLog, errorLine, lastErrors, watchErrors } from "./log-file.ts";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginLog, errorLine, lastErrors, watchErrors } from './log-file.ts';
 
 let dataDir: string;
 let log: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "hireledger-log-"));
-  log = beginLog(dataDir, "api");
+  dataDir = mkdtempSync(join(tmpdir(), 'hireledger-log-'));
+  log = beginLog(dataDir, 'api');
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("a new log keeps the one of the start before", () => {
-  appendFileSync(log, "first\n");
-  beginLog(dataDir, "api");
-  expect(readFileSync(log, "utf8")).toBe("");
-  expect(readFileSync(join(dirname(log), "api.previous.log"), "utf8")).toBe("first\n");
+test('a new log keeps the one of the start before', () => {
+  appendFileSync(log, 'first\n');
+  beginLog(dataDir, 'api');
+  expect(readFileSync(log, 'utf8')).toBe('');
+  expect(readFileSync(join(dirname(log), 'api.previous.log'), 'utf8')).toBe('first\n');
 });
 
-test("of the last lines the errors are told, as messages", () => {
-  appendFileSync(log, '{"level":30,"msg":"ready"}\n{"level":60,"msg":"cannot start","err":{"message":"no room"}}\nplain words\n');
-  expect(lastErrors(log, 3)).toEqual(["cannot start: no room", "plain words"]);
+test('of the last lines the errors are told, as messages', () => {
+  appendFileSync(
+    log,
+    '{"level":30,"msg":"ready"}\n{"level":60,"msg":"cannot start","err":{"message":"no room"}}\nplain words\n',
+  );
+  expect(lastErrors(log, 3)).toEqual(['cannot start: no room', 'plain words']);
 });
 
-test("only errors are passed on, the same one once, and what is unfinished not yet", () => {
+test('only errors are passed on, the same one once, and what is unfinished not yet', () => {
   const told: string[] = [];
   const stop = watchErrors(log, (message) => told.push(message));
-  appendFileSync(log, '{"level":30,"msg":"fine"}\n{"level":50,"msg":"broken"}\n{"level":50,"msg":"broken"}\n{"level":50,"msg":"unfin');
+  appendFileSync(
+    log,
+    '{"level":30,"msg":"fine"}\n{"level":50,"msg":"broken"}\n{"level":50,"msg":"broken"}\n{"level":50,"msg":"unfin',
+  );
   stop();
-  expect(told).toEqual(["broken"]);
+  expect(told).toEqual(['broken']);
 });
 
 test("of a build's output the line with the reason is told, not the trace below it", () => {
-  appendFileSync(log, "transforming...\nBuild failed with 1 error:\n\u001b[31m[UNRESOLVED_IMPORT]\u001b[0m Could not resolve './x'\n  at async Error: y (file.js:1)\n");
+  appendFileSync(
+    log,
+    "transforming...\nBuild failed with 1 error:\n\u001b[31m[UNRESOLVED_IMPORT]\u001b[0m Could not resolve './x'\n  at async Error: y (file.js:1)\n",
+  );
   expect(errorLine(log)).toBe("[UNRESOLVED_IMPORT] Could not resolve './x'");
 });

@@ -1,8 +1,8 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync } from "node:fs";
-import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
-import { logFolder } from "./places.ts";
-import { systemErrorCode } from "./start-failure.ts";
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { logFolder } from './places.ts';
+import { systemErrorCode } from './start-failure.ts';
 
 /** Begins a new log for a process and keeps the one of the start before as <name>.previous.log. Returns its path. */
 export function beginLog(dataDir: string, name: string): string {
@@ -12,34 +12,46 @@ export function beginLog(dataDir: string, name: string): string {
   try {
     renameSync(file, join(folder, `${name}.previous.log`));
   } catch (error) {
-    if (systemErrorCode(error) !== "ENOENT") throw error;
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
   }
-  closeSync(openSync(file, "a", 0o600));
+  closeSync(openSync(file, 'a', 0o600));
   return file;
 }
 
 /** The last lines of a log, trimmed. */
 export function lastLines(file: string, count: number): string[] {
-  return readFrom(file, Math.max(0, sizeOf(file) - 16_384)).text.split("\n").map((line) => line.trim()).filter(Boolean).slice(-count);
+  return readFrom(file, Math.max(0, sizeOf(file) - 16_384))
+    .text.split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(-count);
 }
 
 /** Of the last lines those that tell of errors, for people: of a JSON line its message, and what is no JSON as it stands. */
 export function lastErrors(file: string, count: number): string[] {
-  return lastLines(file, 10).filter((line) => !line.startsWith("{") || isError(line)).slice(-count).map(readable);
+  return lastLines(file, 10)
+    .filter((line) => !line.startsWith('{') || isError(line))
+    .slice(-count)
+    .map(readable);
 }
 
 /** The line of a build's output that says what is wrong, or its last lines. */
 export function errorLine(file: string): string {
-  const lines = stripVTControlCharacters(readFrom(file, 0).text).split("\n").map((line) => line.trim()).filter(Boolean);
-  const telling = lines.filter((line) => !line.startsWith("at ") && !line.startsWith("Build failed"));
-  return telling.find((line) => /error[:\]] ?\S|^\[[A-Z_]+\]/i.test(line)) ?? telling.slice(-3).join(" ");
+  const lines = stripVTControlCharacters(readFrom(file, 0).text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const telling = lines.filter((line) => !line.startsWith('at ') && !line.startsWith('Build failed'));
+  return telling.find((line) => /error[:\]] ?\S|^\[[A-Z_]+\]/i.test(line)) ?? telling.slice(-3).join(' ');
 }
 
 /** The message of a pino line with its error's own, or the line itself. */
 export function readable(line: string): string {
   const entry = parse(line);
   if (!entry) return line;
-  return [entry.msg, entry.err?.message].filter((part, index, all) => part && all.indexOf(part) === index).join(": ") || line;
+  return (
+    [entry.msg, entry.err?.message].filter((part, index, all) => part && all.indexOf(part) === index).join(': ') || line
+  );
 }
 
 /** True for a pino line of level error or above. */
@@ -54,7 +66,7 @@ interface PinoLine {
 }
 
 function parse(line: string): PinoLine | undefined {
-  if (!line.startsWith("{")) return undefined;
+  if (!line.startsWith('{')) return undefined;
   try {
     return JSON.parse(line) as PinoLine;
   } catch {
@@ -80,11 +92,11 @@ export function watchErrors(file: string, tell: (message: string) => void): () =
   };
   const look = () => {
     const { text, end } = readFrom(file, position);
-    const complete = text.slice(0, text.lastIndexOf("\n") + 1);
+    const complete = text.slice(0, text.lastIndexOf('\n') + 1);
     // A line longer than one read is given up rather than read again for ever.
     position += complete ? Buffer.byteLength(complete) : end - position >= MOST_AT_ONCE ? MOST_AT_ONCE : 0;
     if (!/"level":[56]\d/.test(complete)) return;
-    const errors = complete.split("\n").filter(isError).map(readable).filter(isNews);
+    const errors = complete.split('\n').filter(isError).map(readable).filter(isNews);
     for (const message of errors.slice(0, 3)) tell(message);
     if (errors.length > 3) tell(`and ${errors.length - 3} more, in ${file}`);
   };
@@ -120,18 +132,18 @@ function readFrom(file: string, start: number): { text: string; end: number } {
   return (
     withFile(file, (descriptor) => {
       const length = Math.min(fstatSync(descriptor).size - start, MOST_AT_ONCE);
-      if (length <= 0) return { text: "", end: start };
+      if (length <= 0) return { text: '', end: start };
       const buffer = Buffer.alloc(length);
       const read = readSync(descriptor, buffer, 0, length, start);
-      return { text: buffer.toString("utf8", 0, read), end: start + read };
-    }) ?? { text: "", end: start }
+      return { text: buffer.toString('utf8', 0, read), end: start + read };
+    }) ?? { text: '', end: start }
   );
 }
 
 function withFile<T>(file: string, work: (descriptor: number) => T): T | undefined {
   let descriptor: number;
   try {
-    descriptor = openSync(file, "r");
+    descriptor = openSync(file, 'r');
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
 /** Brings the database DATABASE_URL up to the newest migration and ends. */
-import { migrate } from "@hireledger/db/migrate";
+import { migrate } from '@hireledger/db/migrate';
 
-await migrate(process.env.DATABASE_URL ?? "");
+await migrate(process.env.DATABASE_URL ?? '');

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import postgres from "postgres";
-import { PREPARATION, preparation } from "@hireledger/db/roles/grant-rights";
-import { runToEnd } from "./one-shot.ts";
-import { ROOT } from "./places.ts";
-import { StartFailure, systemErrorCode } from "./start-failure.ts";
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { PREPARATION, preparation } from '@hireledger/db/roles/grant-rights';
+import { runToEnd } from './one-shot.ts';
+import { ROOT } from './places.ts';
+import { StartFailure, systemErrorCode } from './start-failure.ts';
 
 /**
  * Brings a database up to the newest migration, with the queue's tables and the rights of api and worker: in a process of its own, since what
@@ -14,37 +14,49 @@ import { StartFailure, systemErrorCode } from "./start-failure.ts";
  * @returns whether anything had to be done
  * @throws StartFailure with the reason and the log's path
  */
-export async function bringUpToDate(dataDir: string, databaseUrl: string, signal?: AbortSignal): Promise<"migrated" | "unchanged"> {
+export async function bringUpToDate(
+  dataDir: string,
+  databaseUrl: string,
+  signal?: AbortSignal,
+): Promise<'migrated' | 'unchanged'> {
   const found = await readState(databaseUrl);
-  if (found.newest >= newestKnown() && found.prepared === preparation(found.hasRoles)) return "unchanged";
+  if (found.newest >= newestKnown() && found.prepared === preparation(found.hasRoles)) return 'unchanged';
   await runToEnd(dataDir, {
-    name: "migrate",
-    failure: "The database could not be brought up to date",
-    command: ["launch/src/migrate.ts"],
+    name: 'migrate',
+    failure: 'The database could not be brought up to date',
+    command: ['launch/src/migrate.ts'],
     environment: { DATABASE_URL: databaseUrl },
     signal,
   });
-  return "migrated";
+  return 'migrated';
 }
 
 // Each migration has a time; the database keeps those of the ones that it has.
 function newestKnown(): number {
-  const journal = JSON.parse(readFileSync(join(ROOT, "db/migrations/meta/_journal.json"), "utf8")) as { entries: { when: number }[] };
+  const journal = JSON.parse(readFileSync(join(ROOT, 'db/migrations/meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
   return Math.max(...journal.entries.map(({ when }) => when));
 }
 
 async function readState(databaseUrl: string): Promise<{ newest: number; hasRoles: boolean; prepared: string | null }> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
-    const [found] = await sql<{ present: boolean }[]>`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS present`;
+    const [found] = await sql<
+      { present: boolean }[]
+    >`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS present`;
     const [state] = await sql.unsafe<{ hasRoles: boolean; prepared: string | null }[]>(PREPARATION);
     if (!found?.present || !state) return { newest: 0, hasRoles: false, prepared: null };
-    const [row] = await sql<{ newest: string | null }[]>`SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations`;
+    const [row] = await sql<
+      { newest: string | null }[]
+    >`SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations`;
     return { ...state, newest: Number(row?.newest ?? 0) };
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
     const reason = systemErrorCode(error) ?? (error instanceof Error ? error.message : String(error));
-    throw new StartFailure(`The database ${pathname.slice(1)} at ${host} (MIGRATION_DATABASE_URL, or DATABASE_URL without it) cannot be used (${reason}): see that it runs and that the address, user and password are right.`);
+    throw new StartFailure(
+      `The database ${pathname.slice(1)} at ${host} (MIGRATION_DATABASE_URL, or DATABASE_URL without it) cannot be used (${reason}): see that it runs and that the address, user and password are right.`,
+    );
   } finally {
     await sql.end();
   }

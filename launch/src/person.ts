@@ -1,5 +1,5 @@
-import type { LoginAnswer, User } from "@hireledger/domain/http/accounts";
-import type { Role } from "@hireledger/domain/hiring/stages";
+import type { LoginAnswer, User } from '@hireledger/domain/http/accounts';
+import type { Role } from '@hireledger/domain/hiring/stages';
 
 /** An answer of the api as it came: status, parsed body, headers. */
 export interface Answer<T> {
@@ -17,14 +17,14 @@ export interface Person {
   call<T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
 }
 
-const PASSWORD = "correct horse battery";
+const PASSWORD = 'correct horse battery';
 
 /** Signs up, reads the code from the built-in inbox, verifies, signs in. */
 export async function createPerson(origin: string, role: Role, fullName: string, email: string): Promise<Person> {
-  const account = { email, password: PASSWORD, fullName, provider: "local", role };
-  await expectStatus(201, send(origin, "POST", "/auth/signup", account));
+  const account = { email, password: PASSWORD, fullName, provider: 'local', role };
+  await expectStatus(201, send(origin, 'POST', '/auth/signup', account));
   const otp = await mailedCode(origin, email);
-  await expectStatus(201, send(origin, "POST", "/auth/verify-otp", { email, otp, createUserDto: account }));
+  await expectStatus(201, send(origin, 'POST', '/auth/verify-otp', { email, otp, createUserDto: account }));
   const person = await signInPerson(origin, email);
   if (!person) throw new Error(`${email} signed up and cannot sign in.`);
   return person;
@@ -32,14 +32,15 @@ export async function createPerson(origin: string, role: Role, fullName: string,
 
 /** Signs in whoever has an account; undefined where the address or the password is not known. */
 export async function signInPerson(origin: string, email: string, password = PASSWORD): Promise<Person | undefined> {
-  const answer = await send<LoginAnswer>(origin, "POST", "/auth/login", { email, password });
+  const answer = await send<LoginAnswer>(origin, 'POST', '/auth/login', { email, password });
   if (answer.status === 401) return undefined;
   const { body } = await expectStatus(200, Promise.resolve(answer));
   return {
     origin,
     token: body.token,
     user: body.user,
-    call: (method, path, content, headers) => send(origin, method, path, content, { authorization: `Bearer ${body.token}`, ...headers }),
+    call: (method, path, content, headers) =>
+      send(origin, method, path, content, { authorization: `Bearer ${body.token}`, ...headers }),
   };
 }
 
@@ -47,7 +48,7 @@ export async function signInPerson(origin: string, email: string, password = PAS
 export async function mailedCode(origin: string, email: string): Promise<string> {
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
-    const { body } = await send<{ text: string }[]>(origin, "GET", `/dev/inbox?to=${encodeURIComponent(email)}`);
+    const { body } = await send<{ text: string }[]>(origin, 'GET', `/dev/inbox?to=${encodeURIComponent(email)}`);
     const code = body.map((mail) => /\b\d{6}\b/.exec(mail.text)?.[0]).find((found) => found !== undefined);
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -55,10 +56,20 @@ export async function mailedCode(origin: string, email: string): Promise<string>
   throw new Error(`No code was mailed to ${email} in 20 seconds.`);
 }
 
-async function send<T>(origin: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+async function send<T>(
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
   const response = await fetch(new URL(path, origin), {
     method,
-    headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await response.text();

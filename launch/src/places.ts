@@ -1,15 +1,15 @@
-import { dirname, join } from "node:path";
+import { dirname, join } from 'node:path';
 
 /** The root folder of the project. */
 export const ROOT = dirname(dirname(import.meta.dirname));
 
 /** The built web pages. */
-export const WEB_DIST = join(ROOT, "web", "dist");
+export const WEB_DIST = join(ROOT, 'web', 'dist');
 
 /** Results of builds that may be deleted at any time. */
-export const BUILD_CACHE = join(ROOT, "node_modules", ".cache", "hireledger");
+export const BUILD_CACHE = join(ROOT, 'node_modules', '.cache', 'hireledger');
 
 /** The folder with each process's log, and the one kept from the start before. */
 export function logFolder(dataDir: string): string {
-  return join(dataDir, "logs");
+  return join(dataDir, 'logs');
 }

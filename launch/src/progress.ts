@@ -27,7 +27,7 @@ export function consoleProgress(): Progress {
       try {
         const value = await work();
         const words = result?.(value);
-        say(`  ${name}${words ? ` (${words})` : ""}: ${seconds()}`);
+        say(`  ${name}${words ? ` (${words})` : ''}: ${seconds()}`);
         return value;
       } finally {
         clearTimeout(reminder);

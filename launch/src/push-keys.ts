@@ -1,8 +1,8 @@
-import { createECDH } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { StartFailure, explainFileError } from "./start-failure.ts";
-import { writeSecret } from "./write-secret.ts";
+import { createECDH } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartFailure, explainFileError } from './start-failure.ts';
+import { writeSecret } from './write-secret.ts';
 
 /** The keys by which push services know who sends notifications (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {
@@ -15,9 +15,12 @@ export interface PushKeys {
  * alone. With other keys browsers have to be asked anew.
  * @throws StartFailure, never quoting a key
  */
-export function openPushKeys(dataDir: string, { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Record<string, string | undefined>): PushKeys {
-  if (publicKey || privateKey) return checked({ publicKey, privateKey }, "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY");
-  const file = join(dataDir, "push-keys.json");
+export function openPushKeys(
+  dataDir: string,
+  { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Record<string, string | undefined>,
+): PushKeys {
+  if (publicKey || privateKey) return checked({ publicKey, privateKey }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
+  const file = join(dataDir, 'push-keys.json');
   try {
     if (existsSync(file)) return checked(readJson(file), file);
     const made = madeKeys();
@@ -29,9 +32,9 @@ export function openPushKeys(dataDir: string, { VAPID_PUBLIC_KEY: publicKey, VAP
 }
 
 function madeKeys(): PushKeys {
-  const ecdh = createECDH("prime256v1");
-  const publicKey = ecdh.generateKeys().toString("base64url");
-  return { publicKey, privateKey: padded(ecdh.getPrivateKey()).toString("base64url") };
+  const ecdh = createECDH('prime256v1');
+  const publicKey = ecdh.generateKeys().toString('base64url');
+  return { publicKey, privateKey: padded(ecdh.getPrivateKey()).toString('base64url') };
 }
 
 // A private key with leading zeros comes shorter.
@@ -39,20 +42,23 @@ const padded = (key: Buffer) => Buffer.concat([Buffer.alloc(32 - key.length), ke
 
 function readJson(file: string): Partial<PushKeys> {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Partial<PushKeys>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<PushKeys>;
   } catch (error) {
     if (error instanceof SyntaxError) return {};
     throw error;
   }
 }
 
-function checked({ publicKey = "", privateKey = "" }: Partial<PushKeys>, source: string): PushKeys {
+function checked({ publicKey = '', privateKey = '' }: Partial<PushKeys>, source: string): PushKeys {
   try {
-    const ecdh = createECDH("prime256v1");
-    ecdh.setPrivateKey(Buffer.from(privateKey, "base64url"));
-    if (ecdh.getPublicKey("base64url") === publicKey.replace(/=+$/, "")) return { publicKey: publicKey.replace(/=+$/, ""), privateKey: privateKey.replace(/=+$/, "") };
+    const ecdh = createECDH('prime256v1');
+    ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    if (ecdh.getPublicKey('base64url') === publicKey.replace(/=+$/, ''))
+      return { publicKey: publicKey.replace(/=+$/, ''), privateKey: privateKey.replace(/=+$/, '') };
   } catch {
     // No key at all: said below.
   }
-  throw new StartFailure(`${source} must hold a pair of P-256 keys in base64url: correct it, or leave it out and new ones are made.`);
+  throw new StartFailure(
+    `${source} must hold a pair of P-256 keys in base64url: correct it, or leave it out and new ones are made.`,
+  );
 }

@@ -1,18 +1,21 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { RESTARTS_SHOWN_MS, type ProcessName, type Restarts } from "@hireledger/domain/support/restarts";
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RESTARTS_SHOWN_MS, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
 
 /** More in an hour say nothing new. */
 const MOST = 1_000;
 
 /** Notes in <dataDir>/restarts.json which processes had to be started again in the last hour. Begins empty with each system. */
 export function beginRestarts(dataDir: string): (process: ProcessName, hung: boolean) => void {
-  const file = join(dataDir, "restarts.json");
+  const file = join(dataDir, 'restarts.json');
   let restarts: Restarts = [];
   rmSync(file, { force: true });
   return (process, hung) => {
     const now = Date.now();
-    restarts = [...restarts.filter(({ at }) => now - Date.parse(at) < RESTARTS_SHOWN_MS), { process, at: new Date(now).toISOString(), hung }].slice(-MOST);
+    restarts = [
+      ...restarts.filter(({ at }) => now - Date.parse(at) < RESTARTS_SHOWN_MS),
+      { process, at: new Date(now).toISOString(), hung },
+    ].slice(-MOST);
     // A full disk is no reason to leave a process dead.
     try {
       writeFileSync(`${file}.unfinished`, JSON.stringify(restarts), { mode: 0o600 });

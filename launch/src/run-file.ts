@@ -1,7 +1,7 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { isAlive, startedAt, waitUntilGone } from "./running-process.ts";
-import { StartFailure } from "./start-failure.ts";
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive, startedAt, waitUntilGone } from './running-process.ts';
+import { StartFailure } from './start-failure.ts';
 
 /** One process of a running system. Number and start together name it; the number alone may be another's later. */
 export interface ProcessMark {
@@ -26,18 +26,18 @@ export interface RunFile {
 
 /** The mark of a process that runs now. */
 export function markOf(pid: number): ProcessMark {
-  return { pid, startedAt: startedAt(pid) ?? "" };
+  return { pid, startedAt: startedAt(pid) ?? '' };
 }
 
 /** Writes the file whole, readable by its owner alone: it holds passwords of the database. */
 export function writeRunFile(run: RunFile): void {
-  const file = join(run.dataDir, "run.json");
+  const file = join(run.dataDir, 'run.json');
   writeFileSync(`${file}.unfinished`, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.unfinished`, file);
 }
 
 export function removeRunFile(dataDir: string): void {
-  rmSync(join(dataDir, "run.json"), { force: true });
+  rmSync(join(dataDir, 'run.json'), { force: true });
 }
 
 /**
@@ -47,7 +47,9 @@ export function removeRunFile(dataDir: string): void {
 export function readRunningSystem(dataDir: string): RunFile {
   const run = read(dataDir);
   if (run && lives(run.supervisor)) return run;
-  throw new StartFailure(`HireLedger does not run on ${dataDir}: start it with npm start in another terminal and try again.`);
+  throw new StartFailure(
+    `HireLedger does not run on ${dataDir}: start it with npm start in another terminal and try again.`,
+  );
 }
 
 /**
@@ -60,11 +62,11 @@ export async function endLeftOvers(dataDir: string, say: (sentence: string) => v
   const left = Object.entries(run.processes).filter(([, mark]) => lives(mark));
   for (const [name, mark] of left) {
     say(`The ${name} process (${mark.pid}) was left over from a start that was killed: stopping it.`);
-    process.kill(mark.pid, name === "postgres" ? "SIGINT" : "SIGTERM");
+    process.kill(mark.pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
   }
   for (const [name, mark] of left) {
     if (await waitUntilGone(mark.pid, 10_000)) continue;
-    process.kill(mark.pid, name === "postgres" ? "SIGQUIT" : "SIGKILL");
+    process.kill(mark.pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
     await waitUntilGone(mark.pid, 5_000);
   }
   removeRunFile(dataDir);
@@ -77,7 +79,7 @@ function lives(mark: ProcessMark): boolean {
 // A file that cannot be read as such tells nothing: it is written anew by the next start.
 function read(dataDir: string): RunFile | undefined {
   try {
-    return JSON.parse(readFileSync(join(dataDir, "run.json"), "utf8")) as RunFile;
+    return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as RunFile;
   } catch {
     return undefined;
   }

@@ -1,22 +1,22 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { setTimeout as delay } from "node:timers/promises";
-import { systemErrorCode } from "./start-failure.ts";
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { systemErrorCode } from './start-failure.ts';
 
 /** True while a process with this id exists, whoever owns it. A zombie counts as gone: it holds nothing any more. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return systemErrorCode(error) === "EPERM";
+    return systemErrorCode(error) === 'EPERM';
   }
   return !isZombie(pid);
 }
 
 function isZombie(pid: number): boolean {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2, stat.lastIndexOf(")") + 3) === "Z";
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) === 'Z';
   } catch {
     return false;
   }
@@ -25,9 +25,9 @@ function isZombie(pid: number): boolean {
 /** The command line of a process, its arguments joined by spaces; undefined when it is gone or hidden. */
 export function commandLine(pid: number): string | undefined {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim() || undefined;
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined;
   } catch {
-    return ps(pid, "command=");
+    return ps(pid, 'command=');
   }
 }
 
@@ -37,19 +37,24 @@ export function commandLine(pid: number): string | undefined {
  */
 export function startedAt(pid: number): string | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in parentheses may hold spaces; the start time is field 22, the 20th after it.
-    const startTicks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-    return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${startTicks}`;
+    const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTicks}`;
   } catch {
-    return ps(pid, "lstart=");
+    return ps(pid, 'lstart=');
   }
 }
 
 // macOS has no /proc.
 function ps(pid: number, column: string): string | undefined {
   try {
-    return execFileSync("ps", ["-p", String(pid), "-o", column], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim() || undefined;
+    return (
+      execFileSync('ps', ['-p', String(pid), '-o', column], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || undefined
+    );
   } catch {
     return undefined;
   }

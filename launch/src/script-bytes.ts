@@ -25,5 +25,9 @@ export function scriptBytes(webDist: string): ScriptBytes[] {
     return size;
   };
   const pages = JSON.parse(readFileSync(join(webDist, 'pages.json'), 'utf8')) as { path: string; scripts: string[] }[];
-  return pages.map(({ path, scripts }) => ({ path, files: scripts.length, bytes: scripts.reduce((sum, file) => sum + sizeOf(file), 0) }));
+  return pages.map(({ path, scripts }) => ({
+    path,
+    files: scripts.length,
+    bytes: scripts.reduce((sum, file) => sum + sizeOf(file), 0),
+  }));
 }

@@ -1,13 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
-import { ANSWER_WITHIN_MS } from "./health-watch.ts";
-import type { Running } from "./kept-alive.ts";
-import { lastErrors, watchGrowth } from "./log-file.ts";
-import { ROOT } from "./places.ts";
-import { StartFailure } from "./start-failure.ts";
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ANSWER_WITHIN_MS } from './health-watch.ts';
+import type { Running } from './kept-alive.ts';
+import { lastErrors, watchGrowth } from './log-file.ts';
+import { ROOT } from './places.ts';
+import { StartFailure } from './start-failure.ts';
 
 /** A Node process of the system: what to run, with which environment, and how to see that it is ready. */
 export interface ServiceDefinition {
@@ -34,22 +34,26 @@ export interface RunningService extends Running {
 
 /** A process that starts may take as long as it needs while its log grows, as in a long replay; silent for so long it is ended. */
 const SILENT_START_MS = 120_000;
-const EXIT_WITH_PARENT = pathToFileURL(join(import.meta.dirname, "exit-with-parent.ts")).href;
+const EXIT_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.ts')).href;
 
 /** Starts a process of the system. Its output is added to `logFile`. */
 export function startService(definition: ServiceDefinition, logFile: string): RunningService {
-  const log = openSync(logFile, "a", 0o600);
-  const child = spawn(process.execPath, ["--import", EXIT_WITH_PARENT, join(ROOT, definition.program), ...(definition.arguments ?? [])], {
-    cwd: ROOT,
-    env: definition.environment,
-    // A session of its own: Ctrl-C reaches the supervisor alone, which stops the processes in order.
-    detached: true,
-    stdio: ["ignore", log, log, "ipc"],
-  });
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(
+    process.execPath,
+    ['--import', EXIT_WITH_PARENT, join(ROOT, definition.program), ...(definition.arguments ?? [])],
+    {
+      cwd: ROOT,
+      env: definition.environment,
+      // A session of its own: Ctrl-C reaches the supervisor alone, which stops the processes in order.
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    },
+  );
   closeSync(log);
   const ended = new Promise<string>((resolve) => {
-    child.once("error", (error) => resolve(error.message));
-    child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   // Not waited for by everyone; whoever does still sees the failure.
   const ready = untilReady(definition, child, ended, logFile);
@@ -62,30 +66,37 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
     kill: (signal) => void child.kill(signal),
     answers: () => answers(definition),
     endHung: async () => {
-      child.kill("SIGKILL");
+      child.kill('SIGKILL');
       await ended;
     },
     stop: async (patienceMs = 10_000) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill("SIGTERM");
-      const patience = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+      child.kill('SIGTERM');
+      const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs);
       await ended;
       clearTimeout(patience);
     },
   };
 }
 
-async function untilReady(definition: ServiceDefinition, child: ChildProcess, ended: Promise<string>, logFile: string): Promise<void> {
+async function untilReady(
+  definition: ServiceDefinition,
+  child: ChildProcess,
+  ended: Promise<string>,
+  logFile: string,
+): Promise<void> {
   const { isReady } = definition;
-  const ask = typeof isReady === "string" ? () => answersOk(isReady) : isReady;
+  const ask = typeof isReady === 'string' ? () => answersOk(isReady) : isReady;
   const progress = watchGrowth(logFile);
   let end: string | undefined;
   void ended.then((how) => (end = how));
   while (end === undefined) {
     if (await ask().catch(() => false)) return;
     if (progress.stoodStillFor() > SILENT_START_MS) {
-      child.kill("SIGKILL");
-      throw new StartFailure(`The ${definition.name} process did not become ready and said nothing for two minutes: its log is ${logFile}.`);
+      child.kill('SIGKILL');
+      throw new StartFailure(
+        `The ${definition.name} process did not become ready and said nothing for two minutes: its log is ${logFile}.`,
+      );
     }
     await Promise.race([ended, delay(50)]);
   }
@@ -94,13 +105,13 @@ async function untilReady(definition: ServiceDefinition, child: ChildProcess, en
 
 /** One sentence on a process that ended, with the last errors of its log: they are nearly always the reason. */
 export function describeDeath(name: string, end: string, logFile: string): string {
-  const said = lastErrors(logFile, 3).join(" ").replace(/\.$/, "");
-  return `The ${name} process ended (${end})${said ? `: ${said}` : ""}. Its log is ${logFile}.`;
+  const said = lastErrors(logFile, 3).join(' ').replace(/\.$/, '');
+  return `The ${name} process ended (${end})${said ? `: ${said}` : ''}. Its log is ${logFile}.`;
 }
 
 /** Whether a process answers: what it answers is for others to judge. */
 async function answers({ isReady, health }: ServiceDefinition): Promise<boolean> {
-  if (health === undefined && typeof isReady !== "string") return isReady();
+  if (health === undefined && typeof isReady !== 'string') return isReady();
   const response = await fetch(health ?? String(isReady), { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   await response.body?.cancel();
   return true;

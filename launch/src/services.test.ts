@@ -1,43 +1,85 @@
-import { expect, test } from "vitest";
-import { apiService, chainService, workerService, type SystemFacts } from "./services.ts";
+import { expect, test } from 'vitest';
+import { apiService, chainService, workerService, type SystemFacts } from './services.ts';
 
 const facts: SystemFacts = {
-  dataDir: "/data", nodeEnv: "development", logLevel: "info", host: "127.0.0.1", port: 3000, workerPort: 4000, chainPort: 8545,
-  databaseUrls: { api: "postgres://api", worker: "postgres://worker", owner: "postgres://owner", administrator: "postgres://administrator" }, chainRpcUrl: "http://chain", publicChainRpcUrl: "http://chain", localChain: true, chainToken: "t", walletMnemonic: "words",
-  operatorAddress: "0x", pushPublicKey: "p", pushPrivateKey: "q", webDist: undefined,
-  others: { SMTP_URL: "smtp://u:p@mail", MAIL_FROM: "a@b.c", GOOGLE_CLIENT_SECRET: "g", GITHUB_CLIENT_SECRET: "h", GITHUB_EMAILS_URL: "e", USD_NGN_RATE: "1500", CHAIN_TOKEN: "of another start", MIGRATION_DATABASE_URL: "postgres://owner", WORKER_DATABASE_URL: "postgres://worker" },
+  dataDir: '/data',
+  nodeEnv: 'development',
+  logLevel: 'info',
+  host: '127.0.0.1',
+  port: 3000,
+  workerPort: 4000,
+  chainPort: 8545,
+  databaseUrls: {
+    api: 'postgres://api',
+    worker: 'postgres://worker',
+    owner: 'postgres://owner',
+    administrator: 'postgres://administrator',
+  },
+  chainRpcUrl: 'http://chain',
+  publicChainRpcUrl: 'http://chain',
+  localChain: true,
+  chainToken: 't',
+  walletMnemonic: 'words',
+  operatorAddress: '0x',
+  pushPublicKey: 'p',
+  pushPrivateKey: 'q',
+  webDist: undefined,
+  others: {
+    SMTP_URL: 'smtp://u:p@mail',
+    MAIL_FROM: 'a@b.c',
+    GOOGLE_CLIENT_SECRET: 'g',
+    GITHUB_CLIENT_SECRET: 'h',
+    GITHUB_EMAILS_URL: 'e',
+    USD_NGN_RATE: '1500',
+    CHAIN_TOKEN: 'of another start',
+    MIGRATION_DATABASE_URL: 'postgres://owner',
+    WORKER_DATABASE_URL: 'postgres://worker',
+  },
 };
 
-test("each secret reaches the one process that needs it", () => {
-  const [chain, worker, api] = [chainService(facts), workerService(facts), apiService(facts)].map(({ environment }) => environment);
-  expect(worker).toMatchObject({ SMTP_URL: "smtp://u:p@mail", MAIL_FROM: "a@b.c", USD_NGN_RATE: "1500" });
-  expect(api).toMatchObject({ GOOGLE_CLIENT_SECRET: "g", GITHUB_CLIENT_SECRET: "h", GITHUB_EMAILS_URL: "e", USD_NGN_RATE: "1500" });
-  expect(worker).toMatchObject({ VAPID_PUBLIC_KEY: "p", VAPID_PRIVATE_KEY: "q" });
-  expect(api).toMatchObject({ VAPID_PUBLIC_KEY: "p" });
-  for (const other of [chain, api]) expect(other).not.toHaveProperty("VAPID_PRIVATE_KEY");
-  for (const sender of [chain, worker]) expect(sender).toMatchObject({ CHAIN_TOKEN: "t" });
-  expect(api).not.toHaveProperty("CHAIN_TOKEN");
-  expect(workerService({ ...facts, localChain: false }).environment["CHAIN_TOKEN"]).toBeUndefined();
-  for (const name of ["SMTP_URL", "MAIL_FROM"]) for (const other of [chain, api]) expect(other).not.toHaveProperty(name);
-  for (const name of ["GOOGLE_CLIENT_SECRET", "GITHUB_CLIENT_SECRET", "GITHUB_EMAILS_URL"]) for (const other of [chain, worker]) expect(other).not.toHaveProperty(name);
+test('each secret reaches the one process that needs it', () => {
+  const [chain, worker, api] = [chainService(facts), workerService(facts), apiService(facts)].map(
+    ({ environment }) => environment,
+  );
+  expect(worker).toMatchObject({ SMTP_URL: 'smtp://u:p@mail', MAIL_FROM: 'a@b.c', USD_NGN_RATE: '1500' });
+  expect(api).toMatchObject({
+    GOOGLE_CLIENT_SECRET: 'g',
+    GITHUB_CLIENT_SECRET: 'h',
+    GITHUB_EMAILS_URL: 'e',
+    USD_NGN_RATE: '1500',
+  });
+  expect(worker).toMatchObject({ VAPID_PUBLIC_KEY: 'p', VAPID_PRIVATE_KEY: 'q' });
+  expect(api).toMatchObject({ VAPID_PUBLIC_KEY: 'p' });
+  for (const other of [chain, api]) expect(other).not.toHaveProperty('VAPID_PRIVATE_KEY');
+  for (const sender of [chain, worker]) expect(sender).toMatchObject({ CHAIN_TOKEN: 't' });
+  expect(api).not.toHaveProperty('CHAIN_TOKEN');
+  expect(workerService({ ...facts, localChain: false }).environment['CHAIN_TOKEN']).toBeUndefined();
+  for (const name of ['SMTP_URL', 'MAIL_FROM'])
+    for (const other of [chain, api]) expect(other).not.toHaveProperty(name);
+  for (const name of ['GOOGLE_CLIENT_SECRET', 'GITHUB_CLIENT_SECRET', 'GITHUB_EMAILS_URL'])
+    for (const other of [chain, worker]) expect(other).not.toHaveProperty(name);
 });
 
-test("nobody reads the mail of a system that sends it elsewhere", () => {
-  expect(apiService(facts).environment["DEV_INBOX"]).toBe("closed");
-  const others = { DEV_INBOX: "open" };
-  expect(apiService({ ...facts, others }).environment["DEV_INBOX"]).toBe("open");
+test('nobody reads the mail of a system that sends it elsewhere', () => {
+  expect(apiService(facts).environment['DEV_INBOX']).toBe('closed');
+  const others = { DEV_INBOX: 'open' };
+  expect(apiService({ ...facts, others }).environment['DEV_INBOX']).toBe('open');
 });
 
-test("each process connects to the database as its own role, and none as the owner of its tables", () => {
-  const [chain, worker, api] = [chainService(facts), workerService(facts), apiService(facts)].map(({ environment }) => Object.values(environment).filter((value) => value?.startsWith("postgres:")));
+test('each process connects to the database as its own role, and none as the owner of its tables', () => {
+  const [chain, worker, api] = [chainService(facts), workerService(facts), apiService(facts)].map(({ environment }) =>
+    Object.values(environment).filter((value) => value?.startsWith('postgres:')),
+  );
   expect(chain).toEqual([]);
-  expect(worker).toEqual(["postgres://worker"]);
-  expect(api).toEqual(["postgres://api"]);
+  expect(worker).toEqual(['postgres://worker']);
+  expect(api).toEqual(['postgres://api']);
 });
 
-test("mails and other sign-ins lead to where people open the application", () => {
+test('mails and other sign-ins lead to where people open the application', () => {
   for (const service of [workerService, apiService]) {
-    expect(service(facts).environment["PUBLIC_URL"]).toBe("http://localhost:3000");
-    expect(service({ ...facts, others: { PUBLIC_URL: "https://jobs.example" } }).environment["PUBLIC_URL"]).toBe("https://jobs.example");
+    expect(service(facts).environment['PUBLIC_URL']).toBe('http://localhost:3000');
+    expect(service({ ...facts, others: { PUBLIC_URL: 'https://jobs.example' } }).environment['PUBLIC_URL']).toBe(
+      'https://jobs.example',
+    );
   }
 });

@@ -1,5 +1,5 @@
-import type { DatabaseUrls } from "./postgres.ts";
-import type { ServiceDefinition } from "./service.ts";
+import type { DatabaseUrls } from './postgres.ts';
+import type { ServiceDefinition } from './service.ts';
 
 /** What the processes are told; one value per fact, so that no two of them are told different things. */
 export interface SystemFacts {
@@ -31,36 +31,49 @@ export interface SystemFacts {
 }
 
 /** The worker alone sends mail; the api alone speaks with Google and GitHub. Their secrets are no other process's business. */
-const MAIL_SERVER = ["SMTP_URL", "MAIL_FROM"];
+const MAIL_SERVER = ['SMTP_URL', 'MAIL_FROM'];
 const PROVIDERS = /^(GOOGLE|GITHUB)_(CLIENT|AUTHORIZE|TOKEN|USER|EMAILS)_/;
 
-const only = (facts: SystemFacts, isTheirs: (name: string) => boolean) => Object.fromEntries(Object.entries(facts.others).filter(([name]) => isTheirs(name)));
+const only = (facts: SystemFacts, isTheirs: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(facts.others).filter(([name]) => isTheirs(name)));
 
 /** Where people open the application: links in mails and the way back from Google and GitHub lead there. */
-const publicUrl = (facts: SystemFacts) => facts.others["PUBLIC_URL"] || `http://localhost:${facts.port}`;
+const publicUrl = (facts: SystemFacts) => facts.others['PUBLIC_URL'] || `http://localhost:${facts.port}`;
 
 /**
  * The allocator of Linux keeps two heaps instead of one for each thread. It is not told to give back sooner what is free: each password's hash
  * would have to fetch its 19 MB anew, 12 ms of the 25 that it takes.
  */
-const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 
 /** Variables that only the process named beside them may see. */
 function publicVariables(facts: SystemFacts): Record<string, string | undefined> {
-  const { WALLET_MNEMONIC: _mnemonic, DATABASE_URL: _api, WORKER_DATABASE_URL: _worker, MIGRATION_DATABASE_URL: _migration, NODE_CHANNEL_FD: _channel, S3_SECRET_ACCESS_KEY: _files, VAPID_PRIVATE_KEY: _push, CHAIN_TOKEN: _chain, ...rest } = facts.others;
-  const others = Object.fromEntries(Object.entries(rest).filter(([name]) => !MAIL_SERVER.includes(name) && !PROVIDERS.test(name)));
+  const {
+    WALLET_MNEMONIC: _mnemonic,
+    DATABASE_URL: _api,
+    WORKER_DATABASE_URL: _worker,
+    MIGRATION_DATABASE_URL: _migration,
+    NODE_CHANNEL_FD: _channel,
+    S3_SECRET_ACCESS_KEY: _files,
+    VAPID_PRIVATE_KEY: _push,
+    CHAIN_TOKEN: _chain,
+    ...rest
+  } = facts.others;
+  const others = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !MAIL_SERVER.includes(name) && !PROVIDERS.test(name)),
+  );
   return { ...ALLOCATOR, ...others, NODE_ENV: facts.nodeEnv, LOG_LEVEL: facts.logLevel };
 }
 
 /** The durable local chain. It learns neither keys nor the database. */
 export function chainService(facts: SystemFacts): ServiceDefinition {
   return {
-    name: "chain",
-    program: "contracts/src/chain/main.ts",
+    name: 'chain',
+    program: 'contracts/src/chain/main.ts',
     environment: {
       ...publicVariables(facts),
       CHAIN_PORT: String(facts.chainPort),
-      CHAIN_HOST: "127.0.0.1",
+      CHAIN_HOST: '127.0.0.1',
       CHAIN_DATA_DIR: `${facts.dataDir}/chain`,
       CHAIN_FUNDED_ADDRESS: facts.operatorAddress,
       CHAIN_TOKEN: facts.chainToken,
@@ -72,8 +85,8 @@ export function chainService(facts: SystemFacts): ServiceDefinition {
 /** The worker: the only process that gets the wallet's words. */
 export function workerService(facts: SystemFacts): ServiceDefinition {
   return {
-    name: "worker",
-    program: "worker/src/main.ts",
+    name: 'worker',
+    program: 'worker/src/main.ts',
     environment: {
       ...publicVariables(facts),
       DATABASE_URL: facts.databaseUrls.worker,
@@ -87,7 +100,7 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
       VAPID_PUBLIC_KEY: facts.pushPublicKey,
       VAPID_PRIVATE_KEY: facts.pushPrivateKey,
       DATA_DIR: facts.dataDir,
-      S3_SECRET_ACCESS_KEY: facts.others["S3_SECRET_ACCESS_KEY"],
+      S3_SECRET_ACCESS_KEY: facts.others['S3_SECRET_ACCESS_KEY'],
     },
     isReady: `http://127.0.0.1:${facts.workerPort}/readyz`,
     health: `http://127.0.0.1:${facts.workerPort}/healthz`,
@@ -96,8 +109,8 @@ export function workerService(facts: SystemFacts): ServiceDefinition {
 
 export function apiService(facts: SystemFacts): ServiceDefinition {
   return {
-    name: "api",
-    program: "api/src/main.ts",
+    name: 'api',
+    program: 'api/src/main.ts',
     environment: {
       ...publicVariables(facts),
       HOST: facts.host,
@@ -111,10 +124,10 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
       WORKER_URL: `http://127.0.0.1:${facts.workerPort}`,
       PUBLIC_URL: publicUrl(facts),
       // Where mail leaves this machine, nobody reads it here.
-      DEV_INBOX: facts.others["SMTP_URL"] ? "closed" : facts.others["DEV_INBOX"],
+      DEV_INBOX: facts.others['SMTP_URL'] ? 'closed' : facts.others['DEV_INBOX'],
       VAPID_PUBLIC_KEY: facts.pushPublicKey,
       DATA_DIR: facts.dataDir,
-      S3_SECRET_ACCESS_KEY: facts.others["S3_SECRET_ACCESS_KEY"],
+      S3_SECRET_ACCESS_KEY: facts.others['S3_SECRET_ACCESS_KEY'],
       WEB_DIST: facts.webDist,
     },
     isReady: `${addressOf(facts.host, facts.port)}/readyz`,
@@ -124,18 +137,18 @@ export function apiService(facts: SystemFacts): ServiceDefinition {
 
 /** Where this machine reaches a server that listens on `host`. */
 export function addressOf(host: string, port: number): string {
-  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /** True when a chain answers at the address. */
 export async function chainAnswers(url: string): Promise<boolean> {
   const response = await fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
     signal: AbortSignal.timeout(2_000),
   });
   const answer = (await response.json()) as { result?: unknown };
-  return typeof answer.result === "string";
+  return typeof answer.result === 'string';
 }

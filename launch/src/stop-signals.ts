@@ -13,8 +13,8 @@ export function onStopWish(force: () => void): AbortSignal {
     if (!control.signal.aborted) control.abort();
     else if (performance.now() - first > ONE_WISH_MS) force();
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, wish);
-  process.on("disconnect", wish);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, wish);
+  process.on('disconnect', wish);
   process.channel?.unref();
   return control.signal;
 }

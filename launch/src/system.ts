@@ -1,25 +1,25 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import type { ProcessName } from "@hireledger/domain/support/restarts";
-import { buildContracts, buildWeb } from "./builds.ts";
-import type { LaunchEnvironment } from "./environment.ts";
-import { findFreePort } from "./free-port.ts";
-import { lockInstallation } from "./installation-lock.ts";
-import { keepAlive, type Death, type KeepAliveOptions, type KeptAlive, type Running } from "./kept-alive.ts";
-import { beginLog, watchErrors } from "./log-file.ts";
-import { bringUpToDate } from "./migrations.ts";
-import { WEB_DIST } from "./places.ts";
-import { outsideDatabase, warnOfSharedRole } from "./outside-database.ts";
-import { requireFreePorts } from "./ports.ts";
-import { openPushKeys } from "./push-keys.ts";
-import { startPostgres } from "./postgres.ts";
-import type { Progress } from "./progress.ts";
-import { beginRestarts } from "./restarts-file.ts";
-import { endLeftOvers, markOf, removeRunFile, writeRunFile, type RunFile } from "./run-file.ts";
-import { startService, type RunningService, type ServiceDefinition } from "./service.ts";
-import { addressOf, apiService, chainService, workerService, type SystemFacts } from "./services.ts";
-import { explainFileError } from "./start-failure.ts";
-import { openWallet } from "./wallet.ts";
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { ProcessName } from '@hireledger/domain/support/restarts';
+import { buildContracts, buildWeb } from './builds.ts';
+import type { LaunchEnvironment } from './environment.ts';
+import { findFreePort } from './free-port.ts';
+import { lockInstallation } from './installation-lock.ts';
+import { keepAlive, type Death, type KeepAliveOptions, type KeptAlive, type Running } from './kept-alive.ts';
+import { beginLog, watchErrors } from './log-file.ts';
+import { bringUpToDate } from './migrations.ts';
+import { WEB_DIST } from './places.ts';
+import { outsideDatabase, warnOfSharedRole } from './outside-database.ts';
+import { requireFreePorts } from './ports.ts';
+import { openPushKeys } from './push-keys.ts';
+import { startPostgres } from './postgres.ts';
+import type { Progress } from './progress.ts';
+import { beginRestarts } from './restarts-file.ts';
+import { endLeftOvers, markOf, removeRunFile, writeRunFile, type RunFile } from './run-file.ts';
+import { startService, type RunningService, type ServiceDefinition } from './service.ts';
+import { addressOf, apiService, chainService, workerService, type SystemFacts } from './services.ts';
+import { explainFileError } from './start-failure.ts';
+import { openWallet } from './wallet.ts';
 
 export interface SystemOptions {
   environment: LaunchEnvironment;
@@ -39,7 +39,7 @@ export interface SystemOptions {
 }
 
 export interface System {
-  urls: RunFile["urls"];
+  urls: RunFile['urls'];
   /** The database as its administrator, for what a test or a benchmark sets up: no process gets it. */
   administratorUrl: string;
   /** Process ids by name, as of now. */
@@ -55,8 +55,13 @@ export interface System {
 }
 
 /** What each process needs to do its work: where that ends, it may end too. */
-const NEEDS: Record<ProcessName, ProcessName[]> = { postgres: [], chain: [], worker: ["postgres", "chain"], api: ["postgres"] };
-const STOP_ORDER: ProcessName[] = ["api", "worker", "chain", "postgres"];
+const NEEDS: Record<ProcessName, ProcessName[]> = {
+  postgres: [],
+  chain: [],
+  worker: ['postgres', 'chain'],
+  api: ['postgres'],
+};
+const STOP_ORDER: ProcessName[] = ['api', 'worker', 'chain', 'postgres'];
 
 /**
  * Starts the whole system on a data folder: database, chain, builds, worker and api, side by side where one does not need
@@ -89,18 +94,24 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const facts = await gatherFacts(options);
     const note = beginRestarts(dataDir);
     const diedAt: Partial<Record<ProcessName, number>> = {};
-    const hasLostSupport = (name: ProcessName) => (since: number) => NEEDS[name].some((needed) => (diedAt[needed] ?? 0) > since);
+    const hasLostSupport = (name: ProcessName) => (since: number) =>
+      NEEDS[name].some((needed) => (diedAt[needed] ?? 0) > since);
     const onDeath = (name: ProcessName) => (death: Death) => {
       diedAt[name] = performance.now();
       note(name, death.hung);
-      progress.say(describeRestart(name === "postgres" ? "database" : `${name} process`, death));
+      progress.say(describeRestart(name === 'postgres' ? 'database' : `${name} process`, death));
     };
-    const begin = (name: Exclude<ProcessName, "postgres">, definition: ServiceDefinition) => keepService(definition, options, signal, { onDeath: onDeath(name), onRestart: () => announce(), hasLostSupport: hasLostSupport(name) });
+    const begin = (name: Exclude<ProcessName, 'postgres'>, definition: ServiceDefinition) =>
+      keepService(definition, options, signal, {
+        onDeath: onDeath(name),
+        onRestart: () => announce(),
+        hasLostSupport: hasLostSupport(name),
+      });
     const announce = () => writeRunFile(describeRun(facts, processes));
 
-    const database = progress.step("Database", async () => {
+    const database = progress.step('Database', async () => {
       if (environment.databaseUrl === undefined) {
-        const kept = await keepPostgres(options, onDeath("postgres"), () => announce());
+        const kept = await keepPostgres(options, onDeath('postgres'), () => announce());
         processes.postgres = kept;
         facts.databaseUrls = kept.current().urls;
       } else warnOfSharedRole(environment, progress.say);
@@ -108,16 +119,21 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       await bringUpToDate(dataDir, facts.databaseUrls.owner, signal);
     });
     const chain = facts.localChain
-      ? progress.step("Chain", async () => void (processes.chain = await begin("chain", chainService(facts))))
+      ? progress.step('Chain', async () => void (processes.chain = await begin('chain', chainService(facts))))
       : Promise.resolve();
-    const contracts = build ? progress.step("Contracts", () => buildContracts(dataDir, signal), String) : Promise.resolve();
-    const web = options.withWeb && build
-      ? progress.step("Web pages", () => contracts.then(() => buildWeb(dataDir, signal)), String)
+    const contracts = build
+      ? progress.step('Contracts', () => buildContracts(dataDir, signal), String)
       : Promise.resolve();
+    const web =
+      options.withWeb && build
+        ? progress.step('Web pages', () => contracts.then(() => buildWeb(dataDir, signal)), String)
+        : Promise.resolve();
     const worker = Promise.all([database, chain, contracts]).then(() =>
-      progress.step("Worker", async () => void (processes.worker = await begin("worker", workerService(facts)))),
+      progress.step('Worker', async () => void (processes.worker = await begin('worker', workerService(facts)))),
     );
-    const api = Promise.all([database, web]).then(() => progress.step("Api", async () => void (processes.api = await begin("api", apiService(facts)))));
+    const api = Promise.all([database, web]).then(() =>
+      progress.step('Api', async () => void (processes.api = await begin('api', apiService(facts)))),
+    );
 
     const all = [database, chain, contracts, web, worker, api];
     try {
@@ -136,14 +152,23 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       await api.ready;
       return addressOf(facts.host, port);
     };
-    return { urls: describeRun(facts, processes).urls, administratorUrl: facts.databaseUrls.administrator, stop, addApi, ...controls(processes, announce) };
+    return {
+      urls: describeRun(facts, processes).urls,
+      administratorUrl: facts.databaseUrls.administrator,
+      stop,
+      addApi,
+      ...controls(processes, announce),
+    };
   } catch (error) {
     await stop();
     throw explainFileError(error, dataDir);
   }
 }
 
-function controls(processes: Partial<Record<ProcessName, KeptAlive<Running>>>, announce: () => void): Pick<System, "pids" | "kill9" | "restart"> {
+function controls(
+  processes: Partial<Record<ProcessName, KeptAlive<Running>>>,
+  announce: () => void,
+): Pick<System, 'pids' | 'kill9' | 'restart'> {
   const named = (name: ProcessName) => {
     const found = processes[name];
     if (!found) throw new Error(`this system has no ${name} of its own`);
@@ -175,19 +200,23 @@ async function gatherFacts({ environment, others, withWeb }: SystemOptions): Pro
     chainRpcUrl: environment.chainRpcUrl ?? localChainUrl,
     localChain: environment.chainRpcUrl === undefined,
     // Of this start alone, since chain and worker are started by nobody else: so it is on no disk.
-    chainToken: randomBytes(32).toString("hex"),
+    chainToken: randomBytes(32).toString('hex'),
     webDist: withWeb ? WEB_DIST : undefined,
     others,
   };
 }
 
 function describeRestart(what: string, { end, hung, restartAfterMs }: Death): string {
-  const why = hung ? "gave no answer for 15 s and was ended" : `ended (${end.replace(/\.$/, "")})`;
+  const why = hung ? 'gave no answer for 15 s and was ended' : `ended (${end.replace(/\.$/, '')})`;
   return `The ${what} ${why}; starting it again in ${restartAfterMs / 1000} s.`;
 }
 
-async function keepPostgres({ environment, durable, progress, restartDead }: SystemOptions, onDeath: (death: Death) => void, changed: () => void) {
-  beginLog(environment.dataDir, "postgres");
+async function keepPostgres(
+  { environment, durable, progress, restartDead }: SystemOptions,
+  onDeath: (death: Death) => void,
+  changed: () => void,
+) {
+  beginLog(environment.dataDir, 'postgres');
   let port: number | undefined;
   return keepAlive({
     restartDead,
@@ -201,9 +230,14 @@ async function keepPostgres({ environment, durable, progress, restartDead }: Sys
   });
 }
 
-type Watching = Pick<KeepAliveOptions<Running>, "onDeath" | "onRestart" | "hasLostSupport">;
+type Watching = Pick<KeepAliveOptions<Running>, 'onDeath' | 'onRestart' | 'hasLostSupport'>;
 
-async function keepService(definition: ServiceDefinition, options: SystemOptions, signal: AbortSignal, watching: Watching): Promise<KeptAlive<RunningService>> {
+async function keepService(
+  definition: ServiceDefinition,
+  options: SystemOptions,
+  signal: AbortSignal,
+  watching: Watching,
+): Promise<KeptAlive<RunningService>> {
   const { environment, progress, restartDead } = options;
   const logFile = beginLog(environment.dataDir, definition.name);
   const kept = await keepAlive<RunningService>({
@@ -213,8 +247,8 @@ async function keepService(definition: ServiceDefinition, options: SystemOptions
       const service = startService(definition, logFile);
       if (!first) return service;
       const cancel = () => void service.stop();
-      signal.addEventListener("abort", cancel);
-      await service.ready.finally(() => signal.removeEventListener("abort", cancel));
+      signal.addEventListener('abort', cancel);
+      await service.ready.finally(() => signal.removeEventListener('abort', cancel));
       return service;
     },
     ...watching,
@@ -238,10 +272,12 @@ function describeRun(facts: SystemFacts, processes: Partial<Record<ProcessName, 
     localChain: facts.localChain,
     usdNgnRate: facts.others.USD_NGN_RATE,
     urls: {
-      web: addressOf(facts.host === "127.0.0.1" ? "localhost" : facts.host, facts.port),
+      web: addressOf(facts.host === '127.0.0.1' ? 'localhost' : facts.host, facts.port),
       worker: `http://127.0.0.1:${facts.workerPort}`,
       chain: facts.chainRpcUrl,
-      publicChain: facts.publicChainRpcUrl ?? `${addressOf(facts.host === "127.0.0.1" ? "localhost" : facts.host, facts.port)}/rpc`,
+      publicChain:
+        facts.publicChainRpcUrl ??
+        `${addressOf(facts.host === '127.0.0.1' ? 'localhost' : facts.host, facts.port)}/rpc`,
       database: facts.databaseUrls.api,
       workerDatabase: facts.databaseUrls.worker,
     },

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
-import postgres from "postgres";
-import { inject } from "vitest";
-import { ROLES } from "@hireledger/db/roles/roles";
-import type {} from "./test-database-setup.ts";
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { ROLES } from '@hireledger/db/roles/roles';
+import type {} from './test-database-setup.ts';
 
 export interface TestDatabase {
   /** An empty, migrated database that only the caller uses, as its administrator: for what a test sets up and looks at. */
@@ -21,11 +21,14 @@ export interface TestDatabase {
  * Works in tests of the "integration" project, whose set-up starts the server.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = inject("templateDatabase");
-  const name = `test_${randomBytes(6).toString("hex")}`;
+  const template = inject('templateDatabase');
+  const name = `test_${randomBytes(6).toString('hex')}`;
   const copy = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   const source = new URL(template.administrator).pathname.slice(1);
-  await administer(template.administrator, (sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(source)} OWNER ${sql(ROLES.owner)} STRATEGY WAL_LOG`);
+  await administer(
+    template.administrator,
+    (sql) => sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(source)} OWNER ${sql(ROLES.owner)} STRATEGY WAL_LOG`,
+  );
   return {
     url: copy(template.administrator),
     apiUrl: copy(template.api),
@@ -39,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 // Connects to "postgres": a database that somebody is connected to cannot be copied.
 async function administer(template: string, run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const url = Object.assign(new URL(template), { pathname: "/postgres" });
+  const url = Object.assign(new URL(template), { pathname: '/postgres' });
   const sql = postgres(url.href, { max: 1, onnotice: () => {} });
   try {
     await run(sql);

@@ -1,11 +1,11 @@
-import { execFile } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { findFreePort } from "./free-port.ts";
-import { silentProgress } from "./progress.ts";
-import { startSystem, type System } from "./system.ts";
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findFreePort } from './free-port.ts';
+import { silentProgress } from './progress.ts';
+import { startSystem, type System } from './system.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ export interface TestSystemOptions {
   environment?: Record<string, string>;
 }
 
-export interface TestSystem extends Omit<System, "stop"> {
+export interface TestSystem extends Omit<System, 'stop'> {
   dataDir: string;
   /** Stops everything and keeps the data: the end of a first act. */
   stop: () => Promise<void>;
@@ -37,18 +37,18 @@ export interface TestSystem extends Omit<System, "stop"> {
  * The addresses stay the same over `startAgain`.
  */
 export async function startTestSystem(options: TestSystemOptions = {}): Promise<TestSystem> {
-  const folder = await mkdtemp(join(tmpdir(), "hireledger-system-"));
+  const folder = await mkdtemp(join(tmpdir(), 'hireledger-system-'));
   // Under root the database's own user has to pass through this folder.
   await chmod(folder, 0o711);
-  const dataDir = join(folder, "data");
+  const dataDir = join(folder, 'data');
   // With its owners: the database's files belong to the database's own user.
-  if (options.dataFrom) await run("cp", ["-a", options.dataFrom, dataDir]);
+  if (options.dataFrom) await run('cp', ['-a', options.dataFrom, dataDir]);
   const [port, chainPort] = [await findFreePort(), await findFreePort()];
   const start = () =>
     startSystem({
       environment: {
-        nodeEnv: "test",
-        host: "127.0.0.1",
+        nodeEnv: 'test',
+        host: '127.0.0.1',
         port,
         chainPort,
         dataDir,
@@ -56,10 +56,10 @@ export async function startTestSystem(options: TestSystemOptions = {}): Promise<
         chainRpcUrl: undefined,
         publicChainRpcUrl: undefined,
         walletMnemonic: undefined,
-        logLevel: "info",
+        logLevel: 'info',
       },
       // Mail about what nobody saw comes within seconds, not minutes.
-      others: { NOTICE_MAIL_DELAY_SECONDS: "1", ...process.env, ...options.environment },
+      others: { NOTICE_MAIL_DELAY_SECONDS: '1', ...process.env, ...options.environment },
       withWeb: options.withWeb ?? false,
       build: options.build,
       restartDead: options.restartDead ?? false,

@@ -1,16 +1,16 @@
 /** `npm test`: prepares what the tests need, then runs all but the long trials. Arguments are passed to Vitest (`npm test -- --project unit`). */
-import { spawn } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { buildContracts } from "./builds.ts";
-import { requireChromium } from "./chromium.ts";
-import { runCommand } from "./console-command.ts";
-import { BUILD_CACHE, ROOT } from "./places.ts";
-import { consoleProgress } from "./progress.ts";
-import { onStopWish } from "./stop-signals.ts";
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildContracts } from './builds.ts';
+import { requireChromium } from './chromium.ts';
+import { runCommand } from './console-command.ts';
+import { BUILD_CACHE, ROOT } from './places.ts';
+import { consoleProgress } from './progress.ts';
+import { onStopWish } from './stop-signals.ts';
 
 /** Where the outcome of the last run lies, for programs that count it. */
-const RESULTS = join(BUILD_CACHE, "test-results.json");
+const RESULTS = join(BUILD_CACHE, 'test-results.json');
 
 await runCommand(async () => {
   const chosen = process.argv.slice(2);
@@ -20,19 +20,26 @@ await runCommand(async () => {
   rmSync(RESULTS, { force: true });
   // Whoever chooses among the tests may well do without a browser; the journey asks for it then by itself.
   if (chosen.length === 0) requireChromium(progress.say);
-  await progress.step("Contracts", () => buildContracts(BUILD_CACHE, signal), String);
-  return runVitest(chosen.length === 0 ? ["--project", "!trial"] : chosen, signal);
+  await progress.step('Contracts', () => buildContracts(BUILD_CACHE, signal), String);
+  return runVitest(chosen.length === 0 ? ['--project', '!trial'] : chosen, signal);
 });
 
 function runVitest(chosen: string[], signal: AbortSignal): Promise<number> {
   const child = spawn(
     process.execPath,
-    [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}`, ...chosen],
-    { cwd: ROOT, stdio: "inherit" },
+    [
+      join(ROOT, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${RESULTS}`,
+      ...chosen,
+    ],
+    { cwd: ROOT, stdio: 'inherit' },
   );
-  signal.addEventListener("abort", () => child.kill("SIGTERM"));
+  signal.addEventListener('abort', () => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
   });
 }

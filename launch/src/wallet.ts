@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { HDNodeWallet, Mnemonic } from "ethers";
-import { StartFailure, explainFileError } from "./start-failure.ts";
-import { writeSecret } from "./write-secret.ts";
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HDNodeWallet, Mnemonic } from 'ethers';
+import { StartFailure, explainFileError } from './start-failure.ts';
+import { writeSecret } from './write-secret.ts';
 
 export interface Wallet {
   mnemonic: string;
@@ -19,16 +19,18 @@ const OPERATOR_PATH = "m/44'/60'/0'/0/0";
  * @throws StartFailure, never quoting the words
  */
 export function openWallet(dataDir: string, given: string | undefined): Wallet {
-  const mnemonic = given === undefined ? keptMnemonic(dataDir) : checked(given, "WALLET_MNEMONIC");
-  return { mnemonic, operatorAddress: HDNodeWallet.fromPhrase(mnemonic, "", OPERATOR_PATH).address };
+  const mnemonic = given === undefined ? keptMnemonic(dataDir) : checked(given, 'WALLET_MNEMONIC');
+  return { mnemonic, operatorAddress: HDNodeWallet.fromPhrase(mnemonic, '', OPERATOR_PATH).address };
 }
 
 function keptMnemonic(dataDir: string): string {
-  const file = join(dataDir, "wallet-mnemonic");
+  const file = join(dataDir, 'wallet-mnemonic');
   try {
-    if (existsSync(file)) return checked(readFileSync(file, "utf8"), file);
-    if (existsSync(join(dataDir, "chain", "genesis.json"))) {
-      throw new StartFailure(`${file} is missing, and with it the keys to the money on the chain in ${dataDir}: put it back from a copy, or delete ${dataDir} to start empty.`);
+    if (existsSync(file)) return checked(readFileSync(file, 'utf8'), file);
+    if (existsSync(join(dataDir, 'chain', 'genesis.json'))) {
+      throw new StartFailure(
+        `${file} is missing, and with it the keys to the money on the chain in ${dataDir}: put it back from a copy, or delete ${dataDir} to start empty.`,
+      );
     }
     const made = Mnemonic.entropyToPhrase(randomBytes(16));
     writeSecret(file, `${made}\n`);
@@ -39,7 +41,9 @@ function keptMnemonic(dataDir: string): string {
 }
 
 function checked(words: string, source: string): string {
-  const mnemonic = words.trim().replace(/\s+/g, " ");
+  const mnemonic = words.trim().replace(/\s+/g, ' ');
   if (Mnemonic.isValidMnemonic(mnemonic)) return mnemonic;
-  throw new StartFailure(`${source} holds no valid recovery phrase (12 to 24 English words of BIP-39): correct it, or put it back from a copy.`);
+  throw new StartFailure(
+    `${source} holds no valid recovery phrase (12 to 24 English words of BIP-39): correct it, or put it back from a copy.`,
+  );
 }

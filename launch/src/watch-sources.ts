@@ -1,6 +1,6 @@
-import { watch } from "node:fs";
-import { join } from "node:path";
-import { ROOT } from "./places.ts";
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './places.ts';
 
 const QUIET_MS = 150;
 
@@ -13,7 +13,7 @@ export function watchSources(folders: readonly string[], changed: () => void): (
   let quiet: NodeJS.Timeout | undefined;
   const watchers = folders.map((folder) =>
     watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
-      if (!file?.endsWith(".ts") || file.endsWith(".test.ts")) return;
+      if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
       clearTimeout(quiet);
       quiet = setTimeout(changed, QUIET_MS);
     }),

@@ -28,8 +28,14 @@ const post = (body: unknown, headers: Record<string, string> = {}) => api.reques
 
 describe('a visitor reads the chain through /rpc', () => {
   it('and gets what the node answers, to one call and to a batch', async () => {
-    expect(await post(ask('eth_chainId'))).toMatchObject({ status: 200, body: { jsonrpc: '2.0', id: 1, result: '0x7a69' } });
-    const { body } = await post([ask('eth_blockNumber', [], 'a'), ask('eth_getBalance', [operator.address, 'latest'], 7)]);
+    expect(await post(ask('eth_chainId'))).toMatchObject({
+      status: 200,
+      body: { jsonrpc: '2.0', id: 1, result: '0x7a69' },
+    });
+    const { body } = await post([
+      ask('eth_blockNumber', [], 'a'),
+      ask('eth_getBalance', [operator.address, 'latest'], 7),
+    ]);
     expect(body).toMatchObject([
       { id: 'a', result: '0x0' },
       { id: 7, result: `0x${(10n ** 24n).toString(16)}` },
@@ -39,7 +45,14 @@ describe('a visitor reads the chain through /rpc', () => {
   it('and cannot write, whatever token the request carries', async () => {
     const size = async () => (await stat(join(folder, 'journal.jsonl'))).size;
     const before = await size();
-    for (const method of ['eth_sendRawTransaction', 'eth_sendTransaction', 'evm_mine', 'hardhat_setBalance', 'debug_traceTransaction', 'eth_estimateGas']) {
+    for (const method of [
+      'eth_sendRawTransaction',
+      'eth_sendTransaction',
+      'evm_mine',
+      'hardhat_setBalance',
+      'debug_traceTransaction',
+      'eth_estimateGas',
+    ]) {
       for (const body of [ask(method, ['0x00']), [ask('eth_chainId'), ask(method, ['0x00'])]]) {
         expect((await post(body, { authorization: 'Bearer of the worker' })).status).toBe(400);
       }
@@ -74,11 +87,17 @@ it('a node that does not answer, or answers too much, is a clear failure', async
   try {
     answer = (write) => write(`"${'x'.repeat(9 * 1024 * 1024)}"`);
     const tooMuch = await other.request('POST', '/rpc', { body: ask('eth_getLogs', [{}]) });
-    expect(tooMuch).toMatchObject({ status: 400, body: { message: 'That is too much for one answer: ask for fewer blocks.' } });
+    expect(tooMuch).toMatchObject({
+      status: 400,
+      body: { message: 'That is too much for one answer: ask for fewer blocks.' },
+    });
     node.close();
     node.closeAllConnections();
     const gone = await other.request('POST', '/rpc', { body: ask('eth_chainId') });
-    expect(gone).toMatchObject({ status: 503, body: { message: 'The chain does not answer. Please try again in a moment.' } });
+    expect(gone).toMatchObject({
+      status: 503,
+      body: { message: 'The chain does not answer. Please try again in a moment.' },
+    });
   } finally {
     await other.close();
   }

@@ -10,7 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const DAYS = ['', '?from=2026-03-01&to=2026-03-07&timeZone=Africa/Lagos', '?from=2025-12-20&to=2026-03-10&timeZone=Asia/Kathmandu', '?from=2026-03-05&to=2026-03-05&timeZone=America/New_York', '?from=2026-01-01&to=2026-12-31'];
+const DAYS = [
+  '',
+  '?from=2026-03-01&to=2026-03-07&timeZone=Africa/Lagos',
+  '?from=2025-12-20&to=2026-03-10&timeZone=Asia/Kathmandu',
+  '?from=2026-03-05&to=2026-03-05&timeZone=America/New_York',
+  '?from=2026-01-01&to=2026-12-31',
+];
 const dashboards = (): Promise<Json[]> =>
   Promise.all(DAYS.map(async (days) => (await api.request('GET', `/dashboards/company${days}`, { as: company })).body));
 /** The same figures, read from the applications themselves. */
@@ -21,8 +27,11 @@ async function withoutCounts(): Promise<Json[]> {
 /** The balance is drawn up to the moment of the question. */
 const comparable = (answers: Json[]) => answers.map(({ balance: _balance, ...rest }) => rest);
 const keep = () => keepApplicationCounts({ sql: api.sql, clock: () => new Date() });
-const head = async () => (await api.sql<{ seq: bigint | null; newest: bigint }[]>`
-  SELECT h.event_seq AS seq, e.seq AS newest FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id`)[0];
+const head = async () =>
+  (
+    await api.sql<{ seq: bigint | null; newest: bigint }[]>`
+  SELECT h.event_seq AS seq, e.seq AS newest FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id`
+  )[0];
 
 const STAGES = ['Applied', 'Shortlisted', 'Declined', 'Hired', 'Completed', 'Approved'];
 /** Applications over four months, spread over stages, jobs and stars; no events tell of them. */
@@ -35,8 +44,14 @@ const load = (count: number, jobIds: string[], talentIds: string[]) => api.sql`
 describe('counts that are kept ahead', () => {
   it('answer as the applications themselves do, through moves, stars and new applications that they do not contain yet', async () => {
     const talents = await Promise.all(Array.from({ length: 40 }, () => api.signUp('talent')));
-    const jobs = await Promise.all(Array.from({ length: 20 }, (_, index) => api.postJob(company, { title: `Job ${index}` })));
-    await load(760, jobs.map(({ id }) => id), talents.slice(0, 38).map(({ id }) => id));
+    const jobs = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => api.postJob(company, { title: `Job ${index}` })),
+    );
+    await load(
+      760,
+      jobs.map(({ id }) => id),
+      talents.slice(0, 38).map(({ id }) => id),
+    );
     await api.sql`INSERT INTO application_count_heads (company_id) VALUES (${company.id})`;
     const before = comparable(await dashboards());
     expect(before[0].totalApplicants).toBe(760);
@@ -44,8 +59,11 @@ describe('counts that are kept ahead', () => {
     expect((await head())!.seq).toBe((await head())!.newest);
     expect(comparable(await dashboards())).toEqual(before);
 
-    const applied = await api.sql<{ id: string }[]>`SELECT id FROM applications WHERE company_id = ${company.id} AND stage = 'Applied' ORDER BY applied_at`;
-    for (const [index, { id }] of applied.slice(0, 60).entries()) await api.move(company, id, index % 2 === 0 ? 'Shortlisted' : 'Declined');
+    const applied = await api.sql<
+      { id: string }[]
+    >`SELECT id FROM applications WHERE company_id = ${company.id} AND stage = 'Applied' ORDER BY applied_at`;
+    for (const [index, { id }] of applied.slice(0, 60).entries())
+      await api.move(company, id, index % 2 === 0 ? 'Shortlisted' : 'Declined');
     await api.apply(talents[39]!, jobs[0]!);
     await api.apply(talents[39]!, jobs[1]!);
     for (const { id } of applied.slice(10, 20)) await giveStars(id, 4);

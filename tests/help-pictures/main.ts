@@ -6,7 +6,13 @@ import { runCommand } from '@hireledger/launch/console-command';
 import { ROOT } from '@hireledger/launch/places';
 import { StartFailure } from '@hireledger/launch/start-failure';
 import { startTestSystem } from '@hireledger/launch/test-system';
-import { PICTURE_NAMES, PICTURES, pictureFile, type HelpPicture, type PictureName } from '@hireledger/web/src/features/help/pictures.ts';
+import {
+  PICTURE_NAMES,
+  PICTURES,
+  pictureFile,
+  type HelpPicture,
+  type PictureName,
+} from '@hireledger/web/src/features/help/pictures.ts';
 import { launchBrowser } from '../journey/browser.ts';
 import { fillDemoMarket } from './demo-market.ts';
 import { openScreens, reachScreen } from './reach-screen.ts';
@@ -19,7 +25,8 @@ const THEMES = ['light', 'dark'] as const;
 await runCommand(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in PICTURES));
-  if (unknown.length > 0) throw new StartFailure(`There is no picture called ${unknown.join(', ')}: they are ${PICTURE_NAMES.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new StartFailure(`There is no picture called ${unknown.join(', ')}: they are ${PICTURE_NAMES.join(', ')}.`);
   const names = wanted.length > 0 ? (wanted as PictureName[]) : PICTURE_NAMES;
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1_000).toFixed(0)} s`;

@@ -7,9 +7,21 @@ const PATIENCE_MS = 20_000;
 const VIEWPORT = { width: 1100, height: 860 };
 
 /** A page of each person whose screens are shown. What moves stands still in them. */
-export async function openScreens(browser: Browser, origin: string, market: DemoMarket): Promise<Record<HelpPicture['as'], Page>> {
+export async function openScreens(
+  browser: Browser,
+  origin: string,
+  market: DemoMarket,
+): Promise<Record<HelpPicture['as'], Page>> {
   const open = async (signedIn?: DemoMarket['talent']) => {
-    const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT, deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: VIEWPORT,
+      deviceScaleFactor: 2,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     if (signedIn) {
       await context.addInitScript(
@@ -37,7 +49,8 @@ export async function reachScreen(page: Page, { path, steps }: HelpPicture): Pro
 }
 
 function find(page: Page, target: Target): Locator {
-  if ('role' in target) return page.getByRole(target.role, target.name === undefined ? {} : { name: target.name }).first();
+  if ('role' in target)
+    return page.getByRole(target.role, target.name === undefined ? {} : { name: target.name }).first();
   if ('label' in target) return page.getByLabel(target.label).first();
   if ('text' in target) return page.getByText(target.text).first();
   return page.locator(target.css).first();

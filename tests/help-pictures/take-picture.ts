@@ -36,7 +36,9 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const shown = [...document.images].filter(({ offsetParent, loading, complete }) => offsetParent && !complete && loading !== 'lazy');
+    const shown = [...document.images].filter(
+      ({ offsetParent, loading, complete }) => offsetParent && !complete && loading !== 'lazy',
+    );
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));
   });
   await page.evaluate(untilStill);
@@ -46,11 +48,18 @@ async function settle(page: Page): Promise<void> {
 
 /** The rectangle that is shown, within the window. */
 async function clipOf(page: Page, { of, width, height }: HelpPicture) {
-  const box = await page.locator(of === 'dialog' ? '[role=dialog], [role=alertdialog]' : '#main').first().boundingBox();
+  const box = await page
+    .locator(of === 'dialog' ? '[role=dialog], [role=alertdialog]' : '#main')
+    .first()
+    .boundingBox();
   if (!box) throw new Error('The screen has no such part.');
   const window = page.viewportSize()!;
-  const at = of === 'dialog' ? { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2 } : { x: box.x, y: of === 'foot' ? window.height - height : box.y };
-  const within = (place: number, length: number, whole: number) => Math.round(Math.max(0, Math.min(place, whole - length)));
+  const at =
+    of === 'dialog'
+      ? { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2 }
+      : { x: box.x, y: of === 'foot' ? window.height - height : box.y };
+  const within = (place: number, length: number, whole: number) =>
+    Math.round(Math.max(0, Math.min(place, whole - length)));
   return { x: within(at.x, width, window.width), y: within(at.y, height, window.height), width, height };
 }
 
@@ -58,11 +67,16 @@ async function clipOf(page: Page, { of, width, height }: HelpPicture) {
 export async function toWebp(png: Buffer, width: number): Promise<Buffer> {
   let smallest: Buffer | undefined;
   for (const { quality, scale } of TRIES) {
-    const file = await sharp(png).resize({ width: Math.round(width * scale) }).webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+    const file = await sharp(png)
+      .resize({ width: Math.round(width * scale) })
+      .webp({ quality, effort: 4, smartSubsample: true })
+      .toBuffer();
     if (file.length <= MAX_BYTES) return file;
     smallest = file;
   }
-  throw new Error(`The picture takes ${Math.round(smallest!.length / 1024)} KB at the lowest quality: show less of the screen.`);
+  throw new Error(
+    `The picture takes ${Math.round(smallest!.length / 1024)} KB at the lowest quality: show less of the screen.`,
+  );
 }
 
 /** Whether two files show the same to a person: a run that changes nothing should change no file. */
@@ -72,7 +86,12 @@ export async function showTheSame(one: Buffer, other: Buffer): Promise<boolean> 
   if (a.info.width !== b.info.width || a.info.height !== b.info.height) return false;
   let unlike = 0;
   for (let at = 0; at < a.data.length; at += 3) {
-    if (Math.abs(a.data[at]! - b.data[at]!) > UNLIKE_CHANNEL || Math.abs(a.data[at + 1]! - b.data[at + 1]!) > UNLIKE_CHANNEL || Math.abs(a.data[at + 2]! - b.data[at + 2]!) > UNLIKE_CHANNEL) unlike += 1;
+    if (
+      Math.abs(a.data[at]! - b.data[at]!) > UNLIKE_CHANNEL ||
+      Math.abs(a.data[at + 1]! - b.data[at + 1]!) > UNLIKE_CHANNEL ||
+      Math.abs(a.data[at + 2]! - b.data[at + 2]!) > UNLIKE_CHANNEL
+    )
+      unlike += 1;
   }
   return unlike / (a.info.width * a.info.height) < UNLIKE_SHARE;
 }

@@ -8,7 +8,17 @@ import { COMPANY_PRESSES, heardTwice, TALENT_PRESSES, VISITOR_PRESSES } from './
 import { startFilledSystem, type FilledSystem } from './filled-system.ts';
 import { findThings, type Things } from './find-things.ts';
 import { shiftsOf, watchSlowly } from './still-screens.ts';
-import { axeProblems, axeProblemsOver, coveredStops, openScreen, PHONE, prepareChecks, settled, WIDE, zoomProblems } from './screen-checks.ts';
+import {
+  axeProblems,
+  axeProblemsOver,
+  coveredStops,
+  openScreen,
+  PHONE,
+  prepareChecks,
+  settled,
+  WIDE,
+  zoomProblems,
+} from './screen-checks.ts';
 
 let filled: FilledSystem;
 let browser: Browser;
@@ -22,7 +32,11 @@ beforeAll(async () => {
   for (const viewer of VIEWERS) {
     const { context, page } = await openPersonBrowser(browser, system.urls.web);
     const person = viewer === 'visitor' ? null : people[viewer];
-    if (person) await context.addInitScript(([token, user]) => Object.assign(localStorage, { token, user }), [person.token, JSON.stringify(person.user)]);
+    if (person)
+      await context.addInitScript(
+        ([token, user]) => Object.assign(localStorage, { token, user }),
+        [person.token, JSON.stringify(person.user)],
+      );
     await page.setViewportSize(WIDE);
     await page.goto(viewer === 'company' ? '/dashboardcompany' : viewer === 'talent' ? '/dashboardtalent' : '/');
     await settled(page);
@@ -35,18 +49,25 @@ afterAll(async () => {
   await filled?.system.discard();
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') for (const [viewer, page] of Object.entries(pages)) await picture(page, `${task.name} (${viewer})`);
+  if (task.result?.state === 'fail')
+    for (const [viewer, page] of Object.entries(pages)) await picture(page, `${task.name} (${viewer})`);
 });
 
 /** Screens on which the keyboard is followed through a low window: those with bars of their own, tables and forms. */
-const FOLLOWED = /dashboard|applicationlist$|applicationdetails|jobboard$|postajob|messages\?|notifications$|signuptalent|applyforjob/;
+const FOLLOWED =
+  /dashboard|applicationlist$|applicationdetails|jobboard$|postajob|messages\?|notifications$|signuptalent|applyforjob/;
 
 /** Pages that a company sees as a talent does: one of them opens those. */
 const SAME_TO_BOTH = /^\/(help|contact|status|audit|companies|settings|comingsoon)/;
 
 /** The screens of a viewer; what is behind a button of theirs follows further down. That no page is missing, a test of the table holds. */
 const screensOf = (viewer: Viewer) =>
-  SCREENS.filter((screen) => !screen.reveal && screen.for.includes(viewer) && !(viewer === 'company' && screen.for.includes('talent') && SAME_TO_BOTH.test(screen.route)));
+  SCREENS.filter(
+    (screen) =>
+      !screen.reveal &&
+      screen.for.includes(viewer) &&
+      !(viewer === 'company' && screen.for.includes('talent') && SAME_TO_BOTH.test(screen.route)),
+  );
 
 const pageOf = new Map(PAGES.map(({ path, page }) => [path, page]));
 
@@ -58,9 +79,13 @@ async function screenProblems(viewer: Viewer): Promise<string[]> {
   for (const screen of screensOf(viewer)) {
     const address = addressOf(screen, filled.examples)!;
     const arrived = await openScreen(page, address);
-    const { title, focus } = await page.evaluate(() => ({ title: document.title, focus: document.activeElement?.closest('main') !== null }));
+    const { title, focus } = await page.evaluate(() => ({
+      title: document.title,
+      focus: document.activeElement?.closest('main') !== null,
+    }));
     const found = [...(await axeProblems(page)), ...(await zoomProblems(page))];
-    if (FOLLOWED.test(address)) found.push(...(await coveredStops(page, 10)).map((name) => `behind something with the focus: ${name}`));
+    if (FOLLOWED.test(address))
+      found.push(...(await coveredStops(page, 10)).map((name) => `behind something with the focus: ${name}`));
     if (arrived && !focus) found.push('the focus is not in the content');
     // Two addresses may stand for one page, never one name for two pages.
     const shown = pageOf.get(screen.route) ?? screen.route;
@@ -84,7 +109,18 @@ describe('every screen', () => {
 const OPENERS: Record<'talent' | 'company', (things: Things) => [address: string, names: (string | RegExp)[]][]> = {
   talent: ({ job }) => [
     [`/applyforjob?id=${job}`, ['Apply', 'Report Job']],
-    ['/profiletalent', ['Edit about me', 'Add experience', 'Add education', 'Add skills', 'Add attachments', 'Add portfolio', 'Edit personal info']],
+    [
+      '/profiletalent',
+      [
+        'Edit about me',
+        'Add experience',
+        'Add education',
+        'Add skills',
+        'Add attachments',
+        'Add portfolio',
+        'Edit personal info',
+      ],
+    ],
     ['/jobboard', [/^Save (this )?search/i]],
     ['/dashboardtalent', [/^Notifications/, /Temiloluwa Adegoke/]],
   ],
@@ -112,7 +148,11 @@ async function openedProblems(viewer: 'talent' | 'company'): Promise<string[]> {
       problems.push(...(await axeProblemsOver(page)).map((line) => `${address}, ${String(name)}: ${line}`));
       await page.keyboard.press('Escape');
       await opened.waitFor({ state: 'detached' });
-      await expect.poll(() => opener.evaluate((element) => element === document.activeElement), { message: `${address}: the focus comes back to ${String(name)}` }).toBe(true);
+      await expect
+        .poll(() => opener.evaluate((element) => element === document.activeElement), {
+          message: `${address}: the focus comes back to ${String(name)}`,
+        })
+        .toBe(true);
     }
   }
   return problems;
@@ -128,8 +168,24 @@ describe('what opens over the screens', () => {
 /** Each kind of screen that waits for data. All of them are held to the same bound by the contact sheet. */
 const LOADED: Record<Viewer, (examples: Examples) => string[]> = {
   visitor: ({ jobId, companyId }) => ['/', '/jobboard', `/jobs/${jobId}`, `/companies/${companyId}`, '/audit'],
-  talent: ({ jobId }) => ['/dashboardtalent', '/applicationlisttalent', '/notifications', '/profiletalent', '/wallet', `/applyforjob?id=${jobId}`, '/contracts'],
-  company: ({ applicationId }) => ['/dashboardcompany', '/jobpostinglist', '/applicationlist', `/applicationdetails/${applicationId}`, '/analytics', '/profilecompany', '/messages'],
+  talent: ({ jobId }) => [
+    '/dashboardtalent',
+    '/applicationlisttalent',
+    '/notifications',
+    '/profiletalent',
+    '/wallet',
+    `/applyforjob?id=${jobId}`,
+    '/contracts',
+  ],
+  company: ({ applicationId }) => [
+    '/dashboardcompany',
+    '/jobpostinglist',
+    '/applicationlist',
+    `/applicationdetails/${applicationId}`,
+    '/analytics',
+    '/profilecompany',
+    '/messages',
+  ],
 };
 
 describe('while a page loads, nothing in it moves', () => {
@@ -137,9 +193,16 @@ describe('while a page loads, nothing in it moves', () => {
     const { system, people, examples } = filled;
     const problems = await Promise.all(
       VIEWERS.map(async (viewer) => {
-        const { context, page } = await openPersonBrowser(browser, system.urls.web, { viewport, serviceWorkers: 'block' });
+        const { context, page } = await openPersonBrowser(browser, system.urls.web, {
+          viewport,
+          serviceWorkers: 'block',
+        });
         const person = viewer === 'visitor' ? null : people[viewer];
-        if (person) await context.addInitScript(([token, user]) => Object.assign(localStorage, { token, user }), [person.token, JSON.stringify(person.user)]);
+        if (person)
+          await context.addInitScript(
+            ([token, user]) => Object.assign(localStorage, { token, user }),
+            [person.token, JSON.stringify(person.user)],
+          );
         await watchSlowly(page);
         const found = await shiftsOf(page, LOADED[viewer](examples));
         await context.close();
@@ -172,7 +235,11 @@ describe('a button that is pressed twice at once', () => {
   it('calls the server once and says so once, on either side and before sign-in', async () => {
     const { email } = filled.people.talent.user;
     const visitor = VISITOR_PRESSES({ email, password: DEMO_PASSWORD });
-    const found = await Promise.all([heardTwice(pages.visitor, visitor), heardTwice(pages.talent, TALENT_PRESSES(things)), heardTwice(pages.company, COMPANY_PRESSES(things))]);
+    const found = await Promise.all([
+      heardTwice(pages.visitor, visitor),
+      heardTwice(pages.talent, TALENT_PRESSES(things)),
+      heardTwice(pages.company, COMPANY_PRESSES(things)),
+    ]);
     expect(found.flat()).toEqual([]);
   });
 });

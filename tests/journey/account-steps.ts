@@ -4,7 +4,11 @@ import { mailedCode } from '@hireledger/launch/person';
 export const PASSWORD = 'correct horse battery';
 
 /** Fills the sign-up form of a role and sends it; ends on the code screen. */
-export async function fillSignUp(page: Page, email: string, { side = 'talent', name = 'Ada Lovelace' } = {}): Promise<void> {
+export async function fillSignUp(
+  page: Page,
+  email: string,
+  { side = 'talent', name = 'Ada Lovelace' } = {},
+): Promise<void> {
   await page.goto(`/signup${side}`);
   await page.getByLabel(side === 'company' ? 'Company email' : 'Email').fill(email);
   await page.getByLabel(side === 'company' ? 'Company name' : 'Full name').fill(name);
@@ -37,7 +41,10 @@ export async function join(page: Page, origin: string, email: string): Promise<v
 }
 
 /** What stands in the six boxes, `_` for an empty one. */
-export const digits = (page: Page) => page.getByLabel(/^Digit \d$/).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value || '_').join(''));
+export const digits = (page: Page) =>
+  page
+    .getByLabel(/^Digit \d$/)
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value || '_').join(''));
 /** Six digits that are not these. */
 export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
@@ -45,8 +52,12 @@ export const otherThan = (code: string) => (code === '111111' ? '222222' : '1111
 export async function mailedLink(origin: string, email: string): Promise<string> {
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
-    const answer = await fetch(`${origin}/dev/inbox?to=${encodeURIComponent(email)}`, { headers: { accept: 'application/json' } });
-    const link = ((await answer.json()) as { text: string }[]).map(({ text }) => /\S+\/resetpassword\S+/.exec(text)?.[0]).find(Boolean);
+    const answer = await fetch(`${origin}/dev/inbox?to=${encodeURIComponent(email)}`, {
+      headers: { accept: 'application/json' },
+    });
+    const link = ((await answer.json()) as { text: string }[])
+      .map(({ text }) => /\S+\/resetpassword\S+/.exec(text)?.[0])
+      .find(Boolean);
     if (link) return new URL(link).pathname + new URL(link).hash;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

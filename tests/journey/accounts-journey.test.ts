@@ -78,11 +78,14 @@ describe('signing up', () => {
     // A reload still knows whose code it is.
     await page.reload();
     await page.getByText('ada@accounts.test').waitFor();
-    await page.getByLabel('Digit 4').evaluate((box, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', text);
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await page.getByLabel('Digit 4').evaluate(
+      (box, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      ` ${code.slice(0, 3)} ${code.slice(3)} `,
+    );
     expect(await digits(page)).toBe(code);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Verification successful!').waitFor();
@@ -114,23 +117,26 @@ describe('signing up', () => {
     await context.close();
   });
 
-  it.each(['/resend', '/resendotp'])('sends another code from %s, and says when the next may be asked for', async (path) => {
-    const email = `again${path.length}@accounts.test`;
-    const { page, context } = await journey.open();
-    await fillSignUp(page, email);
-    const first = await mailedCode(journey.origin, email);
-    await page.getByRole('link', { name: 'Resend code' }).click();
-    await page.waitForURL('**/resend');
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Send a new code' }).click();
-    await page.getByRole('button', { name: /in 0:[23]\d/ }).waitFor();
-    await page.getByRole('link', { name: 'Enter the code' }).click();
-    // Another six digits, unless chance made them the same.
-    await expect.poll(() => mailedCode(journey.origin, email), { timeout: 10_000 }).not.toBe(first);
-    await enter(page, await mailedCode(journey.origin, email));
-    await page.getByText('Verification successful!').waitFor();
-    await context.close();
-  });
+  it.each(['/resend', '/resendotp'])(
+    'sends another code from %s, and says when the next may be asked for',
+    async (path) => {
+      const email = `again${path.length}@accounts.test`;
+      const { page, context } = await journey.open();
+      await fillSignUp(page, email);
+      const first = await mailedCode(journey.origin, email);
+      await page.getByRole('link', { name: 'Resend code' }).click();
+      await page.waitForURL('**/resend');
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Send a new code' }).click();
+      await page.getByRole('button', { name: /in 0:[23]\d/ }).waitFor();
+      await page.getByRole('link', { name: 'Enter the code' }).click();
+      // Another six digits, unless chance made them the same.
+      await expect.poll(() => mailedCode(journey.origin, email), { timeout: 10_000 }).not.toBe(first);
+      await enter(page, await mailedCode(journey.origin, email));
+      await page.getByText('Verification successful!').waitFor();
+      await context.close();
+    },
+  );
 });
 
 describe('signing in', () => {
@@ -200,7 +206,10 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Ada Lovelace' }).first().click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await Promise.all([page.waitForURL('**/signin'), other.waitForURL('**/signin')]);
-    const mine = () => fetch(`${journey.origin}/users/my-applications`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
+    const mine = () =>
+      fetch(`${journey.origin}/users/my-applications`, { headers: { authorization: `Bearer ${token}` } }).then(
+        ({ status }) => status,
+      );
     await expect.poll(mine, { timeout: 5_000 }).toBe(401);
     await other.close();
   });
@@ -210,7 +219,9 @@ describe('signing in', () => {
     await join(page, journey.origin, 'expired@accounts.test');
     await page.goto('/applicationlisttalent');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(() => fetch('/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }));
+    await page.evaluate(() =>
+      fetch('/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }),
+    );
     await page.reload();
     await page.waitForURL('**/signin?next=%2Fapplicationlisttalent');
     await logIn(page, 'expired@accounts.test');

@@ -16,7 +16,11 @@ beforeAll(async () => {
     company: await createPerson(journey.origin, 'company', 'Harbour Works', 'hire@analytics.harbour-works.test'),
     talent: await createPerson(journey.origin, 'talent', 'Ada Obi', 'ada@talents.analytics.test'),
   };
-  await people.company.call('POST', '/company/job-posting', { title: JOB, employmentTypes: ['Contract'], jobDescription: 'Move the boxes.' });
+  await people.company.call('POST', '/company/job-posting', {
+    title: JOB,
+    employmentTypes: ['Contract'],
+    jobDescription: 'Move the boxes.',
+  });
   [company, talent] = [await journey.open(), await journey.open()];
   await company.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enterAs(company, people.company);
@@ -42,7 +46,10 @@ describe('analytics', () => {
     await enterAs(talent, people.talent);
     await talent.page.goto(new URL(link).pathname);
     await talent.page.getByRole('button', { name: 'Apply', exact: true }).first().click();
-    await talent.page.getByRole('dialog').getByRole('button', { name: /^(Apply|Send|Submit)/ }).click();
+    await talent.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Apply|Send|Submit)/ })
+      .click();
     await talent.page.getByText('Application submitted successfully!').waitFor();
   });
 
@@ -54,7 +61,10 @@ describe('analytics', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Tables' }).click();
     await page.waitForURL('**/analytics?view=table');
-    await page.getByRole('table', { name: 'Sources' }).getByRole('row', { name: /our-newsletter/ }).waitFor();
+    await page
+      .getByRole('table', { name: 'Sources' })
+      .getByRole('row', { name: /our-newsletter/ })
+      .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -62,16 +72,27 @@ describe('analytics', () => {
     const { page } = company;
     await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
     const { body } = await people.company.call<{ id: string }[]>('GET', '/users/get-company-applicants');
-    await people.company.call('PATCH', '/users/update-hiring-stage', { applicationId: body[0]!.id, newStage: 'Shortlisted' });
-    await page.getByRole('table', { name: 'Time in each stage' }).getByRole('row', { name: /Applied/ }).waitFor();
+    await people.company.call('PATCH', '/users/update-hiring-stage', {
+      applicationId: body[0]!.id,
+      newStage: 'Shortlisted',
+    });
+    await page
+      .getByRole('table', { name: 'Time in each stage' })
+      .getByRole('row', { name: /Applied/ })
+      .waitFor();
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   });
 
   it('hands its tables out as CSV', async () => {
     const { page } = company;
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download sources as CSV' }).click()]);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download sources as CSV' }).click(),
+    ]);
     expect(saved.suggestedFilename()).toMatch(/^analytics-sources-\d{4}-\d{2}-\d{2}\.csv$/);
-    expect(await readFile(await saved.path(), 'utf8')).toBe('\uFEFFSource,Applicants,Shortlisted,Hired\r\nour-newsletter,1,1,0\r\n');
+    expect(await readFile(await saved.path(), 'utf8')).toBe(
+      '\uFEFFSource,Applicants,Shortlisted,Hired\r\nour-newsletter,1,1,0\r\n',
+    );
   });
 
   it('shows a talent how companies answer', async () => {

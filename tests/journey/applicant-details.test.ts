@@ -25,10 +25,17 @@ beforeAll(async () => {
     ...NAMES.map((name, n) => createPerson(origin, 'talent', name, `talent-${n}@talents.applicant-details.test`)),
   ]);
   await Promise.all([enterAs(first, company), enterAs(second, company)]);
-  const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', { title: 'Dock surveyor', employmentTypes: ['Full-Time'], jobDescription: 'Survey.', capacity: 9 });
+  const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
+    title: 'Dock surveyor',
+    employmentTypes: ['Full-Time'],
+    jobDescription: 'Survey.',
+    capacity: 9,
+  });
   // One after the other: the list's order is that of their applications.
   for (const [n, talent] of talents.entries()) {
-    const answer = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: body.data.id });
+    const answer = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', {
+      jobId: body.data.id,
+    });
     ids[NAMES[n]!] = answer.body.application.id;
   }
 });
@@ -38,7 +45,8 @@ const open = async (page: Page, name: string, list = '') => {
   await page.getByRole('heading', { name, exact: true }).waitFor();
 };
 const stars = (page: Page, name: string) => page.getByRole('group', { name: `Your rating of ${name}` });
-const stage = (page: Page, text: string) => page.locator('main section').first().getByText(text, { exact: true }).first();
+const stage = (page: Page, text: string) =>
+  page.locator('main section').first().getByText(text, { exact: true }).first();
 
 describe('the page of an applicant', () => {
   it('shows stars and notes of one window in the other, and never to the talent', async () => {
@@ -64,7 +72,10 @@ describe('the page of an applicant', () => {
     await one.getByRole('button', { name: 'Save note' }).click();
     await two.getByText('Very strong on the phone.').waitFor();
 
-    const { body } = await talents[0]!.call<{ data: { note: string | null }[] }>('GET', `/applications/${ids['Ada Obi']}/history`);
+    const { body } = await talents[0]!.call<{ data: { note: string | null }[] }>(
+      'GET',
+      `/applications/${ids['Ada Obi']}/history`,
+    );
     expect(JSON.stringify(body)).not.toContain('phone');
   });
 
@@ -108,13 +119,19 @@ describe('the page of an applicant', () => {
     // This window does not hear of the withdrawal before it tries.
     await Promise.all([open(one, 'Dayo Alli'), open(two, 'Dayo Alli')]);
     await two.getByRole('button', { name: 'Reject', exact: true }).click();
-    await talents[3]!.call('PATCH', '/users/update-hiring-stage', { applicationId: ids['Dayo Alli'], newStage: 'Withdrawn' });
+    await talents[3]!.call('PATCH', '/users/update-hiring-stage', {
+      applicationId: ids['Dayo Alli'],
+      newStage: 'Withdrawn',
+    });
     await one.getByText('Dayo Alli withdrew this application just now.').waitFor();
     await two.getByRole('dialog').waitFor({ state: 'detached' });
     await two.getByText('Dayo Alli withdrew this application just now.').waitFor();
     expect(await one.getByRole('button', { name: 'Reject', exact: true }).isDisabled()).toBe(true);
 
-    const late = await company.call<{ details: { movedBy: string } }>('PATCH', '/users/update-hiring-stage', { applicationId: ids['Dayo Alli'], newStage: 'Shortlisted' });
+    const late = await company.call<{ details: { movedBy: string } }>('PATCH', '/users/update-hiring-stage', {
+      applicationId: ids['Dayo Alli'],
+      newStage: 'Shortlisted',
+    });
     expect([late.status, late.body.details.movedBy]).toEqual([409, 'Dayo Alli']);
   });
 
@@ -143,7 +160,10 @@ describe('the page of an applicant', () => {
   it('has no accessibility problem on a wide screen and on a phone, and says what is not there', async () => {
     const { page } = second;
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
       await page.setViewportSize(size);
       await open(page, 'Ada Obi');
       await page.getByText('4 of 4').waitFor();

@@ -17,7 +17,12 @@ let ids: string[];
 let sql: postgres.Sql;
 
 const post = async (title: string): Promise<string> => {
-  const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', { title, employmentTypes: ['Full-Time'], jobDescription: 'Build it.', capacity: 1_000 });
+  const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
+    title,
+    employmentTypes: ['Full-Time'],
+    jobDescription: 'Build it.',
+    capacity: 1_000,
+  });
   return body.data.id;
 };
 
@@ -35,7 +40,9 @@ beforeAll(async () => {
     ), talent AS (INSERT INTO talents (user_id, job_level) SELECT id, 'Mid Level' FROM person), social AS (INSERT INTO socials (user_id) SELECT id FROM person)
     INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at)
     SELECT ${jobId}, ${company.user.id}, id, 'Applied', now() - substr(full_name, 8)::int * interval '1 minute' FROM person`;
-  ids = (await sql<{ id: string }[]>`SELECT id FROM applications WHERE job_id = ${jobId} ORDER BY applied_at DESC`).map(({ id }) => id);
+  ids = (await sql<{ id: string }[]>`SELECT id FROM applications WHERE job_id = ${jobId} ORDER BY applied_at DESC`).map(
+    ({ id }) => id,
+  );
   first = await journey.open();
   second = await journey.open();
   await Promise.all([enterAs(first, company), enterAs(second, company)]);
@@ -45,7 +52,8 @@ afterAll(async () => {
 });
 
 const names = (person: PersonBrowser) => person.page.locator('tr[data-key] td:nth-child(2)').allInnerTexts();
-const total = (person: PersonBrowser, count: string) => person.page.getByRole('heading', { name: `Total Applications : ${count}`, exact: true }).waitFor();
+const total = (person: PersonBrowser, count: string) =>
+  person.page.getByRole('heading', { name: `Total Applications : ${count}`, exact: true }).waitFor();
 const tick = (person: PersonBrowser, name: string) => person.page.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('the list of applicants', () => {
@@ -56,7 +64,11 @@ describe('the list of applicants', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Full Name' }).click();
     await page.waitForURL('**sort=name');
-    await page.getByRole('combobox', { name: 'View' }).or(page.getByLabel('View', { exact: false }).locator('select')).first().selectOption('25');
+    await page
+      .getByRole('combobox', { name: 'View' })
+      .or(page.getByLabel('View', { exact: false }).locator('select'))
+      .first()
+      .selectOption('25');
     await page.getByText('Person 025').waitFor();
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.getByRole('navigation', { name: 'Pages of applicants' }).getByText('26–50 of 240').waitFor();
@@ -89,7 +101,10 @@ describe('the list of applicants', () => {
     const last = page.getByText('Person 240');
     while (!(await last.isVisible())) await page.mouse.wheel(0, 1_500);
     expect(await page.locator('tr[data-key]').count()).toBeLessThan(80);
-    await page.locator('tr[data-key]', { hasText: 'Person 240' }).getByRole('link', { name: /See Application/ }).click();
+    await page
+      .locator('tr[data-key]', { hasText: 'Person 240' })
+      .getByRole('link', { name: /See Application/ })
+      .click();
     await page.getByText('240 of 240').waitFor();
     await page.goBack();
     await last.waitFor();
@@ -148,9 +163,14 @@ describe('the list of applicants', () => {
     const { page } = first;
     await page.goto('/applicationlist?q=pilot');
     await total(first, '1');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/);
-    expect((await readFile(await download.path(), 'utf8')).split('\r\n')[1]).toMatch(/^Zuri Last,zuri@talents\.applicants\.test,,Director,Applied/);
+    expect((await readFile(await download.path(), 'utf8')).split('\r\n')[1]).toMatch(
+      /^Zuri Last,zuri@talents\.applicants\.test,,Director,Applied/,
+    );
     expect(journey.errors).toEqual([]);
   });
 });

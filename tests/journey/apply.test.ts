@@ -8,7 +8,11 @@ import { startJourney } from './start-journey.ts';
 
 /** What `createPerson` gives everybody. */
 const PASSWORD = 'correct horse battery';
-const FORM = { employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.\nReport what needs repair.', capacity: 4 };
+const FORM = {
+  employmentTypes: ['Full-Time'],
+  jobDescription: 'Survey the docks.\nReport what needs repair.',
+  capacity: 4,
+};
 
 const journey = startJourney();
 let company: Person;
@@ -29,7 +33,10 @@ beforeAll(async () => {
 });
 
 async function post(form: object): Promise<JobPosting> {
-  const { status, body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { ...FORM, ...form });
+  const { status, body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
+    ...FORM,
+    ...form,
+  });
   expect(status).toBe(201);
   return body.data;
 }
@@ -63,7 +70,10 @@ describe('applying for a job', () => {
     await applied(visitor.page, 1);
     expect(await visitor.page.evaluate(() => 'neverReloaded' in window)).toBe(true);
 
-    const { body } = await company.call<{ fullName: string; coverNote: string }[]>('GET', `/users/get-company-applicants?jobId=${job.id}`);
+    const { body } = await company.call<{ fullName: string; coverNote: string }[]>(
+      'GET',
+      `/users/get-company-applicants?jobId=${job.id}`,
+    );
     expect(body).toMatchObject([{ fullName: 'Ada Obi', coverNote: 'I have surveyed docks for five years.' }]);
   });
 
@@ -93,13 +103,20 @@ describe('applying for a job', () => {
   });
 
   it('records an application that was sent elsewhere as Pending', async () => {
-    const job = await post({ title: 'Crane operator', applicationMethods: ['Email', 'External Link'], applicationEmail: 'jobs@harbour.test', externalLink: 'https://harbour.test/jobs' });
+    const job = await post({
+      title: 'Crane operator',
+      applicationMethods: ['Email', 'External Link'],
+      applicationEmail: 'jobs@harbour.test',
+      externalLink: 'https://harbour.test/jobs',
+    });
     const { page } = talent;
     await page.goto(`/applyforjob?id=${job.id}`);
     await applyButton(page).click();
     const link = page.getByRole('link', { name: 'Open harbour.test' });
     expect(await link.getAttribute('rel')).toBe('noopener nofollow');
-    expect(await page.getByRole('link', { name: 'Write to jobs@harbour.test' }).getAttribute('href')).toContain('mailto:jobs@harbour.test?subject=');
+    expect(await page.getByRole('link', { name: 'Write to jobs@harbour.test' }).getAttribute('href')).toContain(
+      'mailto:jobs@harbour.test?subject=',
+    );
     await page.getByRole('button', { name: 'I have applied' }).click();
     await page.getByText('Application submitted successfully!').waitFor();
     await page.getByText('Pending', { exact: true }).waitFor();

@@ -27,17 +27,23 @@ const payoutsOf = async (person: Person) => (await done<{ data: Payout[] }>(pers
 describe('fifty approvals', () => {
   it('are each released exactly once although api, worker and chain are killed in the middle of them', async () => {
     const applications: string[] = [];
-    for (let number = 1; number <= APPROVALS; number += 1) applications.push(await completedApplication({ company, talent }, number));
+    for (let number = 1; number <= APPROVALS; number += 1)
+      applications.push(await completedApplication({ company, talent }, number));
     await expect.poll(async () => BigInt((await walletOf(company)).balance), { timeout: 30_000 }).toBeGreaterThan(0n);
     const before = BigInt((await walletOf(company)).balance);
 
     const approving = Promise.all(applications.map((id) => approve(company, id)));
-    await expect.poll(async () => (await payoutsOf(talent)).length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await payoutsOf(talent)).length, { timeout: 30_000, interval: 5 })
+      .toBeGreaterThan(0);
     for (const name of ['worker', 'chain', 'api'] as const) await system.kill9(name);
     await approving;
 
     await expect
-      .poll(async () => (await payoutsOf(company).catch(() => [])).filter((payout) => payout.state === 'released').length, { timeout: 120_000, interval: 200 })
+      .poll(
+        async () => (await payoutsOf(company).catch(() => [])).filter((payout) => payout.state === 'released').length,
+        { timeout: 120_000, interval: 200 },
+      )
       .toBe(APPROVALS);
 
     const { escrowAddress, tokenAddress, deployBlock } = await done<ChainInfo>(talent, 'GET', '/audit/chain');

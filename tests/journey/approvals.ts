@@ -36,8 +36,13 @@ export async function completedApplication({ company, talent }: Pair, number: nu
     currency: 'USD',
     salaryMin: 120,
   });
-  const { application } = await done<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', { jobId: job.id });
-  await done(company, 'PATCH', '/users/update-hiring-stage', { applicationId: application.id, newStage: 'Shortlisted' });
+  const { application } = await done<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', {
+    jobId: job.id,
+  });
+  await done(company, 'PATCH', '/users/update-hiring-stage', {
+    applicationId: application.id,
+    newStage: 'Shortlisted',
+  });
   await done(talent, 'PATCH', '/users/update-hiring-stage', { applicationId: application.id, newStage: 'Completed' });
   return application.id;
 }
@@ -47,7 +52,12 @@ export async function approve(company: Person, applicationId: string): Promise<v
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
     const answer = await company
-      .call('POST', '/users/approve-completion-and-disburse', { applicationId, amount: String(EACH) }, { 'idempotency-key': `approve-${applicationId}` })
+      .call(
+        'POST',
+        '/users/approve-completion-and-disburse',
+        { applicationId, amount: String(EACH) },
+        { 'idempotency-key': `approve-${applicationId}` },
+      )
       .catch(() => null);
     if (answer && answer.status < 500 && answer.status !== 429) {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);

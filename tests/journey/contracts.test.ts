@@ -31,12 +31,19 @@ beforeAll(async () => {
 
 /** Takes an application to its finished work; the company's first dollars have arrived. */
 async function finishWork(): Promise<string> {
-  const job = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { title: JOB, employmentTypes: ['Contract'], jobDescription: 'Survey the docks.' });
-  const applied = await ada.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.body.data.id });
+  const job = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
+    title: JOB,
+    employmentTypes: ['Contract'],
+    jobDescription: 'Survey the docks.',
+  });
+  const applied = await ada.call<{ application: { id: string } }>('POST', '/users/apply-for-job', {
+    jobId: job.body.data.id,
+  });
   const { id } = applied.body.application;
   await company.call('PATCH', '/users/update-hiring-stage', { applicationId: id, newStage: 'Shortlisted' });
   await ada.call('PATCH', '/users/update-hiring-stage', { applicationId: id, newStage: 'Completed' });
-  const available = async () => BigInt((await company.call<{ available: string }>('GET', '/wallets/me')).body.available);
+  const available = async () =>
+    BigInt((await company.call<{ available: string }>('GET', '/wallets/me')).body.available);
   await expect.poll(available, { timeout: 20_000 }).toBeGreaterThan(dollars(250));
   return id;
 }
@@ -54,9 +61,13 @@ describe('contracts', () => {
     await Promise.all([employer.page.goto('/contracts'), talent.page.goto('/contracts')]);
     await employer.page.getByRole('link', { name: 'See your applicants' }).waitFor();
     await talent.page.getByRole('link', { name: 'See my applications' }).waitFor();
-    for (const { page } of [employer, talent]) await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+    for (const { page } of [employer, talent])
+      await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
     const applicationId = await finishWork();
-    const approved = await company.call('POST', '/users/approve-completion-and-disburse', { applicationId, amount: String(dollars(250)) });
+    const approved = await company.call('POST', '/users/approve-completion-and-disburse', {
+      applicationId,
+      amount: String(dollars(250)),
+    });
     expect(approved.status).toBe(200);
     for (const { page } of [employer, talent]) {
       const row = page.getByRole('row').filter({ hasText: JOB });
@@ -112,11 +123,22 @@ describe('contracts', () => {
   it('print without what can be pressed, dark on white, with what the check found', async () => {
     const { page } = employer;
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const gone of [page.getByRole('navigation', { name: 'Main' }).first(), page.getByRole('button', { name: 'Print' }), page.getByRole('link', { name: 'All contracts' })])
+    for (const gone of [
+      page.getByRole('navigation', { name: 'Main' }).first(),
+      page.getByRole('button', { name: 'Print' }),
+      page.getByRole('link', { name: 'All contracts' }),
+    ])
       expect(await gone.isVisible()).toBe(false);
-    for (const there of [page.locator('.print-head'), page.getByText('Hash of the fixed terms')]) expect(await there.isVisible()).toBe(true);
+    for (const there of [page.locator('.print-head'), page.getByText('Hash of the fixed terms')])
+      expect(await there.isVisible()).toBe(true);
     expect(await page.getByText(/^0x[\da-f]{64}$/).count()).toBeGreaterThanOrEqual(3);
-    const colours = () => page.locator('h1').evaluate((title) => [getComputedStyle(title).color, getComputedStyle(document.documentElement).backgroundColor]);
+    const colours = () =>
+      page
+        .locator('h1')
+        .evaluate((title) => [
+          getComputedStyle(title).color,
+          getComputedStyle(document.documentElement).backgroundColor,
+        ]);
     expect(await colours()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });

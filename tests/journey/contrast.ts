@@ -2,7 +2,12 @@ import type { Page } from 'playwright-core';
 
 /** What axe says of the contrast of some elements; `element` is theirs. */
 interface Run {
-  run: (context: { include: Element[] }, options: object) => Promise<Record<'violations' | 'passes', { nodes: { element: Element; target: string[]; any: { message: string }[] }[] }[]>>;
+  run: (
+    context: { include: Element[] },
+    options: object,
+  ) => Promise<
+    Record<'violations' | 'passes', { nodes: { element: Element; target: string[]; any: { message: string }[] }[] }[]>
+  >;
 }
 
 /**
@@ -22,7 +27,10 @@ export function contrastProblems(page: Page, within = 'html'): Promise<string[]>
       const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
       const hides = /^(rgb|oklch|oklab|lab|lch|color)\([^/,]*(,[^,]*){0,2}\)$/.test(backgroundColor) && opacity === '1';
       const outer = hides || !element.parentElement ? { look: '', known: true } : groundOf(element.parentElement);
-      const ground = { look: `${own}|${outer.look}`, known: hides || (outer.known && position !== 'absolute' && position !== 'fixed') };
+      const ground = {
+        look: `${own}|${outer.look}`,
+        known: hides || (outer.known && position !== 'absolute' && position !== 'fixed'),
+      };
       below.set(element, ground);
       return ground;
     };
@@ -30,7 +38,11 @@ export function contrastProblems(page: Page, within = 'html'): Promise<string[]>
     const taken = new Set<string>();
     for (const root of document.querySelectorAll(scope))
       for (const element of [root, ...root.querySelectorAll('*')]) {
-        if (!element.matches('input, textarea, select') && ![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) continue;
+        if (
+          !element.matches('input, textarea, select') &&
+          ![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+        )
+          continue;
         if (!element.checkVisibility()) continue;
         const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
         const ground = groundOf(element);
@@ -41,8 +53,13 @@ export function contrastProblems(page: Page, within = 'html'): Promise<string[]>
         fresh.set(element, look);
       }
     if (fresh.size === 0) return [];
-    const { violations, passes } = await (window as unknown as { axe: Run }).axe.run({ include: [...fresh.keys()] }, { runOnly: ['color-contrast'], elementRef: true });
+    const { violations, passes } = await (window as unknown as { axe: Run }).axe.run(
+      { include: [...fresh.keys()] },
+      { runOnly: ['color-contrast'], elementRef: true },
+    );
     for (const { nodes } of passes) for (const { element } of nodes) looks.add(fresh.get(element) ?? '');
-    return violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => `color-contrast at ${target.join(' ')} (${any[0]?.message ?? ''})`));
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ target, any }) => `color-contrast at ${target.join(' ')} (${any[0]?.message ?? ''})`),
+    );
   }, within);
 }

@@ -26,11 +26,14 @@ beforeAll(async () => {
 });
 
 /** The figure of a card, as it is read out. */
-const figure = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true }).locator('.sr-only').first();
+const figure = (page: Page, label: string) =>
+  page.getByRole('group', { name: label, exact: true }).locator('.sr-only').first();
 const shows = async (page: Page, label: string, text: string) => {
   await expect.poll(() => figure(page, label).textContent(), { timeout: 20_000 }).toBe(text);
 };
-const apply = async (person: Person, job: JobPosting) => (await person.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.id })).body.application.id;
+const apply = async (person: Person, job: JobPosting) =>
+  (await person.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.id })).body
+    .application.id;
 
 describe('the dashboards', () => {
   it('say to newcomers what to do next', async () => {
@@ -40,14 +43,21 @@ describe('the dashboards', () => {
     await shows(employer.page, 'Total Applicant', '0');
     await shows(talent.page, 'Active Application', '0');
     for (const { page } of [employer, talent]) expect(await accessibilityProblems(page)).toEqual([]);
-    for (const { page } of [employer, talent]) await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
+    for (const { page } of [employer, talent])
+      await page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
   });
 
   it('move with everything that happens, without a reload and asking for the figures once', async () => {
     const asked: string[] = [];
-    employer.page.on('request', (request) => request.url().includes('/dashboards/company') && asked.push(request.url()));
+    employer.page.on(
+      'request',
+      (request) => request.url().includes('/dashboards/company') && asked.push(request.url()),
+    );
     const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
-      title: 'Dock surveyor and inspector', employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.', capacity: 5,
+      title: 'Dock surveyor and inspector',
+      employmentTypes: ['Full-Time'],
+      jobDescription: 'Survey the docks.',
+      capacity: 5,
     });
     await shows(employer.page, 'Active Jobs', '1');
     const first = await apply(ada, body.data);
@@ -59,7 +69,9 @@ describe('the dashboards', () => {
     const ring = employer.page.getByRole('figure', { name: 'Hiring stages, last 7 days' });
     await ring.getByText('50.0%').first().waitFor();
     await employer.page.getByText('Dock surveyo…', { exact: true }).waitFor();
-    await employer.page.getByRole('link', { name: 'Dock surveyor and inspector: 2 applicants, rated 4.0 of 5 (1 rated)' }).waitFor();
+    await employer.page
+      .getByRole('link', { name: 'Dock surveyor and inspector: 2 applicants, rated 4.0 of 5 (1 rated)' })
+      .waitFor();
     await talent.page.getByRole('figure', { name: 'Your applications by stage' }).getByText('Shortlisted').waitFor();
     await company.call('GET', `/applications/${first}`);
     await shows(talent.page, 'Profile Views', '1');
@@ -79,7 +91,11 @@ describe('the dashboards', () => {
     await page.getByRole('rowheader', { name: 'Dock surveyor and inspector' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto('/dashboardcompany?from=2020-01-01&to=2020-01-31');
-    await page.getByText('Nobody applied in these days. Choose more of them above').or(page.getByText('Post a job, and its applicants')).first().waitFor();
+    await page
+      .getByText('Nobody applied in these days. Choose more of them above')
+      .or(page.getByText('Post a job, and its applicants'))
+      .first()
+      .waitFor();
     await shows(page, 'Total Applicant', '0');
     await page.getByText('Balance on 31 Jan 2020').waitFor();
   });

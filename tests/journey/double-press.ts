@@ -24,7 +24,8 @@ export async function heardTwice(page: Page, buttons: readonly Pressed[]): Promi
     await button(page).and(page.locator(':enabled')).waitFor();
     const writes: string[] = [];
     const count = (request: { method(): string; url(): string }) => {
-      if (request.method() !== 'GET' && !request.url().includes('/socket.io/')) writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      if (request.method() !== 'GET' && !request.url().includes('/socket.io/'))
+        writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
     };
     page.on('request', count);
     await button(page).evaluate((element: HTMLElement) => {
@@ -35,7 +36,8 @@ export async function heardTwice(page: Page, buttons: readonly Pressed[]): Promi
     // Whatever a second call would have brought is drawn with the next frames.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     page.off('request', count);
-    if (writes.length === 0 || new Set(writes).size < writes.length) problems.push(`${name}: ${writes.length} calls, ${writes.join(', ')}`);
+    if (writes.length === 0 || new Set(writes).size < writes.length)
+      problems.push(`${name}: ${writes.length} calls, ${writes.join(', ')}`);
     const words = await told(page).count();
     if (words !== 1) problems.push(`${name}: told ${words} times`);
   }
@@ -44,8 +46,10 @@ export async function heardTwice(page: Page, buttons: readonly Pressed[]): Promi
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
-const inDialog = (name: string) => (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true });
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const inDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true });
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
 
 /** Forms, dialogs, a toggle and a plain button of each side; each calls the server by a way of its own. */
 export const TALENT_PRESSES = ({ job }: { job: string }): Pressed[] => [
@@ -60,7 +64,13 @@ export const TALENT_PRESSES = ({ job }: { job: string }): Pressed[] => [
     button: inDialog('Send report'),
     told: (page) => toast(page, 'We will look at this job'),
   },
-  { name: 'Apply', address: `/applyforjob?id=${job}`, before: press('Apply'), button: inDialog('Submit application'), told: (page) => toast(page, 'Application submitted successfully!') },
+  {
+    name: 'Apply',
+    address: `/applyforjob?id=${job}`,
+    before: press('Apply'),
+    button: inDialog('Submit application'),
+    told: (page) => toast(page, 'Application submitted successfully!'),
+  },
   {
     name: 'Add skills',
     address: '/profiletalent',
@@ -74,7 +84,12 @@ export const TALENT_PRESSES = ({ job }: { job: string }): Pressed[] => [
 ];
 
 export const COMPANY_PRESSES = ({ applied, completed }: { applied: string; completed: string }): Pressed[] => [
-  { name: 'Shortlist', address: `/applicationdetails/${applied}`, button: button('Shortlist'), told: (page) => toast(page, 'Applicant successfully shortlisted!') },
+  {
+    name: 'Shortlist',
+    address: `/applicationdetails/${applied}`,
+    button: button('Shortlist'),
+    told: (page) => toast(page, 'Applicant successfully shortlisted!'),
+  },
   {
     name: 'Add note',
     address: `/applicationdetails/${applied}`,
@@ -82,9 +97,27 @@ export const COMPANY_PRESSES = ({ applied, completed }: { applied: string; compl
     button: button('Add note'),
     told: (page) => page.getByRole('listitem').getByText('Called at noon.', { exact: true }),
   },
-  { name: 'Approve', address: `/applicationdetails/${completed}`, before: press('Approve Disburse Fund'), button: inDialog('Approve'), told: inDialog('Done') },
-  { name: 'Top up', address: '/wallet', before: press('Top up'), button: inDialog('Top up'), told: (page) => toast(page, 'in test dollars are on their way') },
-  { name: 'Delete job', address: '/jobpostinglist', before: press(/^Delete /), button: inDialog('Delete'), told: (page) => toast(page, 'Job deleted successfully!') },
+  {
+    name: 'Approve',
+    address: `/applicationdetails/${completed}`,
+    before: press('Approve Disburse Fund'),
+    button: inDialog('Approve'),
+    told: inDialog('Done'),
+  },
+  {
+    name: 'Top up',
+    address: '/wallet',
+    before: press('Top up'),
+    button: inDialog('Top up'),
+    told: (page) => toast(page, 'in test dollars are on their way'),
+  },
+  {
+    name: 'Delete job',
+    address: '/jobpostinglist',
+    before: press(/^Delete /),
+    button: inDialog('Delete'),
+    told: (page) => toast(page, 'Job deleted successfully!'),
+  },
 ];
 
 export const VISITOR_PRESSES = ({ email, password }: { email: string; password: string }): Pressed[] => [

@@ -25,7 +25,9 @@ export async function startFilledSystem(): Promise<FilledSystem> {
   const context = openContext({ dataDir: system.dataDir, urls: system.urls });
   try {
     await fillMarket(context, market, { now: new Date(), tell: () => {}, payWithinMs: 60_000 });
-    const [company, talent] = await Promise.all([market.companies[0]!, market.talents[0]!].map(({ key }) => logIn(system.urls.web, emailOf(key))));
+    const [company, talent] = await Promise.all(
+      [market.companies[0]!, market.talents[0]!].map(({ key }) => logIn(system.urls.web, emailOf(key))),
+    );
     const examples = await findExamples(context.database.sql, company!, talent!);
     if (!examples?.contractId || !examples.ownContractId) throw new Error('The market lacks what the screens show.');
     return { system, people: { company: company!, talent: talent! }, examples };

@@ -14,7 +14,9 @@ export interface Things {
 /** Finds what dialogs open over, through the calls of the specification. */
 export async function findThings(origin: string, people: Record<Role, LoginAnswer>): Promise<Things> {
   const read = async <T>(path: string, role: Role): Promise<T> => {
-    const answer = await fetch(new URL(path, origin), { headers: { accept: 'application/json', authorization: `Bearer ${people[role].token}` } });
+    const answer = await fetch(new URL(path, origin), {
+      headers: { accept: 'application/json', authorization: `Bearer ${people[role].token}` },
+    });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return (await answer.json()) as T;
   };
@@ -27,6 +29,7 @@ export async function findThings(origin: string, people: Record<Role, LoginAnswe
   const job = jobs.data.find(({ id }) => !applied.has(id))?.id;
   const completed = applicants.find(({ hiringStage }) => hiringStage === 'Completed')?.id;
   const fresh = applicants.find(({ hiringStage }) => hiringStage === 'Applied')?.id;
-  if (!job || !completed || !fresh) throw new Error('The market has no open job for the talent, no work that is done, or nobody who only applied.');
+  if (!job || !completed || !fresh)
+    throw new Error('The market has no open job for the talent, no work that is done, or nobody who only applied.');
   return { job, completed, applied: fresh };
 }

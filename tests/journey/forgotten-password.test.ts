@@ -65,7 +65,11 @@ describe('the account screens', () => {
   it('lead to terms, privacy and data processing that can be read', async () => {
     const { page, context } = await journey.open();
     await fillSignUp(page, 'reader@accounts.test');
-    for (const [link, heading] of [['terms', 'Terms'], ['privacy notice', 'Privacy'], ['data processing', 'Data processing']] as const) {
+    for (const [link, heading] of [
+      ['terms', 'Terms'],
+      ['privacy notice', 'Privacy'],
+      ['data processing', 'Data processing'],
+    ] as const) {
       await page.goto('/verify');
       await page.getByRole('link', { name: link }).click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -18,7 +18,10 @@ interface InboxMail {
   subject: string;
   text: string;
 }
-const inbox = async (to: string) => (await (await fetch(`${journey.origin}/dev/inbox?to=${to}`, { headers: { accept: 'application/json' } })).json()) as InboxMail[];
+const inbox = async (to: string) =>
+  (await (
+    await fetch(`${journey.origin}/dev/inbox?to=${to}`, { headers: { accept: 'application/json' } })
+  ).json()) as InboxMail[];
 
 describe('help', () => {
   it('finds an article for misspelt words, by keyboard, and keeps the search on the way back', async () => {
@@ -50,8 +53,15 @@ describe('help', () => {
     await shown.waitFor();
     expect(await shown.getAttribute('src')).toBe('/help-pictures/approve-a-payment-dark.webp');
     await shown.scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('figure img')].some(({ naturalWidth, offsetParent }) => offsetParent && naturalWidth > 1_000));
-    expect([Number(await shown.getAttribute('width')), Number(await shown.getAttribute('height'))]).toEqual([PICTURES['approve-a-payment'].width, PICTURES['approve-a-payment'].height]);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('figure img')].some(
+        ({ naturalWidth, offsetParent }) => offsetParent && naturalWidth > 1_000,
+      ),
+    );
+    expect([Number(await shown.getAttribute('width')), Number(await shown.getAttribute('height'))]).toEqual([
+      PICTURES['approve-a-payment'].width,
+      PICTURES['approve-a-payment'].height,
+    ]);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/help/nothing-like-this');
@@ -88,7 +98,10 @@ describe('contact', () => {
     await expect.poll(async () => (await inbox('ada@mail.test')).length, { timeout: 20_000 }).toBe(1);
     await expect.poll(async () => (await inbox(SUPPORT)).length, { timeout: 20_000 }).toBe(1);
     const [[toUs], [toSender]] = await Promise.all([inbox(SUPPORT), inbox('ada@mail.test')]);
-    expect(toUs).toMatchObject({ replyTo: 'ada@mail.test', subject: 'Payments, escrow and wallet: Ada Obi wrote to us' });
+    expect(toUs).toMatchObject({
+      replyTo: 'ada@mail.test',
+      subject: 'Payments, escrow and wallet: Ada Obi wrote to us',
+    });
     expect(toUs!.text).toContain('I wait since Monday.');
     expect(toSender).toMatchObject({ replyTo: null, subject: 'We have your message' });
     expect(toSender!.text).not.toMatch(/Ada|Monday/);
@@ -97,18 +110,30 @@ describe('contact', () => {
   it('tells those who write a lot when they can write again', async () => {
     const { page } = visitor;
     for (const words of ['A second question of mine.', 'A third question of mine.']) {
-      await page.getByRole('button', { name: 'Write another' }).click().catch(() => {});
+      await page
+        .getByRole('button', { name: 'Write another' })
+        .click()
+        .catch(() => {});
       await write(words);
       await page.getByRole('button', { name: 'Send message' }).click();
-      await page.getByRole('heading', { name: 'Your message is on its way' }).or(page.getByRole('alert')).first().waitFor();
+      await page
+        .getByRole('heading', { name: 'Your message is on its way' })
+        .or(page.getByRole('alert'))
+        .first()
+        .waitFor();
     }
-    await page.getByText(/^You have sent us several messages already\. You can send the next one in \d+ minutes\.$/).waitFor();
+    await page
+      .getByText(/^You have sent us several messages already\. You can send the next one in \d+ minutes\.$/)
+      .waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('A third question of mine.');
   });
 });
 
 describe('the status page', () => {
-  const row = (name: string) => visitor.page.getByRole('listitem').filter({ has: visitor.page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
+  const row = (name: string) =>
+    visitor.page
+      .getByRole('listitem')
+      .filter({ has: visitor.page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 
   it('tells of a worker that was stopped and of its return, by itself', async () => {
     const { page } = visitor;

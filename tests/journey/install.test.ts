@@ -20,7 +20,8 @@ describe('the application as it is installed', () => {
     const answer = await fetch(`${network.origin}/manifest.webmanifest`);
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     const { icons } = (await answer.json()) as { icons: { src: string; type: string }[] };
-    for (const { src, type } of icons) expect((await fetch(network.origin + src)).headers.get('content-type'), src).toContain(type);
+    for (const { src, type } of icons)
+      expect((await fetch(network.origin + src)).headers.get('content-type'), src).toContain(type);
   });
 
   it('is read before any script has run', async () => {
@@ -37,7 +38,11 @@ describe('the application as it is installed', () => {
     await page.goto('/jobboard?sort=newest');
     await page.getByRole('heading', { name: 'All Jobs' }).waitFor();
     const kept = await page.evaluate(async () => {
-      const caught = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+      const caught = await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        ),
+      );
       return caught.flat();
     });
     expect(kept).toEqual(expect.arrayContaining(['/offline.html', '/index.html']));
@@ -62,10 +67,15 @@ describe('the application as it is installed', () => {
     await page.goto('/signup');
     let refused = 0;
     // No service worker is there yet: the first file that is asked for is gone, as after a new version.
-    await page.route(/assets\/SignInPage/, (route) => (refused++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    await page.route(/assets\/SignInPage/, (route) =>
+      refused++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
-    await page.getByRole('link', { name: /sign in|log in/i }).first().click();
+    await page
+      .getByRole('link', { name: /sign in|log in/i })
+      .first()
+      .click();
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(loads.map((url) => new URL(url).pathname)).toEqual(['/signin']);
     await context.close();
@@ -78,7 +88,9 @@ describe('the application as it is installed', () => {
     const loads: string[] = [];
     // Asked for before any file of the page that comes with it.
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-    await page.route(/assets\/Shell-/, (route) => (loads.length === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    await page.route(/assets\/Shell-/, (route) =>
+      loads.length === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
     await signIn(page, { role: 'talent', email: 'ada@install.test' });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).waitFor();
     expect(loads.map((url) => new URL(url).pathname)).toEqual(['/dashboardtalent']);

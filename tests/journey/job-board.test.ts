@@ -25,10 +25,35 @@ async function post(job: Record<string, unknown>): Promise<string> {
 
 beforeAll(async () => {
   company = await createPerson(journey.origin, 'company', 'Harbour Works', 'board@harbour-works.test');
-  for (let number = 1; number <= PLAIN_JOBS; number += 1) await post({ title: `Warehouse keeper ${number}`, categories: ['Business'], salaryMin: 100_000 + number, currency: 'NGN' });
-  await post({ title: 'Dock surveyor', employmentTypes: ['Remote', 'Contract'], categories: ['Engineering'], jobLevel: 'Senior Level', skills: ['Sonar'], location: 'Remote' });
-  await post({ title: 'Dock painter', employmentTypes: ['Part-Time'], categories: ['Design'], location: 'Accra, Ghana' });
-  await post({ title: 'Harbour master', categories: ['Business'], jobLevel: 'Director', currency: 'USD', salaryMin: 9_000, salaryMax: 12_000 });
+  for (let number = 1; number <= PLAIN_JOBS; number += 1)
+    await post({
+      title: `Warehouse keeper ${number}`,
+      categories: ['Business'],
+      salaryMin: 100_000 + number,
+      currency: 'NGN',
+    });
+  await post({
+    title: 'Dock surveyor',
+    employmentTypes: ['Remote', 'Contract'],
+    categories: ['Engineering'],
+    jobLevel: 'Senior Level',
+    skills: ['Sonar'],
+    location: 'Remote',
+  });
+  await post({
+    title: 'Dock painter',
+    employmentTypes: ['Part-Time'],
+    categories: ['Design'],
+    location: 'Accra, Ghana',
+  });
+  await post({
+    title: 'Harbour master',
+    categories: ['Business'],
+    jobLevel: 'Director',
+    currency: 'USD',
+    salaryMin: 9_000,
+    salaryMax: 12_000,
+  });
   visitor = await journey.open();
   page = visitor.page;
 });
@@ -36,10 +61,22 @@ beforeAll(async () => {
 const SOON = { timeout: 15_000 };
 const cards = () => page.getByRole('article');
 const titles = () => cards().getByRole('heading').allInnerTexts();
-const option = (name: string | RegExp) => page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name });
+const option = (name: string | RegExp) =>
+  page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name });
 /** The number at the end of an option. */
-const countOf = (name: string) => page.getByRole('complementary', { name: 'Filters' }).locator('label').filter({ hasText: name }).innerText().then((text) => Number(/\d+$/.exec(text)?.[0]));
-const found = (count: number) => page.getByRole('status').filter({ hasText: `${count} ${count === 1 ? 'job' : 'jobs'}` }).first().waitFor();
+const countOf = (name: string) =>
+  page
+    .getByRole('complementary', { name: 'Filters' })
+    .locator('label')
+    .filter({ hasText: name })
+    .innerText()
+    .then((text) => Number(/\d+$/.exec(text)?.[0]));
+const found = (count: number) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: `${count} ${count === 1 ? 'job' : 'jobs'}` })
+    .first()
+    .waitFor();
 const open = async (path: string) => {
   await page.goto(path);
   await cards().first().waitFor();
@@ -64,7 +101,9 @@ describe('the job board', () => {
     await cards().filter({ hasText: '₦' }).first().waitFor();
     const asked = await page.evaluate(async () => {
       await document.fonts.ready;
-      return [...document.fonts].filter(({ family, status }) => /Inter Variable/.test(family) && status !== 'unloaded').map(({ unicodeRange }) => unicodeRange.split(',')[0]);
+      return [...document.fonts]
+        .filter(({ family, status }) => /Inter Variable/.test(family) && status !== 'unloaded')
+        .map(({ unicodeRange }) => unicodeRange.split(',')[0]);
     });
     expect(new Set(asked)).toEqual(new Set(['U+0-FF', 'U+20A6']));
   });
@@ -82,7 +121,10 @@ describe('the job board', () => {
     expect(await countOf('Engineering')).toBe(1);
     await page.getByRole('button', { name: 'Remove Type of Employment: Remote' }).click();
     await found(2);
-    await page.getByRole('textbox', { name: 'Location' }).or(page.getByRole('searchbox', { name: 'Location' })).fill('Accra');
+    await page
+      .getByRole('textbox', { name: 'Location' })
+      .or(page.getByRole('searchbox', { name: 'Location' }))
+      .fill('Accra');
     await found(1);
     expect(await titles()).toEqual(['Dock painter']);
   });
@@ -91,7 +133,9 @@ describe('the job board', () => {
     await open('/jobboard');
     await page.getByLabel('Sort by').selectOption('Highest Salary');
     await page.waitForURL('**/jobboard?sort=salary');
-    await expect.poll(async () => (await titles()).slice(0, 2), SOON).toEqual(['Harbour master', `Warehouse keeper ${PLAIN_JOBS}`]);
+    await expect
+      .poll(async () => (await titles()).slice(0, 2), SOON)
+      .toEqual(['Harbour master', `Warehouse keeper ${PLAIN_JOBS}`]);
   });
 
   it('turns pages, comes back from a job to the same place, and shows a shared page to others', async () => {
@@ -105,21 +149,32 @@ describe('the job board', () => {
 
     await page.setViewportSize({ width: 390, height: 500 });
     // Turned back before the job is there: the board stays where it is.
-    await page.route(({ pathname }) => pathname.startsWith('/jobs/'), () => undefined);
-    const stays = await cards().last().getByRole('link').evaluate(async (link: HTMLElement) => {
-      link.scrollIntoView({ block: 'end', behavior: 'instant' });
-      const at = window.scrollY;
-      link.click();
-      while (!document.querySelector('[data-going]')) await new Promise(requestAnimationFrame);
-      history.back();
-      return at;
-    });
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/jobs/'),
+      () => undefined,
+    );
+    const stays = await cards()
+      .last()
+      .getByRole('link')
+      .evaluate(async (link: HTMLElement) => {
+        link.scrollIntoView({ block: 'end', behavior: 'instant' });
+        const at = window.scrollY;
+        link.click();
+        while (!document.querySelector('[data-going]')) await new Promise(requestAnimationFrame);
+        history.back();
+        return at;
+      });
     await page.locator('[data-going]').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => window.scrollY)).toBe(stays);
     await page.unrouteAll();
 
     await cards().last().scrollIntoViewIfNeeded();
-    const leftAt = page.evaluate(() => new Promise<number>((told) => addEventListener('click', () => told(window.scrollY), { capture: true, once: true })));
+    const leftAt = page.evaluate(
+      () =>
+        new Promise<number>((told) =>
+          addEventListener('click', () => told(window.scrollY), { capture: true, once: true }),
+        ),
+    );
     await cards().last().getByRole('link').click();
     const place = await leftAt;
     expect(place).toBeGreaterThan(300);
@@ -160,10 +215,13 @@ describe('the job board', () => {
   it('keeps a search for a talent, with its alerts, and takes a deletion back', async () => {
     const talent = await createPerson(journey.origin, 'talent', 'Ada Obi', 'board-ada@talents.test');
     await open('/jobboard');
-    await page.evaluate(([token, user]) => {
-      localStorage.setItem('user', user!);
-      localStorage.setItem('token', token!);
-    }, [talent.token, JSON.stringify(talent.user)]);
+    await page.evaluate(
+      ([token, user]) => {
+        localStorage.setItem('user', user!);
+        localStorage.setItem('token', token!);
+      },
+      [talent.token, JSON.stringify(talent.user)],
+    );
     await open('/jobboard?q=dock&employmentType=Remote');
     await page.getByRole('button', { name: 'Save Dock surveyor' }).click();
     await page.getByRole('button', { name: 'Save Dock surveyor', pressed: true }).waitFor();
@@ -190,7 +248,11 @@ describe('the job board', () => {
 
   it('has its filters in a sheet on a phone, and no accessibility problem on either size', async () => {
     const problems: string[] = [];
-    for (const [width, path] of [[1440, '/jobboard'], [390, '/jobboard?q=dock'], [390, '/saved-searches']] as const) {
+    for (const [width, path] of [
+      [1440, '/jobboard'],
+      [390, '/jobboard?q=dock'],
+      [390, '/saved-searches'],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path);
       await page.locator('main h1').waitFor();

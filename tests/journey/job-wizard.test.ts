@@ -115,7 +115,10 @@ describe('posting a job', () => {
     await phone.page.getByText('Job updated successfully!').waitFor();
 
     await desk.page.getByLabel('People to hire').fill('3');
-    await desk.page.getByText(/Draft saved|This draft was published/).first().waitFor();
+    await desk.page
+      .getByText(/Draft saved|This draft was published/)
+      .first()
+      .waitFor();
     await toTheEnd(desk.page);
     await desk.page.getByText('Error submitting job.').waitFor();
     const other = desk.page.getByRole('dialog', { name: 'This job was changed in another place' });

@@ -21,8 +21,10 @@ beforeAll(async () => {
   [office, home] = await Promise.all([journey.open(), journey.open()]);
 });
 
-const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-const link = (page: Page | Locator, name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('link', { name, exact: typeof name === 'string' });
 
 async function signIn(page: Page, { email }: { email: string }): Promise<void> {
   await write(page, page.getByLabel('Email'), email);
@@ -59,7 +61,11 @@ describe('by the keyboard alone', () => {
     await pressOn(page, button(page, 'Next Step'));
     await page.getByText('Enter a job title.').waitFor();
     await expect.poll(() => hasFocus(page.getByLabel('Job title'))).toBe(true);
-    expect(await page.getByLabel('Job title').evaluate((field) => document.getElementById(field.getAttribute('aria-describedby')!)?.textContent)).toContain('Enter a job title.');
+    expect(
+      await page
+        .getByLabel('Job title')
+        .evaluate((field) => document.getElementById(field.getAttribute('aria-describedby')!)?.textContent),
+    ).toContain('Enter a job title.');
     await page.keyboard.type(JOB);
     await pressOn(page, page.getByRole('checkbox', { name: 'Contract' }), 'Space');
     await reach(page, page.getByLabel('Currency'));
@@ -144,7 +150,8 @@ describe('by the keyboard alone', () => {
     const last = page.getByLabel('Applicants per page');
     await reach(page, last);
     await reach(page, undo);
-    const inToasts = () => page.evaluate(() => (document.activeElement?.closest('[data-sonner-toaster]') ?? null) !== null);
+    const inToasts = () =>
+      page.evaluate(() => (document.activeElement?.closest('[data-sonner-toaster]') ?? null) !== null);
     for (let stop = 0; stop < 12 && (await inToasts()); stop += 1) await page.keyboard.press('Tab');
     expect(await inToasts()).toBe(false);
     expect(await hasFocus(last)).toBe(false);

@@ -48,7 +48,8 @@ export async function choose(page: Page, opener: Locator, entry: string): Promis
   await page.keyboard.press('Enter');
 }
 
-export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
 interface Stop {
   there: boolean;
@@ -73,7 +74,8 @@ const stopOf = (target: Locator): Promise<Stop> =>
   target.evaluate((element) => {
     // Behind the last stop the focus leaves the page for the browser's own bars, and comes back with the next press.
     const focused = (document.hasFocus() && document.activeElement) || document.body;
-    const outlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const outlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     const ringed = (each: Element | null, depth: number): boolean => {
       if (!each || depth > 3) return false;
       const style = getComputedStyle(each);
@@ -85,6 +87,17 @@ const stopOf = (target: Locator): Promise<Stop> =>
     // The content itself takes the focus on arrival; a ring around the whole page would tell nothing.
     const whole = focused === document.body || focused.id === 'main' || focused.matches('h1, h2, [role="dialog"]');
     const { width, height } = focused.getBoundingClientRect();
-    const place = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.id} ${focused.textContent?.trim().slice(0, 30)}`.trim();
-    return { there: element === focused, place: focused === document.body ? 'BODY' : `${place} #${[...document.querySelectorAll('*')].indexOf(focused)}`, shown: whole || (width > 0 && height > 0 && (ringed(focused, 0) || (around.content !== 'none' && outlined(around)) || (card !== null && outlined(getComputedStyle(card))))) };
+    const place =
+      `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.id} ${focused.textContent?.trim().slice(0, 30)}`.trim();
+    return {
+      there: element === focused,
+      place: focused === document.body ? 'BODY' : `${place} #${[...document.querySelectorAll('*')].indexOf(focused)}`,
+      shown:
+        whole ||
+        (width > 0 &&
+          height > 0 &&
+          (ringed(focused, 0) ||
+            (around.content !== 'none' && outlined(around)) ||
+            (card !== null && outlined(getComputedStyle(card))))),
+    };
   });

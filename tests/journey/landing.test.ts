@@ -12,12 +12,31 @@ beforeAll(async () => {
 
 /** Every text that the specification has on the front page, section 1. */
 const TEXTS = [
-  'Revolutionizing HR Contracts leveraging blockchain technology', 'Secure, Transparent, and Efficient Agreements.', '5.0 (from 200+ reviews)',
-  'Trusted by ***** companies', 'Free Forever', 'Set up in just a snap', 'Get Started →', 'Learn More',
-  'Features', 'Why choose us', 'How to master the art', 'How it works', 'About us', 'Who we are', 'What we stand for', 'Our Vision',
-  'Sign up and verify the business', 'Create contracts with templates', 'Track milestones and approve',
-  'Sign up and verify the profile', 'Review and accept contracts', 'Complete tasks and get paid',
-  'Tamper-proof agreements', 'Smart team management', 'Secure data protection',
+  'Revolutionizing HR Contracts leveraging blockchain technology',
+  'Secure, Transparent, and Efficient Agreements.',
+  '5.0 (from 200+ reviews)',
+  'Trusted by ***** companies',
+  'Free Forever',
+  'Set up in just a snap',
+  'Get Started →',
+  'Learn More',
+  'Features',
+  'Why choose us',
+  'How to master the art',
+  'How it works',
+  'About us',
+  'Who we are',
+  'What we stand for',
+  'Our Vision',
+  'Sign up and verify the business',
+  'Create contracts with templates',
+  'Track milestones and approve',
+  'Sign up and verify the profile',
+  'Review and accept contracts',
+  'Complete tasks and get paid',
+  'Tamper-proof agreements',
+  'Smart team management',
+  'Secure data protection',
 ];
 
 describe('the front page', () => {
@@ -39,15 +58,20 @@ describe('the front page', () => {
     await page.getByRole('link', { name: 'Learn More' }).click();
     const heading = page.getByRole('heading', { name: 'How it works' });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect.poll(async () => {
-      const top = (await heading.boundingBox())!.y;
-      return top > 0 && top < 600;
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const top = (await heading.boundingBox())!.y;
+        return top > 0 && top < 600;
+      })
+      .toBe(true);
   });
 
   it('moves its picture until somebody stops it', async () => {
     const { page } = visitor;
-    const scene = () => page.locator('.story-scene').evaluateAll((scenes) => scenes.map((each) => (each as HTMLElement).dataset['scene']).join());
+    const scene = () =>
+      page
+        .locator('.story-scene')
+        .evaluateAll((scenes) => scenes.map((each) => (each as HTMLElement).dataset['scene']).join());
     const first = await scene();
     await expect.poll(scene, { timeout: 15_000 }).not.toBe(first);
     await page.getByRole('button', { name: 'Pause the animation' }).click();
@@ -66,7 +90,11 @@ describe('the front page', () => {
     await page.locator('.story[data-moves="false"]').waitFor();
     expect(await page.getByRole('button', { name: /the animation|the example/ }).count()).toBe(0);
     expect(await page.locator('.story-scene[data-scene="next"]').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+      )
+      .toBe(0);
   });
 
   it('opens the parts of about us by keyboard', async () => {
@@ -83,7 +111,8 @@ describe('the front page', () => {
     const market = page.getByRole('group', { name: 'The market now' });
     await page.goto('/');
     const company = await createPerson(journey.origin, 'company', 'Quay & Sons', 'hire@quay.test');
-    const post = (title: string) => company.call('POST', '/company/job-posting', { title, employmentTypes: ['Contract'], jobDescription: 'Work.' });
+    const post = (title: string) =>
+      company.call('POST', '/company/job-posting', { title, employmentTypes: ['Contract'], jobDescription: 'Work.' });
     await post('First');
     await expect.poll(() => market.innerText(), { timeout: 30_000 }).toMatch(/open jobs\s+1\b/);
     expect(await market.innerText()).toMatch(/companies\s+1\b/);
@@ -94,8 +123,26 @@ describe('the front page', () => {
   it('leads from head and foot to pages that are there, each with one title of its own', async () => {
     const { page } = visitor;
     await page.goto('/');
-    const links = await page.locator('header a[href], footer a[href]').evaluateAll((all) => [...new Set(all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href')!))]);
-    expect(links).toEqual(expect.arrayContaining(['/product', '/features', '/about', '/contact', '/customers', '/additional', '/privacy', '/legal', '/terms', '/signin', '/signup']));
+    const links = await page
+      .locator('header a[href], footer a[href]')
+      .evaluateAll((all) => [
+        ...new Set(all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href')!)),
+      ]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/product',
+        '/features',
+        '/about',
+        '/contact',
+        '/customers',
+        '/additional',
+        '/privacy',
+        '/legal',
+        '/terms',
+        '/signin',
+        '/signup',
+      ]),
+    );
     const titles = new Map<string, string>();
     for (const link of links) {
       const answer = await page.goto(link);
@@ -115,7 +162,9 @@ describe('the front page', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('button', { name: 'Menu' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Menu' }).evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Features' }).click();
     await page.waitForURL('**/features');

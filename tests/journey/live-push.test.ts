@@ -21,8 +21,14 @@ beforeAll(async () => {
   company = await createPerson(otherApi, 'company', 'Harbour Works', 'hire@harbour-works.test');
   const ada = await createPerson(otherApi, 'talent', 'Ada Obi', 'ada@talents.test');
   for (const title of JOBS) {
-    const { data: job } = await done<{ data: { id: string } }>(company, 'POST', '/company/job-posting', { title, employmentTypes: ['Contract'], jobDescription: 'Look at every pile.' });
-    const { application } = await done<{ application: { id: string } }>(ada, 'POST', '/users/apply-for-job', { jobId: job.id });
+    const { data: job } = await done<{ data: { id: string } }>(company, 'POST', '/company/job-posting', {
+      title,
+      employmentTypes: ['Contract'],
+      jobDescription: 'Look at every pile.',
+    });
+    const { application } = await done<{ application: { id: string } }>(ada, 'POST', '/users/apply-for-job', {
+      jobId: job.id,
+    });
     applications.set(title, application.id);
   }
   // Its service worker, asked for anew while no server is there, would be an error of the browser's own.
@@ -41,7 +47,8 @@ async function done<T>(person: Person, method: string, path: string, body: unkno
   return answer;
 }
 /** The company acts through the other api process. */
-const move = (title: string, newStage: string) => done(company, 'PATCH', '/users/update-hiring-stage', { applicationId: applications.get(title), newStage });
+const move = (title: string, newStage: string) =>
+  done(company, 'PATCH', '/users/update-hiring-stage', { applicationId: applications.get(title), newStage });
 const row = (title: string) => talent.page.getByRole('row').filter({ hasText: title });
 const note = (text: string) => talent.page.getByRole('status').filter({ hasText: text });
 const unread = (count: number) => talent.page.getByRole('button', { name: new RegExp(`${count} unread`) });

@@ -37,16 +37,22 @@ describe('the main job', () => {
     await page.getByText('Step 1/3').waitFor();
     await page.getByLabel('Job title', { exact: false }).fill(JOB);
     await page.getByRole('checkbox', { name: 'Contract' }).check();
-    await page.getByLabel('Currency').selectOption('USD').catch(async () => {
-      await page.getByLabel('Currency').click();
-      await page.getByRole('option', { name: /USD/ }).click();
-    });
+    await page
+      .getByLabel('Currency')
+      .selectOption('USD')
+      .catch(async () => {
+        await page.getByLabel('Currency').click();
+        await page.getByRole('option', { name: /USD/ }).click();
+      });
     await page.getByLabel('Minimum salary').fill('1250');
     await page.getByLabel('Maximum salary').fill('2000');
     await page.getByRole('button', { name: 'Next Step' }).click();
 
     await page.getByText('Step 2/3').waitFor();
-    await page.getByLabel('Job Description', { exact: false }).first().fill('Survey the northern docks.\nReport what needs repair.');
+    await page
+      .getByLabel('Job Description', { exact: false })
+      .first()
+      .fill('Survey the northern docks.\nReport what needs repair.');
     await page.getByRole('button', { name: 'Next Step' }).click();
 
     await page.getByText('Step 3/3').waitFor();
@@ -66,7 +72,10 @@ describe('the main job', () => {
 
     const { page } = talent;
     await signUp(page, journey.origin, TALENT);
-    await page.getByRole('link', { name: /job board|find jobs|jobs/i }).first().click();
+    await page
+      .getByRole('link', { name: /job board|find jobs|jobs/i })
+      .first()
+      .click();
     await page.getByRole('link', { name: JOB }).first().click();
     await page.waitForURL('**/applyforjob?id=*');
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -89,7 +98,10 @@ describe('the main job', () => {
     await row.getByText('Applied', { exact: true }).waitFor();
     await mark(page);
 
-    await company.page.getByRole('link', { name: /applicants|applications/i }).first().click();
+    await company.page
+      .getByRole('link', { name: /applicants|applications/i })
+      .first()
+      .click();
     await company.page.getByRole('link', { name: `See Application of ${TALENT.name}` }).click();
     await company.page.getByRole('button', { name: 'Shortlist' }).click();
     await company.page.getByText('Applicant successfully shortlisted!').waitFor();
@@ -164,13 +176,21 @@ async function readAudit(): Promise<{ rows: string[]; block: unknown }> {
   const visitor = await journey.open({ reducedMotion: 'no-preference' });
   await visitor.page.goto('/audit');
   const table = visitor.page.getByRole('table', { name: 'Escrow events, newest first' });
-  await table.getByText(/released/i).first().waitFor();
+  await table
+    .getByText(/released/i)
+    .first()
+    .waitFor();
   const rows = await table.getByRole('row').allInnerTexts();
   const { deployBlock } = (await (await fetch(`${journey.origin}/audit/chain`)).json()) as ChainInfo;
   const answer = await fetch(journey.system.urls.chain, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: [`0x${(deployBlock + 1).toString(16)}`, false] }),
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_getBlockByNumber',
+      params: [`0x${(deployBlock + 1).toString(16)}`, false],
+    }),
   });
   const { result } = (await answer.json()) as { result: { hash: string } };
   expect(visitor.errors).toEqual([]);

@@ -33,11 +33,19 @@ afterAll(async () => {
 });
 
 async function apply(person: Person, title: string): Promise<string> {
-  const job = await harbour.call<{ data: { id: string } }>('POST', '/company/job-posting', { title, employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.', capacity: 4 });
-  const { body } = await person.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.body.data.id });
+  const job = await harbour.call<{ data: { id: string } }>('POST', '/company/job-posting', {
+    title,
+    employmentTypes: ['Full-Time'],
+    jobDescription: 'Survey the docks.',
+    capacity: 4,
+  });
+  const { body } = await person.call<{ application: { id: string } }>('POST', '/users/apply-for-job', {
+    jobId: job.body.data.id,
+  });
   return body.application.id;
 }
-const say = (person: Person, text: string, to = application) => person.call('POST', `/threads/${to}/messages`, { id: randomUUID(), text });
+const say = (person: Person, text: string, to = application) =>
+  person.call('POST', `/threads/${to}/messages`, { id: randomUUID(), text });
 const composer = (page: Page) => page.getByLabel('Message', { exact: true });
 const shown = (page: Page, text: string) => page.getByRole('article').getByText(text, { exact: true });
 
@@ -46,7 +54,10 @@ const SOON = { timeout: 15_000 };
 
 describe('a conversation about an application', () => {
   it('goes both ways live: typing, arriving, being seen', async () => {
-    await Promise.all([company.page.goto(`/messages?application=${application}`), talent.page.goto(`/messages?application=${application}`)]);
+    await Promise.all([
+      company.page.goto(`/messages?application=${application}`),
+      talent.page.goto(`/messages?application=${application}`),
+    ]);
     await company.page.getByText('Write to Ada Obi', { exact: true }).waitFor();
     await composer(talent.page).waitFor();
     await talent.page.bringToFront();
@@ -76,16 +87,27 @@ describe('a conversation about an application', () => {
 
   it('carries a file, for its two sides only', async () => {
     const { page } = talent;
-    await page.getByLabel('Choose files').setInputFiles({ name: 'survey.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') });
+    await page.getByLabel('Choose files').setInputFiles({
+      name: 'survey.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    });
     await page.getByText('uploaded').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const file = company.page.getByRole('article').getByRole('button', { name: 'survey.pdf' });
     const [download] = await Promise.all([company.page.waitForEvent('download'), file.click()]);
     expect(download.suggestedFilename()).toBe('survey.pdf');
 
-    const [{ url }] = (await ada.call<{ messages: { attachments: { url: string }[] }[] }>('GET', `/threads/${application}`)).body.messages.at(-1)!.attachments as [{ url: string }];
+    const [{ url }] = (
+      await ada.call<{ messages: { attachments: { url: string }[] }[] }>('GET', `/threads/${application}`)
+    ).body.messages.at(-1)!.attachments as [{ url: string }];
     const stranger = await createPerson(origin, 'company', 'Globex', 'hire@globex.test');
-    const { body } = await stranger.call<{ data: { id: string } }>('POST', '/company/job-posting', { title: 'Other', employmentTypes: ['Full-Time'], jobDescription: 'x', capacity: 1 });
+    const { body } = await stranger.call<{ data: { id: string } }>('POST', '/company/job-posting', {
+      title: 'Other',
+      employmentTypes: ['Full-Time'],
+      jobDescription: 'x',
+      capacity: 1,
+    });
     expect(body.data.id).toBeTruthy();
     expect((await stranger.call('GET', url)).status).toBe(404);
     expect((await stranger.call('GET', `/threads/${application}`)).status).toBe(404);
@@ -147,11 +169,19 @@ describe('a conversation about an application', () => {
     await page.goto(`/messages?application=${long}`);
     await shown(page, 'Dive 230').waitFor();
     const log = page.getByRole('region', { name: 'Messages with Yemi Alade' });
-    const first = async () => Math.min(...(await page.getByRole('article').allInnerTexts()).map((text) => Number(/Dive (\d+)/.exec(text)?.[1])));
-    await expect.poll(async () => {
-      await log.evaluate((place) => place.scrollBy(0, -1_500));
-      return first();
-    }, { ...SOON, interval: 100 }).toBe(1);
+    const first = async () =>
+      Math.min(
+        ...(await page.getByRole('article').allInnerTexts()).map((text) => Number(/Dive (\d+)/.exec(text)?.[1])),
+      );
+    await expect
+      .poll(
+        async () => {
+          await log.evaluate((place) => place.scrollBy(0, -1_500));
+          return first();
+        },
+        { ...SOON, interval: 100 },
+      )
+      .toBe(1);
     expect(await page.getByRole('article').count()).toBeLessThan(60);
     await page.getByRole('button', { name: 'Latest' }).click();
     await shown(page, 'Dive 230').waitFor();
@@ -160,22 +190,28 @@ describe('a conversation about an application', () => {
 
 describe('the mail icon', () => {
   it('counts what is unread in all tabs, and a conversation that is opened in one clears it in the other', async () => {
-    const [second, third] = [await apply(ada, 'Pilot'), await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.messages.test')];
+    const [second, third] = [
+      await apply(ada, 'Pilot'),
+      await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.messages.test'),
+    ];
     const graces = await apply(third, 'Lock keeper');
     const other = await talent.context.newPage();
     await other.goto('/dashboardtalent');
     await talent.page.goto('/messages');
     await say(harbour, 'One', second);
     await say(harbour, 'Two', second);
-    for (const page of [talent.page, other]) await page.getByRole('link', { name: 'Messages, 2 unread' }).first().waitFor();
+    for (const page of [talent.page, other])
+      await page.getByRole('link', { name: 'Messages, 2 unread' }).first().waitFor();
     await say(harbour, 'Three', second);
     await other.getByText('Three', { exact: true }).waitFor();
-    for (const page of [talent.page, other]) await page.getByRole('link', { name: 'Messages, 3 unread' }).first().waitFor();
+    for (const page of [talent.page, other])
+      await page.getByRole('link', { name: 'Messages, 3 unread' }).first().waitFor();
 
     await talent.page.bringToFront();
     await talent.page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
     await shown(talent.page, 'Three').waitFor();
-    for (const page of [talent.page, other]) await page.getByRole('link', { name: 'Messages', exact: true }).first().waitFor();
+    for (const page of [talent.page, other])
+      await page.getByRole('link', { name: 'Messages', exact: true }).first().waitFor();
     await other.close();
 
     await say(third, 'Hello from Grace', graces);
@@ -202,12 +238,20 @@ describe('the mail icon', () => {
 
   it('sends one mail to whoever is away, once the messages have waited', async () => {
     await talent.context.close();
-    await expect.poll(async () => (await sql`SELECT FROM presence WHERE user_id = ${ada.user.id} AND until > now()`).length, { timeout: 10_000 }).toBe(0);
+    await expect
+      .poll(async () => (await sql`SELECT FROM presence WHERE user_id = ${ada.user.id} AND until > now()`).length, {
+        timeout: 10_000,
+      })
+      .toBe(0);
     for (const text of ['Are you there?', 'It is about Tuesday.']) await say(harbour, text);
     await sql`UPDATE thread_sides SET mail_at = now() WHERE user_id = ${ada.user.id} AND mail_at IS NOT NULL`;
     const mails = async () => {
-      const answer = await fetch(`${origin}/dev/inbox?to=ada@talents.messages.test`, { headers: { accept: 'application/json' } });
-      return ((await answer.json()) as { subject: string; text: string }[]).filter(({ subject }) => subject.includes('2 messages'));
+      const answer = await fetch(`${origin}/dev/inbox?to=ada@talents.messages.test`, {
+        headers: { accept: 'application/json' },
+      });
+      return ((await answer.json()) as { subject: string; text: string }[]).filter(({ subject }) =>
+        subject.includes('2 messages'),
+      );
     };
     await expect.poll(async () => (await mails()).length, { timeout: 20_000, interval: 200 }).toBe(1);
     const [mail] = await mails();

@@ -22,16 +22,28 @@ beforeAll(async () => {
     createPerson(web, 'company', COMPANY, 'hire@notices.test'),
   ]);
   for (const title of ['Crane operator', 'Dock surveyor', 'Night watch']) {
-    const job = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', { title, employmentTypes: ['Contract'], jobDescription: 'At the harbour.', capacity: 5 });
-    const applied = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.body.data.id });
+    const job = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
+      title,
+      employmentTypes: ['Contract'],
+      jobDescription: 'At the harbour.',
+      capacity: 5,
+    });
+    const applied = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', {
+      jobId: job.body.data.id,
+    });
     applications[title] = applied.body.application.id;
   }
 });
 
-const shortlist = (title: string) => company.call('PATCH', '/users/update-hiring-stage', { applicationId: applications[title], newStage: 'Shortlisted' });
+const shortlist = (title: string) =>
+  company.call('PATCH', '/users/update-hiring-stage', { applicationId: applications[title], newStage: 'Shortlisted' });
 const told = (title: string) => `${COMPANY} shortlisted you for ${title}`;
-const bell = (page: Page, unread: number) => page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
-const inbox = async () => (await (await fetch(`${journey.origin}/dev/inbox?to=${EMAIL}`, { headers: { accept: 'application/json' } })).json()) as { subject: string }[];
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
+const inbox = async () =>
+  (await (
+    await fetch(`${journey.origin}/dev/inbox?to=${EMAIL}`, { headers: { accept: 'application/json' } })
+  ).json()) as { subject: string }[];
 
 describe('notices', () => {
   stepByStep();
@@ -85,9 +97,17 @@ describe('notices', () => {
     const { page, context } = ada;
     await context.grantPermissions(['notifications'], { origin: journey.origin });
     await page.goto('/settings/notifications');
-    expect(await page.evaluate(() => Notification.permission), 'a headless shell refuses notifications: is CHROME_PATH set to one?').toBe('granted');
+    expect(
+      await page.evaluate(() => Notification.permission),
+      'a headless shell refuses notifications: is CHROME_PATH set to one?',
+    ).toBe('granted');
     await page.getByText('They are off in this browser.').waitFor();
-    await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => null));
+    await page.evaluate(() =>
+      navigator.serviceWorker
+        .register('/sw.js')
+        .then(() => navigator.serviceWorker.ready)
+        .then(() => null),
+    );
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const devtools = await context.newCDPSession(page);
     const registrationId = await registrationOf(devtools);
@@ -95,17 +115,27 @@ describe('notices', () => {
     const path = `/applicationlisttalent?notice=${list.body.data[0]!.seq}`;
     const data = JSON.stringify({ title: 'HireLedger', body: told('Crane operator'), path, tag: 'notice:1' });
     await devtools.send('ServiceWorker.deliverPushMessage', { origin: journey.origin, registrationId, data });
-    const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })));
+    const shown = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })),
+      );
     await expect.poll(shown).toEqual([{ title: 'HireLedger', body: told('Crane operator') }]);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
     await worker.evaluate(async () => {
-      const scope = globalThis as unknown as { registration: { getNotifications(): Promise<unknown[]> }; dispatchEvent(event: unknown): void; NotificationEvent: new (name: string, init: object) => unknown };
+      const scope = globalThis as unknown as {
+        registration: { getNotifications(): Promise<unknown[]> };
+        dispatchEvent(event: unknown): void;
+        NotificationEvent: new (name: string, init: object) => unknown;
+      };
       const [notification] = await scope.registration.getNotifications();
       scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
     });
-    const opened = () => [page, other].find((each) => new URL(each.url()).pathname === '/applicationlisttalent' && new URL(each.url()).search === '');
+    const opened = () =>
+      [page, other].find(
+        (each) => new URL(each.url()).pathname === '/applicationlisttalent' && new URL(each.url()).search === '',
+      );
     await expect.poll(opened, { timeout: 15_000 }).toBeTruthy();
     await bell(opened()!, 0).waitFor();
     await expect.poll(shown).toEqual([]);

@@ -105,7 +105,9 @@ describe('signing in with Google and GitHub', () => {
     await page.getByRole('alert').filter({ hasText: 'GitHub has not confirmed your email address.' }).waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe('/wallet');
     provider.down = true;
-    await continueAs(page, 'Google', 'Continue as Ada Obi').finally(() => page.waitForURL('**problem=unavailable**').then(() => (provider.down = false)));
+    await continueAs(page, 'Google', 'Continue as Ada Obi').finally(() =>
+      page.waitForURL('**problem=unavailable**').then(() => (provider.down = false)),
+    );
     await page.getByRole('alert').filter({ hasText: 'Google does not answer at the moment.' }).waitFor();
     await page.goto('/auth/with/google/callback?code=stolen&state=made-up');
     await page.getByRole('alert').filter({ hasText: 'was not begun in this browser' }).waitFor();

@@ -10,7 +10,12 @@ let hirer: PersonBrowser;
 let seeker: PersonBrowser;
 
 const post = async (company: Person, title: string): Promise<string> => {
-  const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', { title, employmentTypes: ['Full-Time'], jobDescription: 'Build it.', capacity: 10 });
+  const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
+    title,
+    employmentTypes: ['Full-Time'],
+    jobDescription: 'Build it.',
+    capacity: 10,
+  });
   return body.data.id;
 };
 
@@ -34,7 +39,9 @@ const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard sho
 const arrive = async (page: Page, path: string) => {
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
-  await expect.poll(async () => page.keyboard.press('?').then(() => shortcuts(page).isVisible()), { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(async () => page.keyboard.press('?').then(() => shortcuts(page).isVisible()), { timeout: 20_000 })
+    .toBe(true);
   await page.keyboard.press('Escape');
   await shortcuts(page).waitFor({ state: 'detached' });
 };
@@ -49,7 +56,10 @@ describe('the palette', () => {
     await bell.focus();
     await page.keyboard.press('Control+k');
     await box(page).waitFor();
-    await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: /Job Postings/ }).waitFor();
+    await page
+      .getByRole('group', { name: 'Pages' })
+      .getByRole('option', { name: /Job Postings/ })
+      .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await box(page).fill('lantern');
     await option(page, /Ngozi Lanternfish.*Applied/).waitFor();
@@ -72,7 +82,10 @@ describe('the palette', () => {
     await page.waitForURL('**/applicationdetails/*');
     await page.getByRole('heading', { name: 'Ngozi Lanternfish' }).first().waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: /Ngozi Lanternfish/ }).waitFor();
+    await page
+      .getByRole('group', { name: 'Recent' })
+      .getByRole('option', { name: /Ngozi Lanternfish/ })
+      .waitFor();
     await box(page).fill('wallet');
     await page.getByRole('option', { name: /Wallet/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
@@ -82,10 +95,19 @@ describe('the palette', () => {
   it("shows a talent open jobs and the own applications, but no company's applicants", async () => {
     const { page } = seeker;
     await arrive(page, '/dashboardtalent');
-    await page.getByRole('button', { name: /Search everything/ }).first().click();
+    await page
+      .getByRole('button', { name: /Search everything/ })
+      .first()
+      .click();
     await box(page).fill('lant');
-    await page.getByRole('group', { name: 'My Applications' }).getByRole('option', { name: /Lantern keeper.*Applied/ }).waitFor();
-    await page.getByRole('group', { name: 'Open jobs' }).getByRole('option', { name: /Lantern breaker/ }).waitFor();
+    await page
+      .getByRole('group', { name: 'My Applications' })
+      .getByRole('option', { name: /Lantern keeper.*Applied/ })
+      .waitFor();
+    await page
+      .getByRole('group', { name: 'Open jobs' })
+      .getByRole('option', { name: /Lantern breaker/ })
+      .waitFor();
     expect(await page.getByRole('group', { name: 'Applicants' }).count()).toBe(0);
     await box(page).fill('breaker');
     await page.getByRole('option', { name: /Lantern breaker/, selected: true }).waitFor();
@@ -123,11 +145,24 @@ describe('shortcuts', () => {
     const dialog = shortcuts(page);
     await dialog.waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    const letters = await dialog.locator('section', { hasText: 'Go to' }).locator('li').evaluateAll((rows) => rows.map((row) => ({ name: row.querySelector('span')!.textContent!, key: [...row.querySelectorAll('kbd')].at(-1)!.textContent!.toLowerCase() })));
+    const letters = await dialog
+      .locator('section', { hasText: 'Go to' })
+      .locator('li')
+      .evaluateAll((rows) =>
+        rows.map((row) => ({
+          name: row.querySelector('span')!.textContent!,
+          key: [...row.querySelectorAll('kbd')].at(-1)!.textContent!.toLowerCase(),
+        })),
+      );
     expect(letters.length).toBeGreaterThan(8);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    const paths: Record<string, string> = { Dashboard: '/dashboardcompany', 'Job Postings': '/jobpostinglist', Applicants: '/applicationlist', Settings: '/profilecompany' };
+    const paths: Record<string, string> = {
+      Dashboard: '/dashboardcompany',
+      'Job Postings': '/jobpostinglist',
+      Applicants: '/applicationlist',
+      Settings: '/profilecompany',
+    };
     // Each from the one before; the first is where we are.
     for (const { name, key } of letters.reverse()) {
       await outside(page);
@@ -161,7 +196,9 @@ describe('shortcuts', () => {
     await page.getByRole('option', { name: /Turn shortcuts of one letter on/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await box(page).waitFor({ state: 'detached' });
-    expect(await page.getByRole('switch', { name: 'Shortcuts of one letter or sign' }).getAttribute('aria-checked')).toBe('true');
+    expect(
+      await page.getByRole('switch', { name: 'Shortcuts of one letter or sign' }).getAttribute('aria-checked'),
+    ).toBe('true');
     await outside(page);
     await page.keyboard.press('g');
     await page.keyboard.press('d');

@@ -17,10 +17,22 @@ let home: PersonBrowser;
 beforeAll(async () => {
   const { origin } = journey;
   company = await createPerson(origin, 'company', 'Harbour Works', 'hire@pipeline.harbour.test');
-  const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', { title: 'Dock surveyor', employmentTypes: ['Full-Time'], jobDescription: 'Survey the docks.', capacity: 9 });
+  const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
+    title: 'Dock surveyor',
+    employmentTypes: ['Full-Time'],
+    jobDescription: 'Survey the docks.',
+    capacity: 9,
+  });
   for (const name of ['Ada Obi', 'Grace Bell', 'Mary Cole']) {
-    const talent = await createPerson(origin, 'talent', name, `${name.split(' ')[0]!.toLowerCase()}@talents.pipeline.test`);
-    const answer = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: body.data.id });
+    const talent = await createPerson(
+      origin,
+      'talent',
+      name,
+      `${name.split(' ')[0]!.toLowerCase()}@talents.pipeline.test`,
+    );
+    const answer = await talent.call<{ application: { id: string } }>('POST', '/users/apply-for-job', {
+      jobId: body.data.id,
+    });
     [talents[name], applications[name]] = [talent, answer.body.application.id];
   }
   [office, home] = await Promise.all([journey.open(), journey.open()]);
@@ -29,7 +41,8 @@ beforeAll(async () => {
 });
 
 const column = (page: Page, stage: string) => page.locator(`[data-stage="${stage}"]`);
-const card = (page: Page, stage: string, name: string) => column(page, stage).locator(`[data-card="${applications[name]}"]`);
+const card = (page: Page, stage: string, name: string) =>
+  column(page, stage).locator(`[data-card="${applications[name]}"]`);
 
 describe('the board of applicants', () => {
   it('opens beside the table, stands in the address and is remembered', async () => {
@@ -77,7 +90,9 @@ describe('the board of applicants', () => {
     const { page } = office;
     await card(page, 'Applied', 'Grace Bell').focus();
     await page.keyboard.press('Space');
-    await page.getByText('Lifted Grace Bell. Over Shortlisted, 1 of 2.', { exact: false }).waitFor({ state: 'attached' });
+    await page
+      .getByText('Lifted Grace Bell. Over Shortlisted, 1 of 2.', { exact: false })
+      .waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     const dialog = page.getByRole('dialog', { name: 'Reject Grace Bell?' });
@@ -93,7 +108,10 @@ describe('the board of applicants', () => {
     const { page } = office;
     await card(page, 'Applied', 'Mary Cole').focus();
     await page.keyboard.press('Space');
-    await talents['Mary Cole']!.call('PATCH', '/users/update-hiring-stage', { applicationId: applications['Mary Cole'], newStage: 'Withdrawn' });
+    await talents['Mary Cole']!.call('PATCH', '/users/update-hiring-stage', {
+      applicationId: applications['Mary Cole'],
+      newStage: 'Withdrawn',
+    });
     await page.getByText('Mary Cole withdrew this application.').first().waitFor();
     await card(page, 'Withdrawn', 'Mary Cole').waitFor();
   });
@@ -134,7 +152,10 @@ describe('my applications', () => {
     await page.route('**/users/update-hiring-stage', (route) => route.abort());
     await page.getByRole('button', { name: 'Actions for Dock surveyor' }).click();
     await page.getByRole('menuitem', { name: 'Mark as Done' }).click();
-    await page.getByText(/could not reach|went wrong|connection/i).first().waitFor();
+    await page
+      .getByText(/could not reach|went wrong|connection/i)
+      .first()
+      .waitFor();
     await page.getByRole('cell', { name: 'Shortlisted', exact: true }).waitFor();
     await page.unroute('**/users/update-hiring-stage');
     await page.getByRole('button', { name: 'Actions for Dock surveyor' }).click();

@@ -80,37 +80,61 @@ const status = async () => (await (await fetch(`${system.urls.web}/status/parts`
 const stateOf = ({ parts }: StatusAnswer, part: string) => parts.find((each) => each.part === part)?.state;
 
 describe('a process that is killed', () => {
-  it(`comes back ${KILLS} times, ends no other, and leaves every payout whole`, { timeout: KILLS > 3 ? 900_000 : 240_000 }, async () => {
-    const applications: string[] = [];
-    for (let number = 1; number <= APPROVALS; number += 1) applications.push(await completedApplication(pair, number));
-    const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wallets/me')).balance);
-    await expect.poll(balance, { timeout: 30_000 }).toBeGreaterThan(0n);
-    const before = await balance();
+  it(
+    `comes back ${KILLS} times, ends no other, and leaves every payout whole`,
+    { timeout: KILLS > 3 ? 900_000 : 240_000 },
+    async () => {
+      const applications: string[] = [];
+      for (let number = 1; number <= APPROVALS; number += 1)
+        applications.push(await completedApplication(pair, number));
+      const balance = async () => BigInt((await done<Wallet>(pair.company, 'GET', '/wallets/me')).balance);
+      await expect.poll(balance, { timeout: 30_000 }).toBeGreaterThan(0n);
+      const before = await balance();
 
-    const began = performance.now();
-    const approving = (async () => {
-      for (const [index, id] of applications.entries()) {
-        await delay(Math.max(0, began + (index * EVERY_MS * KILLS) / APPROVALS - performance.now()));
-        await approve(pair.company, id);
+      const began = performance.now();
+      const approving = (async () => {
+        for (const [index, id] of applications.entries()) {
+          await delay(Math.max(0, began + (index * EVERY_MS * KILLS) / APPROVALS - performance.now()));
+          await approve(pair.company, id);
+        }
+      })();
+      const killing = Promise.all(PROCESS_NAMES.map(killAgainAndAgain)).then((away) => ({
+        away,
+        tookMs: performance.now() - began,
+      }));
+      const [{ away, tookMs }] = await Promise.all([killing, approving]);
+
+      for (const [index, name] of PROCESS_NAMES.entries()) {
+        const sorted = away[index]!.toSorted((a, b) => a - b);
+        console.log(
+          `${name}: ${KILLS} kills, away for ${Math.round(sorted[Math.floor(KILLS / 2)]!)} ms (median), ${Math.round(sorted.at(-1)!)} ms (longest); started ${restartsOf(name).length} times; all in ${Math.round(tookMs / 1000)} s`,
+        );
+        // Busy is not hung.
+        expect(
+          restartsOf(name).filter(({ hung }) => hung),
+          name,
+        ).toEqual([]);
       }
-    })();
-    const killing = Promise.all(PROCESS_NAMES.map(killAgainAndAgain)).then((away) => ({ away, tookMs: performance.now() - began }));
-    const [{ away, tookMs }] = await Promise.all([killing, approving]);
 
-    for (const [index, name] of PROCESS_NAMES.entries()) {
-      const sorted = away[index]!.toSorted((a, b) => a - b);
-      console.log(`${name}: ${KILLS} kills, away for ${Math.round(sorted[Math.floor(KILLS / 2)]!)} ms (median), ${Math.round(sorted.at(-1)!)} ms (longest); started ${restartsOf(name).length} times; all in ${Math.round(tookMs / 1000)} s`);
-      // Busy is not hung.
-      expect(restartsOf(name).filter(({ hung }) => hung), name).toEqual([]);
-    }
-
-    const released = async () => (await pair.company.call<{ data: Payout[] }>('GET', '/payouts?limit=100')).body.data.filter(({ state }) => state === 'released').length;
-    await expect.poll(() => released().catch(() => 0), { timeout: 90_000, interval: 200 }).toBe(APPROVALS);
-    await expect.poll(balance).toBe(before - EACH * BigInt(APPROVALS));
-    expect(BigInt((await done<Wallet>(pair.talent, 'GET', '/wallets/me')).balance)).toBe(EACH * BigInt(APPROVALS));
-    await expect.poll(async () => (await status()).parts.filter(({ state }) => state !== 'working' && state !== 'slow').map(({ part }) => part), { timeout: 60_000, interval: 500 }).toEqual([]);
-    expect((await status()).parts.find(({ part }) => part === 'database')!.says).toContain('started again');
-  });
+      const released = async () =>
+        (await pair.company.call<{ data: Payout[] }>('GET', '/payouts?limit=100')).body.data.filter(
+          ({ state }) => state === 'released',
+        ).length;
+      await expect.poll(() => released().catch(() => 0), { timeout: 90_000, interval: 200 }).toBe(APPROVALS);
+      await expect.poll(balance).toBe(before - EACH * BigInt(APPROVALS));
+      expect(BigInt((await done<Wallet>(pair.talent, 'GET', '/wallets/me')).balance)).toBe(EACH * BigInt(APPROVALS));
+      await expect
+        .poll(
+          async () =>
+            (await status()).parts
+              .filter(({ state }) => state !== 'working' && state !== 'slow')
+              .map(({ part }) => part),
+          { timeout: 60_000, interval: 500 },
+        )
+        .toEqual([]);
+      expect((await status()).parts.find(({ part }) => part === 'database')!.says).toContain('started again');
+    },
+  );
 });
 
 describe('a process that hangs', () => {
@@ -118,8 +142,14 @@ describe('a process that hangs', () => {
     const stopped = (['api', 'postgres'] as const).map((name) => ({ name, pid: system.pids()[name]! }));
     for (const { pid } of stopped) process.kill(pid, 'SIGSTOP');
     await Promise.all(stopped.map(({ name, pid }) => untilReplaced(name, pid)));
-    for (const { name } of stopped) expect(restartsOf(name).some(({ hung }) => hung), name).toBe(true);
-    await expect.poll(async () => (await status()).parts.find(({ part }) => part === 'api')!.says).toContain('because it did not answer');
+    for (const { name } of stopped)
+      expect(
+        restartsOf(name).some(({ hung }) => hung),
+        name,
+      ).toBe(true);
+    await expect
+      .poll(async () => (await status()).parts.find(({ part }) => part === 'api')!.says)
+      .toContain('because it did not answer');
     // What the database kept is still there, and calls are answered from it.
     await expect.poll(async () => (await pair.talent.call('GET', '/wallets/me').catch(() => null))?.status).toBe(200);
   });
@@ -137,7 +167,11 @@ describe('a system whose database belongs to another chain', () => {
     const newcomer = await createPerson(system.urls.web, 'talent', 'Bola Ade', 'bola@talents.test');
     const after = await completedApplication({ company: pair.company, talent: newcomer }, APPROVALS + 2);
     for (const applicationId of [before, after]) {
-      const answer = await pair.company.call<{ code: string; message: string }>('POST', '/users/approve-completion-and-disburse', { applicationId, amount: String(EACH) });
+      const answer = await pair.company.call<{ code: string; message: string }>(
+        'POST',
+        '/users/approve-completion-and-disburse',
+        { applicationId, amount: String(EACH) },
+      );
       expect(answer).toMatchObject({ status: 409, body: { code: 'APPROVALS_FROZEN', message: FROZEN_TEXT.all } });
     }
     await expect.poll(async () => stateOf(await status(), 'chain')).toBe('stopped');

@@ -20,7 +20,11 @@ beforeAll(async () => {
   await enterAs(talent, person);
   await enterAs(company, firm);
   other = await talent.context.newPage();
-  await Promise.all([talent.page.goto('/profiletalent'), other.goto('/profiletalent'), company.page.goto('/profilecompany')]);
+  await Promise.all([
+    talent.page.goto('/profiletalent'),
+    other.goto('/profiletalent'),
+    company.page.goto('/profilecompany'),
+  ]);
 });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -69,7 +73,10 @@ describe('two tabs of one person', () => {
     await dialog(page, 'Add Experience').getByLabel('Company').fill('Engines Ltd');
     await dialog(page, 'Add Experience').getByRole('button', { name: 'Save' }).click();
     for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit Analyst' }).click();
-    for (const [tab, title] of [[page, 'Chief analyst'], [other, 'Head analyst']] as const) {
+    for (const [tab, title] of [
+      [page, 'Chief analyst'],
+      [other, 'Head analyst'],
+    ] as const) {
       await dialog(tab, 'Edit Experience').getByLabel('Job title').fill(title);
       await dialog(tab, 'Edit Experience').getByRole('button', { name: 'Save' }).click();
       if (tab === page) await dialog(tab, 'Edit Experience').waitFor({ state: 'detached' });
@@ -86,9 +93,17 @@ describe('every dialog', () => {
   it('of the talent opens, closes with Escape and can be used by everybody', async () => {
     const { page } = talent;
     const buttons = [
-      ['Edit about me', 'About Me'], ['Add experience', 'Add Experience'], ['Edit Chief analyst', 'Edit Experience'], ['Add education', 'Add Education'], ['Add skills', 'Add Skills'],
-      ['Add attachments', 'Add Attachments'], ['Add portfolio', 'Add Portfolio'], ['Edit additional details', 'Additional Details'], ['Edit social links', 'Edit Social Links'],
-      ['Edit personal info', 'Personal Info'], ['Change profile picture', 'Profile picture'],
+      ['Edit about me', 'About Me'],
+      ['Add experience', 'Add Experience'],
+      ['Edit Chief analyst', 'Edit Experience'],
+      ['Add education', 'Add Education'],
+      ['Add skills', 'Add Skills'],
+      ['Add attachments', 'Add Attachments'],
+      ['Add portfolio', 'Add Portfolio'],
+      ['Edit additional details', 'Additional Details'],
+      ['Edit social links', 'Edit Social Links'],
+      ['Edit personal info', 'Personal Info'],
+      ['Change profile picture', 'Profile picture'],
     ] as const;
     expect(await problemsOf(page, buttons)).toEqual([]);
     await page.getByRole('button', { name: 'Edit additional details' }).click();
@@ -100,15 +115,23 @@ describe('every dialog', () => {
   it('of the company, too', async () => {
     const { page } = company;
     const buttons = [
-      ['Edit company overview', 'Company Overview'], ['Edit about us', 'About Us'], ['Upload work image', 'Upload Work Image'], ['Add new position', 'Add New Position'],
-      ['Edit additional details', 'Additional Details'], ['Edit social links', 'Edit Social Links'], ['Change logo', 'Company logo'],
+      ['Edit company overview', 'Company Overview'],
+      ['Edit about us', 'About Us'],
+      ['Upload work image', 'Upload Work Image'],
+      ['Add new position', 'Add New Position'],
+      ['Edit additional details', 'Additional Details'],
+      ['Edit social links', 'Edit Social Links'],
+      ['Change logo', 'Company logo'],
     ] as const;
     expect(await problemsOf(page, buttons)).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(journey.errors).toEqual([]);
   });
 
-  async function problemsOf(page: Page, buttons: readonly (readonly [button: string, title: string])[]): Promise<string[]> {
+  async function problemsOf(
+    page: Page,
+    buttons: readonly (readonly [button: string, title: string])[],
+  ): Promise<string[]> {
     const problems: string[] = [];
     for (const [button, title] of buttons) {
       await page.getByRole('button', { name: button, exact: true }).first().click();

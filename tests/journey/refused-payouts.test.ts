@@ -14,8 +14,14 @@ let talent: PersonBrowser;
 beforeAll(async () => {
   pair = await createPair(journey.origin);
   [company, talent] = await Promise.all([journey.open(), journey.open()]);
-  for (const [browser, { token, user }] of [[company, pair.company], [talent, pair.talent]] as const)
-    await browser.context.addInitScript(([key, who]) => Object.assign(localStorage, { token: key, user: who }), [token, JSON.stringify(user)] as const);
+  for (const [browser, { token, user }] of [
+    [company, pair.company],
+    [talent, pair.talent],
+  ] as const)
+    await browser.context.addInitScript(([key, who]) => Object.assign(localStorage, { token: key, user: who }), [
+      token,
+      JSON.stringify(user),
+    ] as const);
 });
 
 /** Two payouts as the worker leaves those that the contract refused. It is away meanwhile, so that it sends none of them. */
@@ -26,7 +32,8 @@ async function refuseTwo(): Promise<void> {
   const sql = postgres(journey.system.administratorUrl, { max: 1 });
   await sql`UPDATE chain_operations o SET state = 'reverted', signer = 'operator', nonce = n.nonce
               FROM (SELECT id, row_number() OVER (ORDER BY id) AS nonce FROM chain_operations WHERE kind = 'disburse' AND state = 'requested') n WHERE n.id = o.id`;
-  const refused = await sql`UPDATE payouts SET state = 'needs-attention', failure = ${REASON} WHERE state = 'requested' RETURNING id`;
+  const refused =
+    await sql`UPDATE payouts SET state = 'needs-attention', failure = ${REASON} WHERE state = 'requested' RETURNING id`;
   await sql.end();
   expect(refused).toHaveLength(2);
   await journey.system.restart('worker');

@@ -27,13 +27,20 @@ afterAll(() => system.discard());
 
 const payoutsOf = async (person: Person) => (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data;
 async function allReleased(count: number): Promise<void> {
-  await expect.poll(async () => (await payoutsOf(company)).filter(({ state }) => state === 'released').length, { timeout: 30_000 }).toBe(count);
+  await expect
+    .poll(async () => (await payoutsOf(company)).filter(({ state }) => state === 'released').length, {
+      timeout: 30_000,
+    })
+    .toBe(count);
 }
 /** Every payment on the chain, by the hash of its transaction. */
 async function paymentsOnChain(): Promise<string[]> {
   const { escrowAddress, deployBlock } = await done<ChainInfo>(talent, 'GET', '/audit/chain');
   const chain = new JsonRpcProvider(system.urls.chain);
-  const released = await new Contract(escrowAddress, hireEscrowAbi, chain).queryFilter('MilestoneReleased', deployBlock);
+  const released = await new Contract(escrowAddress, hireEscrowAbi, chain).queryFilter(
+    'MilestoneReleased',
+    deployBlock,
+  );
   chain.destroy();
   return released.map(({ transactionHash }) => transactionHash);
 }
@@ -45,8 +52,14 @@ async function replace(folder: string, by: string): Promise<void> {
 }
 
 it('brings database and chain of different age together: nothing is paid twice, nothing is lost', async () => {
-  const [first, second, third] = [await completedApplication({ company, talent }, 1), await completedApplication({ company, talent }, 2), await completedApplication({ company, talent }, 3)];
-  await expect.poll(async () => BigInt((await done<Wallet>(company, 'GET', '/wallets/me')).balance), { timeout: 30_000 }).toBeGreaterThan(0n);
+  const [first, second, third] = [
+    await completedApplication({ company, talent }, 1),
+    await completedApplication({ company, talent }, 2),
+    await completedApplication({ company, talent }, 3),
+  ];
+  await expect
+    .poll(async () => BigInt((await done<Wallet>(company, 'GET', '/wallets/me')).balance), { timeout: 30_000 })
+    .toBeGreaterThan(0n);
   await approve(company, first);
   await allReleased(1);
   await system.stop();
@@ -63,7 +76,10 @@ it('brings database and chain of different age together: nothing is paid twice, 
   const { incidents } = await done<StatusAnswer>(talent, 'GET', '/status/parts');
   expect(incidents).toMatchObject([{ endedAt: null }]);
   await expect(approve(company, second)).rejects.toThrow(/409|paused/);
-  const { stdout } = await run(process.execPath, [join(ROOT, 'launch/src/operations.ts'), 'adopt'], { cwd: ROOT, env: { ...process.env, DATA_DIR: system.dataDir } });
+  const { stdout } = await run(process.execPath, [join(ROOT, 'launch/src/operations.ts'), 'adopt'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: system.dataDir },
+  });
   expect(stdout).toContain('this database does not know what for');
   await approve(company, second);
   await allReleased(2);

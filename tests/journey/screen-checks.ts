@@ -7,7 +7,10 @@ const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core
 
 interface Axe {
   source: string;
-  run: (scope: string, options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[] }>;
+  run: (
+    scope: string,
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[] }>;
 }
 
 export const WIDE = { width: 1280, height: 900 };
@@ -21,7 +24,9 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Once for each document: axe itself, and an end to movements, whose colours halfway are nobody's. */
 export async function prepareChecks(page: Page): Promise<void> {
   await page.evaluate(axe.source);
-  await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; animation: none !important }' });
+  await page.addStyleTag({
+    content: '*, *::before, *::after { transition: none !important; animation: none !important }',
+  });
 }
 
 /**
@@ -49,18 +54,31 @@ export async function openScreen(page: Page, address: string): Promise<boolean> 
 /** Waits for the page's heading, and for the last skeleton to go. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button), [role="status"][aria-label^="Loading"], [aria-hidden="true"].shimmer'));
+  await page.waitForFunction(
+    () =>
+      !document.querySelector(
+        '[aria-busy="true"]:not(button), [role="status"][aria-label^="Loading"], [aria-hidden="true"].shimmer',
+      ),
+  );
 }
 
-const showIn = (page: Page, theme: 'light' | 'dark') => page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+const showIn = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
 
 /** What axe finds but for contrast, which has a way of its own: a line each. Whole pages, or what `within` selects. */
 async function run(page: Page, within: string): Promise<string[]> {
   return page.evaluate(
     async ([runOnly, scope]) => {
       const rules = { 'color-contrast': { enabled: false } };
-      const { violations } = await (window as unknown as { axe: Axe }).axe.run(scope, { runOnly, rules, resultTypes: ['violations'] });
-      return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join(', ')}`);
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(scope, {
+        runOnly,
+        rules,
+        resultTypes: ['violations'],
+      });
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id} at ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join(', ')}`,
+      );
     },
     [STANDARDS, within] as const,
   );
@@ -69,7 +87,10 @@ async function run(page: Page, within: string): Promise<string[]> {
 /** Everything that axe knows in both widths, and contrast, which alone hangs on the theme, in both themes of both. */
 export async function axeProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  for (const [word, size, themes] of [['wide', WIDE, ['light', 'dark']], ['phone', PHONE, ['dark', 'light']]] as const) {
+  for (const [word, size, themes] of [
+    ['wide', WIDE, ['light', 'dark']],
+    ['phone', PHONE, ['dark', 'light']],
+  ] as const) {
     await page.setViewportSize(size);
     for (const [index, theme] of themes.entries()) {
       await showIn(page, theme);
@@ -90,10 +111,12 @@ export async function axeProblemsOver(page: Page): Promise<string[]> {
 }
 
 /** How far a page can be pushed sideways, in CSS px. */
-const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** WCAG 1.4.12: what a reader may set between lines, paragraphs, letters and words. */
-const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 /** What does not hold at 400 %, with wider spaces in the text, and on a phone on its side. */
 export async function zoomProblems(page: Page): Promise<string[]> {
@@ -114,8 +137,13 @@ export async function zoomProblems(page: Page): Promise<string[]> {
 
 const widest = (page: Page) =>
   page.evaluate(() => {
-    const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5);
-    return out.slice(0, 3).map((element) => `${element.tagName} ${String(element.getAttribute('class')).slice(0, 60)}`).join('; ');
+    const out = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5,
+    );
+    return out
+      .slice(0, 3)
+      .map((element) => `${element.tagName} ${String(element.getAttribute('class')).slice(0, 60)}`)
+      .join('; ');
   });
 
 /** WCAG 2.4.11: stops of the keyboard that lie wholly behind something, in a low window. Goes through the first `stops` of the content. */
@@ -133,12 +161,16 @@ export async function coveredStops(page: Page, stops: number): Promise<string[]>
       const box = field.getBoundingClientRect();
       const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
       const [width, height] = [Math.min(innerWidth, box.right) - left, Math.min(innerHeight, box.bottom) - top];
-      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const));
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+      );
       const seen = points.some(([x, y]) => {
         const hit = document.elementFromPoint(x, y);
         return hit !== null && (field.contains(hit) || hit.contains(field));
       });
-      return seen ? null : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`;
+      return seen
+        ? null
+        : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}`;
     });
     if (name) covered.push(name);
   }

@@ -22,7 +22,9 @@ describe('the scripts of a first visit', () => {
   const pages = scriptBytes(WEB_DIST);
 
   it('stay within the bound of each page', () => {
-    const over = pages.filter(({ path, bytes }) => bytes > (BUDGETS[path] ?? ANY_PAGE)).map(({ path, bytes }) => `${path}: ${bytes} of ${BUDGETS[path] ?? ANY_PAGE}`);
+    const over = pages
+      .filter(({ path, bytes }) => bytes > (BUDGETS[path] ?? ANY_PAGE))
+      .map(({ path, bytes }) => `${path}: ${bytes} of ${BUDGETS[path] ?? ANY_PAGE}`);
     expect(over).toEqual([]);
   });
 

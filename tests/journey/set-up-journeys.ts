@@ -28,7 +28,11 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   }
   const fresh = await startTestSystem({ build: false });
   await fresh.stop();
-  const { urls, administratorUrl, dataDir, discard } = await startTestSystem({ dataFrom: fresh.dataDir, build: false, withWeb: true });
+  const { urls, administratorUrl, dataDir, discard } = await startTestSystem({
+    dataFrom: fresh.dataDir,
+    build: false,
+    withWeb: true,
+  });
   project.provide('freshData', fresh.dataDir);
   project.provide('sharedSystem', { urls, administratorUrl, dataDir });
   return async () => {

@@ -27,7 +27,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 const inbox = async (to: string): Promise<{ subject: string }[]> =>
-  (await fetch(`${journey.origin}/dev/inbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } })).json() as Promise<{ subject: string }[]>;
+  (
+    await fetch(`${journey.origin}/dev/inbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } })
+  ).json() as Promise<{ subject: string }[]>;
 
 describe('the settings', () => {
   stepByStep();
@@ -51,7 +53,9 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Your address was changed.').waitFor();
     await page.getByText('ada.new@settings.test', { exact: true }).waitFor();
-    await expect.poll(async () => (await inbox('ada@settings.test')).map(({ subject }) => subject)).toContain('Your HireLedger address was changed');
+    await expect
+      .poll(async () => (await inbox('ada@settings.test')).map(({ subject }) => subject))
+      .toContain('Your HireLedger address was changed');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -109,12 +113,17 @@ describe('the settings', () => {
     await page.getByRole('link', { name: 'Your data' }).click();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByText('Ready', { exact: true }).waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^hireledger-data-\d{4}-\d{2}-\d{2}\.json$/);
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, Record<string, unknown>[]>;
     expect(data['account']).toMatchObject([{ email: 'ada.new@settings.test', full_name: 'Ada Obi' }]);
     expect(data['noticeChoices']).toMatchObject([{ muted: ['application.declined'] }]);
-    await expect.poll(async () => (await inbox('ada.new@settings.test')).map(({ subject }) => subject)).toContain('Your HireLedger data is ready');
+    await expect
+      .poll(async () => (await inbox('ada.new@settings.test')).map(({ subject }) => subject))
+      .toContain('Your HireLedger data is ready');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 

@@ -58,7 +58,11 @@ describe('on a slow network', { timeout: 3 * PATIENCE }, () => {
     await page.route(SCRIPTS, (route) => held.promise.then(() => route.continue()));
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), { timeout: PATIENCE }).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), {
+        timeout: PATIENCE,
+      })
+      .toBe(1);
     held.resolve();
     await page.waitForLoadState('load');
     await page.unroute(SCRIPTS);
@@ -153,7 +157,8 @@ async function hasFilesOf(path: string): Promise<boolean> {
 
 describe('from page to page', () => {
   let near: PersonBrowser;
-  const link = (name: string) => near.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+  const link = (name: string) =>
+    near.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
   const quiet = () => near.page.waitForLoadState('networkidle');
 
   beforeAll(async () => {
@@ -177,10 +182,13 @@ describe('from page to page', () => {
 
   it('shows no skeleton where the first answer comes soon', async () => {
     const { page } = near;
-    await page.route(({ pathname }) => pathname === '/agreements', async (route) => {
-      await new Promise((over) => setTimeout(over, HOLD_MS / 4));
-      await route.continue();
-    });
+    await page.route(
+      ({ pathname }) => pathname === '/agreements',
+      async (route) => {
+        await new Promise((over) => setTimeout(over, HOLD_MS / 4));
+        await route.continue();
+      },
+    );
     await link('Contracts').hover();
     await quiet();
     await link('Contracts').click();
@@ -197,7 +205,9 @@ describe('from page to page', () => {
     await link('Verification').click();
     await page.waitForFunction(() => {
       const line = document.querySelector('[data-going]');
-      return line && getComputedStyle(line).opacity === '1' && document.querySelector('h1')?.textContent === 'Contracts';
+      return (
+        line && getComputedStyle(line).opacity === '1' && document.querySelector('h1')?.textContent === 'Contracts'
+      );
     });
     await page.getByRole('main').getByRole('status', { name: 'Loading...' }).waitFor();
     held.resolve();
@@ -212,11 +222,21 @@ describe('from page to page', () => {
     const held = Promise.withResolvers<void>();
     const asked: string[] = [];
     await page.route(/JobPage/, (route) => held.promise.then(() => route.continue()));
-    page.on('request', (request) => void (new URL(request.url()).pathname.startsWith('/jobs/') && request.resourceType() === 'fetch' && asked.push(request.url())));
+    page.on(
+      'request',
+      (request) =>
+        void (
+          new URL(request.url()).pathname.startsWith('/jobs/') &&
+          request.resourceType() === 'fetch' &&
+          asked.push(request.url())
+        ),
+    );
     await page.goto(`/jobs/${job}/lamp-lighter`, { waitUntil: 'commit' });
     await page.locator('main.job-document').getByText('Begin on Monday.').waitFor();
     // The app runs by now: it asks for the commands, which no page names, and waits for the page.
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /Commands/.test(name)));
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /Commands/.test(name)),
+    );
     expect(await page.locator('main.job-document').count()).toBe(1);
     expect(await page.locator('.shimmer').count()).toBe(0);
     held.resolve();

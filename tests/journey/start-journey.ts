@@ -34,7 +34,15 @@ export function startOwnJourney(options: TestSystemOptions = {}): Journey<TestSy
 export const startOwnSystem = (options: TestSystemOptions = {}): Promise<TestSystem> =>
   startTestSystem({ dataFrom: inject('freshData'), build: false, withWeb: true, ...options });
 
-function journeyOn<System extends SharedSystem>({ start, end, browser: kind }: { start: () => Promise<System>; end?: (system: System) => Promise<void>; browser?: BrowserKind | undefined }): Journey<System> {
+function journeyOn<System extends SharedSystem>({
+  start,
+  end,
+  browser: kind,
+}: {
+  start: () => Promise<System>;
+  end?: (system: System) => Promise<void>;
+  browser?: BrowserKind | undefined;
+}): Journey<System> {
   let system: System | undefined;
   let browser: Browser | undefined;
   const opened: PersonBrowser[] = [];

@@ -27,7 +27,11 @@ export async function shiftsOf(page: Page, addresses: readonly string[]): Promis
     await page.goto(address);
     await settled(page);
     // What is drawn last counts, and is told a moment after.
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))));
+    await page.evaluate(() =>
+      document.fonts.ready.then(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      ),
+    );
     const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: Shifts }).layoutShifts);
     found.push(...shiftFinding(shifts).map(({ text }) => `${address}, ${page.viewportSize()?.width} px wide: ${text}`));
   }

@@ -37,14 +37,24 @@ async function draw(page: Page, [width, height]: [number, number], colour: strin
 }
 
 /** Chooses files as a person does, through the button that opens the list. */
-async function choose(page: Page, button: string, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+async function choose(
+  page: Page,
+  button: string,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (await chooser).setFiles(files);
 }
 
 const loaded = (page: Page, selector: string) =>
-  page.waitForFunction((wanted) => [...document.querySelectorAll<HTMLImageElement>(wanted)].some((image) => image.complete && image.naturalWidth > 0), selector);
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLImageElement>(wanted)].some(
+        (image) => image.complete && image.naturalWidth > 0,
+      ),
+    selector,
+  );
 
 describe('pictures and files', () => {
   it('a photo is cut to a square and shows in the profile and the top bar', async () => {
@@ -54,7 +64,9 @@ describe('pictures and files', () => {
     const dialog = page.getByRole('dialog', { name: 'Profile picture' });
     await dialog.getByText('SVG, PNG, JPG or GIF, max 400 x 400px').waitFor();
     expect(await dialog.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true);
-    await choose(page, 'Choose a picture', [{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await draw(page, [1200, 800], '#b3541e', 'image/jpeg') }]);
+    await choose(page, 'Choose a picture', [
+      { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await draw(page, [1200, 800], '#b3541e', 'image/jpeg') },
+    ]);
     await loaded(page, '[data-testid="container"] img');
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -65,7 +77,9 @@ describe('pictures and files', () => {
   it('a picture that is none is refused with the words of the specification', async () => {
     const { page } = talent;
     await page.getByRole('button', { name: 'Change profile picture' }).click();
-    await choose(page, 'Choose a picture', [{ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ not a picture') }]);
+    await choose(page, 'Choose a picture', [
+      { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('MZ not a picture') },
+    ]);
     const dialog = page.getByRole('dialog', { name: 'Profile picture' });
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await page.getByText('Failed to upload profile picture').waitFor();
@@ -115,7 +129,13 @@ describe('pictures and files', () => {
     await page.goto('/profilecompany');
     await page.getByRole('button', { name: 'Change logo' }).click();
     await choose(page, 'Choose a picture', [
-      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="38" fill="teal"/></svg>') },
+      {
+        name: 'logo.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="38" fill="teal"/></svg>',
+        ),
+      },
     ]);
     await loaded(page, '[data-testid="container"] img');
     await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
@@ -123,8 +143,14 @@ describe('pictures and files', () => {
     await page.getByRole('button', { name: 'Add pictures' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Work Image' });
     await dialog.getByText('JPG, PNG or GIF max 5MB').waitFor();
-    const pictures = await Promise.all(['#aa2222', '#22aa22'].map((colour) => draw(page, [800, 600], colour, 'image/png')));
-    await choose(page, 'Choose pictures', pictures.map((buffer, n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer })));
+    const pictures = await Promise.all(
+      ['#aa2222', '#22aa22'].map((colour) => draw(page, [800, 600], colour, 'image/png')),
+    );
+    await choose(
+      page,
+      'Choose pictures',
+      pictures.map((buffer, n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer })),
+    );
     await expect.poll(() => dialog.getByText('uploaded').count()).toBe(2);
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -138,8 +164,18 @@ describe('pictures and files', () => {
     const { page } = company;
     const token = (whose: PersonBrowser) => whose.page.evaluate(() => localStorage.getItem('token'));
     const call = async (whose: PersonBrowser, path: string, body: object) =>
-      (await fetch(`${journey.origin}${path}`, { method: 'POST', headers: { authorization: `Bearer ${await token(whose)}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ data: { id: string }; application: { id: string } }>;
-    const { data: job } = await call(company, '/company/job-posting', { title: 'Analyst', employmentTypes: ['Full-Time'], jobDescription: 'Compute.' });
+      (
+        await fetch(`${journey.origin}${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${await token(whose)}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<{ data: { id: string }; application: { id: string } }>;
+    const { data: job } = await call(company, '/company/job-posting', {
+      title: 'Analyst',
+      employmentTypes: ['Full-Time'],
+      jobDescription: 'Compute.',
+    });
     const { application } = await call(talent, '/users/apply-for-job', { jobId: job.id });
     await page.goto(`/applicationdetails/${application.id}`);
     await page.getByRole('button', { name: 'My CV' }).click();

@@ -26,11 +26,17 @@ beforeAll(async () => {
 
 /** The command as a reviewer runs it. */
 const review = async (...words: string[]) =>
-  (await promisify(execFile)(process.execPath, [REVIEW, 'verifications', ...words], { env: { ...process.env, DATABASE_URL: journey.system.urls.database, DATA_DIR: journey.system.dataDir } })).stdout;
+  (
+    await promisify(execFile)(process.execPath, [REVIEW, 'verifications', ...words], {
+      env: { ...process.env, DATABASE_URL: journey.system.urls.database, DATA_DIR: journey.system.dataDir },
+    })
+  ).stdout;
 const waitingOf = async (kind: string) => new RegExp(`^(\\S+) +${kind} `, 'm').exec(await review())![1]!;
 /** Approves what `show` printed, with the words that it printed for that. */
 async function approve(kind: string): Promise<void> {
-  const [, words] = /npm run review -- verifications (approve \S+ \S+)$/m.exec(await review('show', await waitingOf(kind)))!;
+  const [, words] = /npm run review -- verifications (approve \S+ \S+)$/m.exec(
+    await review('show', await waitingOf(kind)),
+  )!;
   await review(...words!.split(' '));
 }
 
@@ -43,7 +49,7 @@ async function handIn({ page }: PersonBrowser): Promise<void> {
 }
 
 describe('verification', () => {
-  it("a talent goes there from the dashboard, hands a document in, reads why it is declined and hands in another", async () => {
+  it('a talent goes there from the dashboard, hands a document in, reads why it is declined and hands in another', async () => {
     const { page } = talent;
     await page.goto('/dashboardtalent');
     await page.getByRole('link', { name: 'Proceed' }).click();
@@ -75,7 +81,10 @@ describe('verification', () => {
     await page.getByText('Your account is verified.').first().waitFor();
     await page.goto('/profilecompany');
     await page.getByRole('link', { name: 'Public View' }).click();
-    await page.getByRole('heading', { name: 'Engines Ltd' }).getByRole('img', { name: 'Verified: engines.test' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Engines Ltd' })
+      .getByRole('img', { name: 'Verified: engines.test' })
+      .waitFor();
     await page.getByText('Verified: engines.test').waitFor();
   });
 
@@ -91,7 +100,9 @@ describe('verification', () => {
     await page.getByRole('heading', { name: 'Google', level: 1 }).waitFor();
     await page.getByText('Verified: engines.test').waitFor({ state: 'detached' });
     await page.goto('/verification');
-    await page.getByText('Your name changed from “Engines Ltd” to “Google”. Hand in a document that shows the new name.').waitFor();
+    await page
+      .getByText('Your name changed from “Engines Ltd” to “Google”. Hand in a document that shows the new name.')
+      .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 

@@ -1,22 +1,24 @@
-import type { z } from "zod";
-import { variables as api } from "@hireledger/api/environment";
-import { variables as chain } from "@hireledger/contracts/chain/config";
-import { variables as launch } from "@hireledger/launch/environment";
-import { variables as worker } from "@hireledger/worker/environment";
+import type { z } from 'zod';
+import { variables as api } from '@hireledger/api/environment';
+import { variables as chain } from '@hireledger/contracts/chain/config';
+import { variables as launch } from '@hireledger/launch/environment';
+import { variables as worker } from '@hireledger/worker/environment';
 
 /** The file that `npm run docs:environment` writes. */
-export const ENVIRONMENT_DOCUMENT = "docs/environment.md";
+export const ENVIRONMENT_DOCUMENT = 'docs/environment.md';
 
 /** Who reads what, in the order in which a variable's default and words are taken. */
-export const READERS: Record<string, Record<string, z.ZodType>> = { "npm start": launch, api, worker, chain };
+export const READERS: Record<string, Record<string, z.ZodType>> = { 'npm start': launch, api, worker, chain };
 
 /** Variables of tools, which no process of the product reads. */
 export const TOOL_VARIABLES: Record<string, string> = {
-  CHROME_PATH: "The Chromium that browser tests, `npm run screens` and `npm run help:pictures` use; one is looked for, or installed, without it.",
-  NODE_COMPILE_CACHE: "The folder where Node keeps compiled programs between starts; one in `node_modules/.cache` without it.",
-  HOSTILE_RUNS: "How many hostile requests the test of hostile input sends; `npm run test:hostile` sets 20,000.",
-  HOSTILE_SEED: "The seed that repeats a run of the test of hostile input.",
-  KILLS: "How often the test of killed processes kills each of them; `npm run test:kills` sets 20.",
+  CHROME_PATH:
+    'The Chromium that browser tests, `npm run screens` and `npm run help:pictures` use; one is looked for, or installed, without it.',
+  NODE_COMPILE_CACHE:
+    'The folder where Node keeps compiled programs between starts; one in `node_modules/.cache` without it.',
+  HOSTILE_RUNS: 'How many hostile requests the test of hostile input sends; `npm run test:hostile` sets 20,000.',
+  HOSTILE_SEED: 'The seed that repeats a run of the test of hostile input.',
+  KILLS: 'How often the test of killed processes kills each of them; `npm run test:kills` sets 20.',
 };
 
 export interface Variable {
@@ -34,27 +36,41 @@ export function environmentVariables(): Variable[] {
   const found = new Map<string, Variable>();
   for (const [reader, schemas] of Object.entries(READERS)) {
     for (const [name, schema] of Object.entries(schemas)) {
-      const internal = schema.meta()?.["internal"] === true;
+      const internal = schema.meta()?.['internal'] === true;
       const known = found.get(name);
       if (known) {
         known.readers.push(reader);
         known.internal &&= internal;
-      } else found.set(name, { name, default: defaultOf(schema), description: schema.description ?? "", readers: [reader], internal });
+      } else
+        found.set(name, {
+          name,
+          default: defaultOf(schema),
+          description: schema.description ?? '',
+          readers: [reader],
+          internal,
+        });
     }
   }
   return [...found.values()];
 }
 
-function defaultOf(schema: z.ZodType): Variable["default"] {
+function defaultOf(schema: z.ZodType): Variable['default'] {
   const read = schema.safeParse(undefined);
   if (!read.success) return undefined;
   return read.data === undefined || (Array.isArray(read.data) && read.data.length === 0) ? null : String(read.data);
 }
 
-const cell = (text: string): string => text.replaceAll("|", "\\|");
-const shown = ({ default: value }: Variable): string => (value === undefined ? "must be set" : value === null ? "" : `\`${value}\``);
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+const shown = ({ default: value }: Variable): string =>
+  value === undefined ? 'must be set' : value === null ? '' : `\`${value}\``;
 const table = (variables: Variable[]): string =>
-  ["| variable | default | for | read by |", "|---|---|---|---|", ...variables.map((each) => `| \`${each.name}\` | ${shown(each)} | ${cell(each.description)} | ${each.readers.join(", ")} |`)].join("\n");
+  [
+    '| variable | default | for | read by |',
+    '|---|---|---|---|',
+    ...variables.map(
+      (each) => `| \`${each.name}\` | ${shown(each)} | ${cell(each.description)} | ${each.readers.join(', ')} |`,
+    ),
+  ].join('\n');
 
 /** The text of docs/environment.md. */
 export function environmentDocument(): string {
@@ -76,6 +92,8 @@ ${table(all.filter(({ internal }) => internal))}
 
 | variable | for |
 |---|---|
-${Object.entries(TOOL_VARIABLES).map(([name, description]) => `| \`${name}\` | ${description} |`).join("\n")}
+${Object.entries(TOOL_VARIABLES)
+  .map(([name, description]) => `| \`${name}\` | ${description} |`)
+  .join('\n')}
 `;
 }

@@ -1,34 +1,53 @@
-import { describe, expect, test } from "vitest";
-import { ENVIRONMENT_DOCUMENT, READERS, TOOL_VARIABLES, environmentDocument, environmentVariables } from "./environment-document.ts";
-import { ownFiles, read } from "./files.ts";
+import { describe, expect, test } from 'vitest';
+import {
+  ENVIRONMENT_DOCUMENT,
+  READERS,
+  TOOL_VARIABLES,
+  environmentDocument,
+  environmentVariables,
+} from './environment-document.ts';
+import { ownFiles, read } from './files.ts';
 
-const readme = read("README.md");
+const readme = read('README.md');
 const names = new Set(environmentVariables().map(({ name }) => name));
 
-describe("environment variables", () => {
-  test("are each described in one sentence by every process that reads them", () => {
+describe('environment variables', () => {
+  test('are each described in one sentence by every process that reads them', () => {
     const silent = Object.entries(READERS).flatMap(([reader, schemas]) =>
-      Object.entries(schemas).filter(([, schema]) => !/^[A-Z`].*\.$/.test(schema.description ?? "")).map(([name]) => `${reader}: ${name}`),
+      Object.entries(schemas)
+        .filter(([, schema]) => !/^[A-Z`].*\.$/.test(schema.description ?? ''))
+        .map(([name]) => `${reader}: ${name}`),
     );
     expect(silent).toEqual([]);
   });
 
-  test("are all in the document that the README links to, as the schemas say: npm run docs:environment writes it", () => {
+  test('are all in the document that the README links to, as the schemas say: npm run docs:environment writes it', () => {
     expect(read(ENVIRONMENT_DOCUMENT)).toBe(environmentDocument());
     expect(readme).toContain(`](${ENVIRONMENT_DOCUMENT})`);
   });
 
-  test("that the README names exist", () => {
-    const named = [...readme.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+|HOST|PORT)(?:=[^`]*)?`/g)].map(([, name = ""]) => name);
+  test('that the README names exist', () => {
+    const named = [...readme.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+|HOST|PORT)(?:=[^`]*)?`/g)].map(
+      ([, name = '']) => name,
+    );
     expect(named.filter((name) => !names.has(name) && !(name in TOOL_VARIABLES))).toEqual([]);
-    expect(named).toEqual(expect.arrayContaining(["NODE_ENV", "HOST", "PUBLIC_URL", "TRUSTED_PROXIES", "SMTP_URL", "WALLET_MNEMONIC"]));
+    expect(named).toEqual(
+      expect.arrayContaining(['NODE_ENV', 'HOST', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'SMTP_URL', 'WALLET_MNEMONIC']),
+    );
   });
 
   test("are read through a schema, or are a tool's", () => {
     // What every process has, and the ports of the development server of the pages.
-    const others = new Set(["PATH", "TMPDIR", "TZ", "API_URL", "WEB_PORT"]);
+    const others = new Set(['PATH', 'TMPDIR', 'TZ', 'API_URL', 'WEB_PORT']);
     const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-    const used = ownFiles(".ts", ".tsx", ".mjs").filter((path) => !isTest(path)).flatMap((path) => [...read(path).matchAll(/process\.env(?:\.|\[["'])([A-Z][A-Z0-9_]*)/g)].map(([, name = ""]) => ({ path, name })));
+    const used = ownFiles('.ts', '.tsx', '.mjs')
+      .filter((path) => !isTest(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(/process\.env(?:\.|\[["'])([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => ({
+          path,
+          name,
+        })),
+      );
     expect(used.filter(({ name }) => !names.has(name) && !(name in TOOL_VARIABLES) && !others.has(name))).toEqual([]);
   });
 });

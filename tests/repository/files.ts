@@ -1,19 +1,33 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export const ROOT = dirname(dirname(import.meta.dirname));
 
-export const WORKSPACES = ["domain", "db", "contracts", "api", "worker", "web", "launch", "demo", "bench", "tests"] as const;
+export const WORKSPACES = [
+  'domain',
+  'db',
+  'contracts',
+  'api',
+  'worker',
+  'web',
+  'launch',
+  'demo',
+  'bench',
+  'tests',
+] as const;
 
 /** Paths, from the root, of the project's own files with one of these endings. Installed, built and generated files are not its own. */
 export function ownFiles(...endings: string[]): string[] {
-  const found = globSync(["*", ".ci/*", "docs/**/*", `{${WORKSPACES.join(",")}}/**/*`], {
+  const found = globSync(['*', '.ci/*', 'docs/**/*', `{${WORKSPACES.join(',')}}/**/*`], {
     cwd: ROOT,
-    exclude: (path) => /(^|\/)(node_modules|dist|artifacts|cache|coverage|\.data)(\/|$)|^contracts\/generated(\/|$)|^db\/migrations\/meta(\/|$)/.test(path),
+    exclude: (path) =>
+      /(^|\/)(node_modules|dist|artifacts|cache|coverage|\.data)(\/|$)|^contracts\/generated(\/|$)|^db\/migrations\/meta(\/|$)/.test(
+        path,
+      ),
   });
   return found.filter((path) => endings.some((ending) => path.endsWith(ending))).sort();
 }
 
 export function read(path: string): string {
-  return readFileSync(join(ROOT, path), "utf8");
+  return readFileSync(join(ROOT, path), 'utf8');
 }

@@ -1,20 +1,20 @@
-import { dirname, join } from "node:path/posix";
-import { describe, expect, test } from "vitest";
-import { WORKSPACES, ownFiles, read } from "./files.ts";
+import { dirname, join } from 'node:path/posix';
+import { describe, expect, test } from 'vitest';
+import { WORKSPACES, ownFiles, read } from './files.ts';
 
 type Workspace = (typeof WORKSPACES)[number];
 
 /** Which workspaces each one may import, besides itself. Tests may import all: they start what their subject may not know. */
 const ALLOWED: Record<Workspace, Workspace[]> = {
   domain: [],
-  db: ["domain"],
+  db: ['domain'],
   contracts: [],
-  api: ["domain", "db"],
-  worker: ["domain", "db", "contracts"],
-  web: ["domain", "contracts"],
-  launch: ["domain", "db", "contracts"],
-  demo: ["domain", "db", "api", "launch"],
-  bench: ["domain", "db", "api", "worker", "contracts", "launch"],
+  api: ['domain', 'db'],
+  worker: ['domain', 'db', 'contracts'],
+  web: ['domain', 'contracts'],
+  launch: ['domain', 'db', 'contracts'],
+  demo: ['domain', 'db', 'api', 'launch'],
+  bench: ['domain', 'db', 'api', 'worker', 'contracts', 'launch'],
   tests: [...WORKSPACES],
 };
 
@@ -27,18 +27,22 @@ interface Import {
 /** import … from "x", export … from "x", import "x" at the start of a line, and import("x") anywhere. */
 const STATEMENT = /(?:^(?:import|export)\b[^;"'`]*?\bfrom\s+|^import\s+|\bimport\()["']([\w@./:~-]+)["']/gm;
 
-const imports: Import[] = ownFiles(".ts", ".tsx")
-  .filter((path) => path.includes("/") && !isForTests(path))
+const imports: Import[] = ownFiles('.ts', '.tsx')
+  .filter((path) => path.includes('/') && !isForTests(path))
   .flatMap((from) =>
-    [...read(from).matchAll(STATEMENT)].map(([, target = ""]) => ({ from, workspace: from.split("/")[0] as Workspace, target })),
+    [...read(from).matchAll(STATEMENT)].map(([, target = '']) => ({
+      from,
+      workspace: from.split('/')[0] as Workspace,
+      target,
+    })),
   );
 
-describe("imports", () => {
-  test("are found at all", () => {
+describe('imports', () => {
+  test('are found at all', () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  test("of other workspaces go one way", () => {
+  test('of other workspaces go one way', () => {
     const wrong = imports.filter(({ workspace, target }) => {
       const [, other] = /^@hireledger\/([a-z]+)/.exec(target) ?? [];
       return other !== undefined && other !== workspace && !ALLOWED[workspace].includes(other as Workspace);
@@ -46,32 +50,44 @@ describe("imports", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("by path stay inside the workspace: its name is the door to another", () => {
-    const wrong = imports.filter(({ from, workspace, target }) => target.startsWith(".") && !join(dirname(from), target).startsWith(`${workspace}/`));
+  test('by path stay inside the workspace: its name is the door to another', () => {
+    const wrong = imports.filter(
+      ({ from, workspace, target }) =>
+        target.startsWith('.') && !join(dirname(from), target).startsWith(`${workspace}/`),
+    );
     expect(wrong).toEqual([]);
   });
 
-  test("of web read the generated contracts alone", () => {
-    const wrong = imports.filter(({ workspace, target }) => workspace === "web" && /^@hireledger\/contracts\/(?!generated\/|typed-data|identifiers)/.test(target));
+  test('of web read the generated contracts alone', () => {
+    const wrong = imports.filter(
+      ({ workspace, target }) =>
+        workspace === 'web' && /^@hireledger\/contracts\/(?!generated\/|typed-data|identifiers)/.test(target),
+    );
     expect(wrong).toEqual([]);
   });
 
-  test("never lead from one feature of the web into another", () => {
+  test('never lead from one feature of the web into another', () => {
     const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
     const wrong = imports.filter(({ from, target }) => {
       const own = featureOf(from);
-      const other = target.startsWith(".") ? featureOf(join(dirname(from), target)) : undefined;
+      const other = target.startsWith('.') ? featureOf(join(dirname(from), target)) : undefined;
       return own !== undefined && other !== undefined && own !== other;
     });
     expect(wrong).toEqual([]);
   });
 
-  test("name packages that the workspace declares", () => {
+  test('name packages that the workspace declares', () => {
     const wrong = imports.filter(({ workspace, target }) => {
       if (/^(\.|\/|node:|virtual:|data:)/.test(target)) return false;
-      const name = target.split("/").slice(0, target.startsWith("@") ? 2 : 1).join("/");
+      const name = target
+        .split('/')
+        .slice(0, target.startsWith('@') ? 2 : 1)
+        .join('/');
       if (name === `@hireledger/${workspace}`) return false;
-      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${workspace}/package.json`)) as Record<string, Record<string, string>>;
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${workspace}/package.json`)) as Record<
+        string,
+        Record<string, string>
+      >;
       return !(name in dependencies) && !(name in devDependencies);
     });
     expect(wrong.map(({ from, target }) => `${from}: ${target}`)).toEqual([]);
@@ -79,5 +95,5 @@ describe("imports", () => {
 });
 
 function isForTests(path: string): boolean {
-  return /\.test\.tsx?$|(^|\/)(test-[^/]*|testing|fixtures?)(\/|\.ts$)/.test(path) || path === "launch/src/test.ts";
+  return /\.test\.tsx?$|(^|\/)(test-[^/]*|testing|fixtures?)(\/|\.ts$)/.test(path) || path === 'launch/src/test.ts';
 }

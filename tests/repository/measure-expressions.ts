@@ -1,5 +1,5 @@
-import { parentPort } from "node:worker_threads";
-import { attacksOn, type Attack } from "./attack-texts.ts";
+import { parentPort } from 'node:worker_threads';
+import { attacksOn, type Attack } from './attack-texts.ts';
 
 /** The work of one expression over the text that costs it most, at half the length and at all of it. Milliseconds of the
  * processor, so that it does not matter what else the machine does. */
@@ -21,7 +21,7 @@ const FLOOR_MS = 40;
 const GROWTH = 3;
 const WORST = 3;
 
-parentPort?.on("message", ({ source, flags }: { source: string; flags: string }) => {
+parentPort?.on('message', ({ source, flags }: { source: string; flags: string }) => {
   parentPort!.postMessage({ begun: source } satisfies Message);
   parentPort!.postMessage({ measured: measure(source, flags) } satisfies Message);
 });
@@ -31,7 +31,7 @@ function measure(source: string, flags: string): Measured {
   const work = (text: string) => {
     const begun = process.threadCpuUsage();
     expression.lastIndex = 0;
-    if (expression.global) text.replaceAll(expression, "");
+    if (expression.global) text.replaceAll(expression, '');
     else expression.test(text);
     const { user, system } = process.threadCpuUsage(begun);
     return (user + system) / 1000;
@@ -69,11 +69,15 @@ function measure(source: string, flags: string): Measured {
     const grown = grow(attack);
     if (tooMuch(grown)) return grown;
   }
-  const worst = tried.toSorted((a, b) => b.ms - a.ms).slice(0, WORST).map(({ attack }) => grow(attack));
+  const worst = tried
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, WORST)
+    .map(({ attack }) => grow(attack));
   return worst.find(tooMuch) ?? worst.toSorted((a, b) => b.whole - a.whole)[0]!;
 }
 
-export const tooMuch = ({ half, whole }: { half: number; whole: number }): boolean => whole > FLOOR_MS && whole > GROWTH * half;
+export const tooMuch = ({ half, whole }: { half: number; whole: number }): boolean =>
+  whole > FLOOR_MS && whole > GROWTH * half;
 
 function textOf({ before, piece, after }: Attack, bytes: number): string {
   return before + piece.repeat(Math.ceil(bytes / piece.length)) + after;

@@ -1,5 +1,5 @@
-import { parseSync, Visitor, type ESTree } from "vite";
-import { ownFiles, read } from "./files.ts";
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { ownFiles, read } from './files.ts';
 
 /** A regular expression of the sources and where it was found. */
 export interface FoundExpression {
@@ -17,17 +17,17 @@ const FOR_TESTS = /\.test\.tsx?$|(^|\/)test-[^/]*\.ts$|(^|\/)testing\/|^web\/src
 export function collectExpressions(): { literals: FoundExpression[]; composed: string[] } {
   const literals = new Map<string, FoundExpression>();
   const composed: string[] = [];
-  for (const path of ownFiles(".ts", ".tsx").filter((file) => SERVING.test(file) && !FOR_TESTS.test(file))) {
+  for (const path of ownFiles('.ts', '.tsx').filter((file) => SERVING.test(file) && !FOR_TESTS.test(file))) {
     const text = read(path);
-    const place = (at: number) => `${path}:${text.slice(0, at).split("\n").length}`;
+    const place = (at: number) => `${path}:${text.slice(0, at).split('\n').length}`;
     const composes = (node: ESTree.NewExpression | ESTree.CallExpression) => {
-      if (node.callee.type === "Identifier" && node.callee.name === "RegExp") composed.push(place(node.start));
+      if (node.callee.type === 'Identifier' && node.callee.name === 'RegExp') composed.push(place(node.start));
     };
     const { program, errors } = parseSync(path, text);
     if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
     new Visitor({
       Literal(node) {
-        if (!("regex" in node)) return;
+        if (!('regex' in node)) return;
         const { pattern, flags } = node.regex;
         const known = literals.get(`${flags}/${pattern}`);
         if (known) known.places.push(place(node.start));

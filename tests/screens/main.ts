@@ -34,7 +34,9 @@ await runCommand(async () => {
       for (const theme of options.themes) sheets.push(...(await layOut(group, theme, options.out)));
     writeSheet(taken, sheets, options.out);
     for (const finding of gather(taken)) console.log(lineOf(finding));
-    console.log(`${taken.length} openings in ${((performance.now() - begun) / 1_000).toFixed(0)} s: ${join(options.out, 'index.html')} and ${sheets.length} sheets beside it`);
+    console.log(
+      `${taken.length} openings in ${((performance.now() - begun) / 1_000).toFixed(0)} s: ${join(options.out, 'index.html')} and ${sheets.length} sheets beside it`,
+    );
   } finally {
     await browser.close();
     await system.stop();
@@ -48,11 +50,21 @@ function planShots(viewer: Viewer, data: DataSet, { examples }: Filled, { only, 
     .filter(({ route, name }) => only.length === 0 || only.some((part) => route.includes(part) || name.includes(part)))
     .flatMap((entry) => {
       const address = addressOf(entry, examples);
-      return address === undefined ? [] : sizes.filter((size) => size < (entry.below ?? Infinity)).map((size) => ({ entry, address, viewer, data, size }));
+      return address === undefined
+        ? []
+        : sizes
+            .filter((size) => size < (entry.below ?? Infinity))
+            .map((size) => ({ entry, address, viewer, data, size }));
     });
 }
 
-async function takeAll(browser: Browser, origin: string, filled: ReadonlyMap<DataSet, Filled>, options: Options, signal: AbortSignal): Promise<Taken[]> {
+async function takeAll(
+  browser: Browser,
+  origin: string,
+  filled: ReadonlyMap<DataSet, Filled>,
+  options: Options,
+  signal: AbortSignal,
+): Promise<Taken[]> {
   const taken: Taken[] = [];
   for (const [data, people] of filled)
     for (const viewer of options.roles) {
@@ -63,7 +75,8 @@ async function takeAll(browser: Browser, origin: string, filled: ReadonlyMap<Dat
       // A window for each: pages behind another in the same one are drawn late.
       const work = async () => {
         const context = await openAs(browser, origin, viewer === 'visitor' ? undefined : people[viewer]);
-        for (let shot = waiting.shift(); shot && !signal.aborted; shot = waiting.shift()) results.set(shot, await takeShot(context, shot, options));
+        for (let shot = waiting.shift(); shot && !signal.aborted; shot = waiting.shift())
+          results.set(shot, await takeShot(context, shot, options));
         await context.close();
       };
       await Promise.all(Array.from({ length: WIDTH }, work));

@@ -42,7 +42,10 @@ export function readOptions(args: string[]): Options | 'help' {
   try {
     const text = { type: 'string' } as const;
     const mark = { type: 'boolean', default: false } as const;
-    ({ values } = parseArgs({ args, options: { roles: text, sizes: text, themes: text, data: text, only: text, out: text, fresh: mark, help: mark } }));
+    ({ values } = parseArgs({
+      args,
+      options: { roles: text, sizes: text, themes: text, data: text, only: text, out: text, fresh: mark, help: mark },
+    }));
   } catch (error) {
     throw new StartFailure(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }
@@ -58,11 +61,16 @@ export function readOptions(args: string[]): Options | 'help' {
   };
 }
 
-const parts = (list = ''): string[] => list.split(',').map((part) => part.trim()).filter(Boolean);
+const parts = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function chosen<T extends string | number>(name: string, list: string | undefined, all: readonly T[]): readonly T[] {
   const wished = parts(list);
   const unknown = wished.filter((wish) => !all.some((value) => String(value) === wish));
-  if (unknown.length > 0) throw new StartFailure(`--${name} does not know ${unknown.join(', ')}: it takes ${all.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new StartFailure(`--${name} does not know ${unknown.join(', ')}: it takes ${all.join(', ')}.`);
   return wished.length === 0 ? all : all.filter((value) => wished.includes(String(value)));
 }

@@ -45,15 +45,43 @@ const TALENT = ['talent'] as const;
 const COMPANY = ['company'] as const;
 const VISITOR = ['visitor'] as const;
 
-const plain = (route: string, viewers: readonly Viewer[]): ScreenEntry => ({ route, name: route.replaceAll(/[^\w]+/g, ' ').trim() || 'landing', for: viewers, address: route });
+const plain = (route: string, viewers: readonly Viewer[]): ScreenEntry => ({
+  route,
+  name: route.replaceAll(/[^\w]+/g, ' ').trim() || 'landing',
+  for: viewers,
+  address: route,
+});
 
 /**
  * Every screen of the product with an address to open it: one entry at least for each route, and one more for each dialog or view in it that
  * looks like nothing else. A test holds it against the table of pages.
  */
 export const SCREENS: readonly ScreenEntry[] = [
-  ...['/', '/product', '/features', '/about', '/customers', '/additional', '/legal', '/terms', '/privacy', '/data-processing'].map((route) => plain(route, VISITOR)),
-  ...['/signup', '/signuptalent', '/signupcompany', '/verify', '/resend', '/resendotp', '/forgotpassword', '/resetpassword', '/welcome', '/signin', '/login'].map((route) => plain(route, VISITOR)),
+  ...[
+    '/',
+    '/product',
+    '/features',
+    '/about',
+    '/customers',
+    '/additional',
+    '/legal',
+    '/terms',
+    '/privacy',
+    '/data-processing',
+  ].map((route) => plain(route, VISITOR)),
+  ...[
+    '/signup',
+    '/signuptalent',
+    '/signupcompany',
+    '/verify',
+    '/resend',
+    '/resendotp',
+    '/forgotpassword',
+    '/resetpassword',
+    '/welcome',
+    '/signin',
+    '/login',
+  ].map((route) => plain(route, VISITOR)),
   ...['/contact', '/status', '/help'].map((route) => plain(route, ALL)),
   { route: '/help/:slug', name: 'help article', for: ALL, address: '/help/apply' },
   { route: '/help', name: 'help no hits', for: ALL, address: '/help?q=xylophone' },
@@ -67,18 +95,63 @@ export const SCREENS: readonly ScreenEntry[] = [
   { route: '/talents/:id', name: 'talent page', for: ALL, address: ({ talentId }) => `/talents/${talentId}` },
   plain('/audit', ALL),
 
-  ...['/saved-searches', '/saved-jobs', '/dashboardtalent', '/profiletalent', '/applicationlisttalent'].map((route) => plain(route, TALENT)),
-  ...['/dashboardcompany', '/jobpostinglist', '/postajob', '/profilecompany', '/applicationlist'].map((route) => plain(route, COMPANY)),
-  ...['/contracts', '/verification', '/messages', '/notifications', '/analytics', '/wallet', '/settings/account', '/settings/security', '/settings/notifications', '/settings/data'].map((route) => plain(route, SIGNED_IN)),
-  { route: '/contracts/:id', name: 'contract', for: COMPANY, address: ({ contractId }) => contractId && `/contracts/${contractId}` },
-  { route: '/contracts/:id', name: 'own contract', for: TALENT, address: ({ ownContractId }) => ownContractId && `/contracts/${ownContractId}` },
+  ...['/saved-searches', '/saved-jobs', '/dashboardtalent', '/profiletalent', '/applicationlisttalent'].map((route) =>
+    plain(route, TALENT),
+  ),
+  ...['/dashboardcompany', '/jobpostinglist', '/postajob', '/profilecompany', '/applicationlist'].map((route) =>
+    plain(route, COMPANY),
+  ),
+  ...[
+    '/contracts',
+    '/verification',
+    '/messages',
+    '/notifications',
+    '/analytics',
+    '/wallet',
+    '/settings/account',
+    '/settings/security',
+    '/settings/notifications',
+    '/settings/data',
+  ].map((route) => plain(route, SIGNED_IN)),
+  {
+    route: '/contracts/:id',
+    name: 'contract',
+    for: COMPANY,
+    address: ({ contractId }) => contractId && `/contracts/${contractId}`,
+  },
+  {
+    route: '/contracts/:id',
+    name: 'own contract',
+    for: TALENT,
+    address: ({ ownContractId }) => ownContractId && `/contracts/${ownContractId}`,
+  },
   { route: '/comingsoon/:page', name: 'coming soon', for: SIGNED_IN, address: '/comingsoon/something-new' },
 
-  { route: '/messages', name: 'conversation', for: COMPANY, address: ({ applicationId }) => `/messages?application=${applicationId}` },
-  { route: '/messages', name: 'own conversation', for: TALENT, address: ({ ownApplicationId }) => `/messages?application=${ownApplicationId}` },
+  {
+    route: '/messages',
+    name: 'conversation',
+    for: COMPANY,
+    address: ({ applicationId }) => `/messages?application=${applicationId}`,
+  },
+  {
+    route: '/messages',
+    name: 'own conversation',
+    for: TALENT,
+    address: ({ ownApplicationId }) => `/messages?application=${ownApplicationId}`,
+  },
 
-  { route: '/company/edit-job/:jobId', name: 'edit job 1', for: COMPANY, address: ({ jobId }) => `/company/edit-job/${jobId}` },
-  { route: '/applicationdetails/:id', name: 'application', for: COMPANY, address: ({ applicationId }) => `/applicationdetails/${applicationId}` },
+  {
+    route: '/company/edit-job/:jobId',
+    name: 'edit job 1',
+    for: COMPANY,
+    address: ({ jobId }) => `/company/edit-job/${jobId}`,
+  },
+  {
+    route: '/applicationdetails/:id',
+    name: 'application',
+    for: COMPANY,
+    address: ({ applicationId }) => `/applicationdetails/${applicationId}`,
+  },
   { route: '/applicationlist', name: 'pipeline', for: COMPANY, address: '/applicationlist?view=board' },
   { route: '/applicationlist', name: 'applicants no hits', for: COMPANY, address: '/applicationlist?q=zzzzzz' },
   ...COMPANY_VIEWS,

@@ -11,7 +11,12 @@ export function watchRequests(page: Page): { waitUntilSettled(): Promise<boolean
     if (underWay.delete(request)) changed = performance.now();
   };
   page.on('request', (request) => {
-    if (request.url().includes('/socket.io/') || request.resourceType() === 'websocket' || request.resourceType() === 'eventsource') return;
+    if (
+      request.url().includes('/socket.io/') ||
+      request.resourceType() === 'websocket' ||
+      request.resourceType() === 'eventsource'
+    )
+      return;
     if (request.isNavigationRequest()) underWay.clear();
     underWay.add(request);
     changed = performance.now();
@@ -37,16 +42,27 @@ function isAtRest(): boolean {
   if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return false;
   // Every page has its one heading, and what stands in for a page that is still loading has none.
   if (!document.querySelector('h1')) return false;
-  const waiting = [...document.querySelectorAll('.shimmer, [aria-busy="true"], [role="status"][aria-label="Loading..."]')];
+  const waiting = [
+    ...document.querySelectorAll('.shimmer, [aria-busy="true"], [role="status"][aria-label="Loading..."]'),
+  ];
   if (waiting.some((element) => element.checkVisibility())) return false;
   // What is not drawn, far below the window, stands still for good.
-  const drawn = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
-  return document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity || !drawn(effect));
+  const drawn = (effect: AnimationEffect | null) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || effect?.getComputedTiming().endTime === Infinity || !drawn(effect),
+    );
 }
 
 /** Runs inside the browser: waits until nothing moves that ends by itself. What is not drawn, far below the window, stands still for good. */
 export async function untilStill(): Promise<void> {
-  const drawn = (effect: AnimationEffect | null) => effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && drawn(effect));
+  const drawn = (effect: AnimationEffect | null) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && drawn(effect));
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }

@@ -7,15 +7,40 @@ import { consoleProgress } from '@hireledger/launch/progress';
 import { startSystem, type System } from '@hireledger/launch/system';
 
 /** The product as `npm start` runs it, on free ports and on data that only this command uses and keeps from run to run. */
-export async function openSystem({ fresh, signal }: { fresh: boolean; signal: AbortSignal }): Promise<{ system: System; dataDir: string }> {
+export async function openSystem({
+  fresh,
+  signal,
+}: {
+  fresh: boolean;
+  signal: AbortSignal;
+}): Promise<{ system: System; dataDir: string }> {
   const environment = readLaunchEnvironment(process.env, ROOT);
   const dataDir = join(environment.dataDir, 'screens');
   if (fresh) rmSync(dataDir, { recursive: true, force: true });
   // Under root the database's own user has to pass through the folder above too.
   mkdirSync(environment.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const system = await startSystem({
-    environment: { ...environment, nodeEnv: 'development', host: '127.0.0.1', port: await findFreePort(), chainPort: await findFreePort(), dataDir, databaseUrl: undefined, chainRpcUrl: undefined, publicChainRpcUrl: undefined, logLevel: 'warn' },
-    others: { ...process.env, RATE_LIMIT_PER_MINUTE: '10000000', RATE_LIMIT_ACCOUNT_CALLS: '10000000', RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: '10000000', PASSWORD_TRIES_PER_DAY: '10000000', PASSWORD_TRIES_ELSEWHERE_PER_DAY: '10000000', SIGNUP_MAILS_PER_HOUR: '1000000' },
+    environment: {
+      ...environment,
+      nodeEnv: 'development',
+      host: '127.0.0.1',
+      port: await findFreePort(),
+      chainPort: await findFreePort(),
+      dataDir,
+      databaseUrl: undefined,
+      chainRpcUrl: undefined,
+      publicChainRpcUrl: undefined,
+      logLevel: 'warn',
+    },
+    others: {
+      ...process.env,
+      RATE_LIMIT_PER_MINUTE: '10000000',
+      RATE_LIMIT_ACCOUNT_CALLS: '10000000',
+      RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: '10000000',
+      PASSWORD_TRIES_PER_DAY: '10000000',
+      PASSWORD_TRIES_ELSEWHERE_PER_DAY: '10000000',
+      SIGNUP_MAILS_PER_HOUR: '1000000',
+    },
     withWeb: true,
     restartDead: false,
     durable: true,

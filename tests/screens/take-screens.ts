@@ -46,13 +46,18 @@ export async function openAs(browser: Browser, origin: string, person: Person | 
 }
 
 /** Opens a screen at one size, looks for what is broken, and takes its picture in each theme without loading it again. */
-export async function takeShot(context: BrowserContext, shot: Shot, { themes, out }: { themes: readonly Theme[]; out: string }): Promise<Taken> {
+export async function takeShot(
+  context: BrowserContext,
+  shot: Shot,
+  { themes, out }: { themes: readonly Theme[]; out: string },
+): Promise<Taken> {
   const page = await context.newPage();
   const findings: Finding[] = [];
   const add = (kind: Finding['kind'], text: string) => void findings.push({ kind, text });
   page.on('pageerror', ({ message }) => add('error', message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) add('error', message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      add('error', message.text());
   });
   page.on('response', (response) => {
     if (response.status() >= 500) add('error', `${new URL(response.url()).pathname} answered ${response.status()}`);
@@ -64,7 +69,13 @@ export async function takeShot(context: BrowserContext, shot: Shot, { themes, ou
     await page.emulateMedia({ colorScheme: themes[0]! });
     await page.goto(shot.address);
     if (!(await requests.waitUntilSettled())) add('slow', 'was not done loading after thirty seconds');
-    findings.push(...shiftFinding(await page.evaluate(() => (window as unknown as { layoutShifts: { value: number; what: string[] }[] }).layoutShifts)));
+    findings.push(
+      ...shiftFinding(
+        await page.evaluate(
+          () => (window as unknown as { layoutShifts: { value: number; what: string[] }[] }).layoutShifts,
+        ),
+      ),
+    );
     if (shot.entry.reveal) {
       await shot.entry.reveal(page);
       await requests.waitUntilSettled();
@@ -86,14 +97,23 @@ export async function takeShot(context: BrowserContext, shot: Shot, { themes, ou
 
 /** Makes the window as high as its page, up to a bound. A dialog is shown as it stands in the window. */
 async function showWhole(page: Page, size: Size): Promise<void> {
-  const whole = await page.evaluate(() => (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') ? 0 : document.documentElement.scrollHeight));
+  const whole = await page.evaluate(() =>
+    document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')
+      ? 0
+      : document.documentElement.scrollHeight,
+  );
   const height = Math.min(whole, Math.round(HEIGHTS[size] * WINDOWS));
   if (height > HEIGHTS[size]) await page.setViewportSize({ width: size, height });
   // A picture that is taken before the larger window was drawn repeats the smaller one.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-async function takePicture(page: Page, { entry, viewer, data, size }: Shot, theme: Theme, out: string): Promise<string> {
+async function takePicture(
+  page: Page,
+  { entry, viewer, data, size }: Shot,
+  theme: Theme,
+  out: string,
+): Promise<string> {
   const folder = join('pictures', viewer, data, `${size}-${theme}`);
   mkdirSync(join(out, folder), { recursive: true });
   const path = join(folder, `${entry.name.replaceAll(' ', '-')}.jpg`);

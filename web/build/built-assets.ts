@@ -10,7 +10,8 @@ const ASSET = /\.(?:svg|png|webp|avif|jpg|woff2)$/;
  */
 export function builtAssets(root: string, bundle: Rolldown.OutputBundle): Plugin {
   const addresses = new Map<string, string>();
-  for (const file of Object.values(bundle)) if (file.type === 'asset') for (const name of file.originalFileNames) addresses.set(name, `/${file.fileName}`);
+  for (const file of Object.values(bundle))
+    if (file.type === 'asset') for (const name of file.originalFileNames) addresses.set(name, `/${file.fileName}`);
   return {
     name: 'built-assets',
     enforce: 'pre',

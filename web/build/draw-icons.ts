@@ -18,6 +18,9 @@ const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, drawing: square },
 ];
 for (const { file, size, drawing } of ICONS) {
-  const png = await sharp(Buffer.from(drawing), { density: (72 * size) / 32 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
+  const png = await sharp(Buffer.from(drawing), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
   await writeFile(join(PUBLIC, file), png);
 }

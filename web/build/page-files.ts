@@ -10,7 +10,8 @@ type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /** The shell for those who are signed in, the public frame for the others; a bare page brings its own. */
 const FRAMES = { shell: 'src/shell/Shell.tsx', public: 'src/shell/PublicFrame.tsx' };
-const frameOf = (page: WrittenPage): string[] => (page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell]);
+const frameOf = (page: WrittenPage): string[] =>
+  page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell];
 
 /**
  * Writes an HTML file for each page of the table: its title, links that fetch its scripts at once instead of one after the other, and where
@@ -30,13 +31,28 @@ export function pageFiles(): Plugin {
       const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
       // Node's own stands for a file that nobody named, and warns of it. Here nobody is signed in and nothing is kept.
       Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
-      const { module } = await runnerImport<{ written: WrittenPage[]; LEADING_ON: readonly string[] }>(join(root, 'src/written-pages.tsx'), { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' });
-      const scripts = (page: WrittenPage) => scriptsOf([...frameOf(page), page.module].map((name) => join(root, name)), chunks);
-      const listed = module.written.map((page) => ({ path: page.path, file: fileOf(page.path), scripts: scripts(page) }));
+      const { module } = await runnerImport<{ written: WrittenPage[]; LEADING_ON: readonly string[] }>(
+        join(root, 'src/written-pages.tsx'),
+        { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' },
+      );
+      const scripts = (page: WrittenPage) =>
+        scriptsOf(
+          [...frameOf(page), page.module].map((name) => join(root, name)),
+          chunks,
+        );
+      const listed = module.written.map((page) => ({
+        path: page.path,
+        file: fileOf(page.path),
+        scripts: scripts(page),
+      }));
       // A path without a page of its own gets the general one.
       await writeFile(join(outDir, 'index.html'), withLinks(frame, scriptsOf([], chunks)));
       await mkdir(join(outDir, 'pages'), { recursive: true });
-      await Promise.all(module.written.map((page, place) => writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, fontLinks(page, fonts)))));
+      await Promise.all(
+        module.written.map((page, place) =>
+          writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, fontLinks(page, fonts))),
+        ),
+      );
       // What only leads on is no page of its own, and no missing one either.
       const leadingOn = module.LEADING_ON.map((path) => ({ path, file: 'index.html', scripts: [] }));
       await writeFile(join(outDir, 'pages.json'), JSON.stringify([...listed, ...leadingOn]));
@@ -54,7 +70,8 @@ async function nameBuild(path: string, files: string[]): Promise<void> {
   await writeFile(path, worker.replace(unnamed, `const VERSION = '${version}';`));
 }
 
-const fileOf = (path: string): string => `pages/${path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.html`;
+const fileOf = (path: string): string =>
+  `pages/${path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.html`;
 
 /** All scripts of a page that shows these modules, each once and after those that it needs. */
 function scriptsOf(modules: string[], chunks: Chunks): string[] {
@@ -67,7 +84,9 @@ function scriptsOf(modules: string[], chunks: Chunks): string[] {
     inOrder.push(file);
   };
   for (const module of modules) {
-    const chunk = [...chunks.values()].find(({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module));
+    const chunk = [...chunks.values()].find(
+      ({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module),
+    );
     if (!chunk) throw new Error(`No file holds ${module}`);
     add(chunk.fileName);
   }
@@ -82,7 +101,11 @@ const tagOf = (entry: string): string => `<script type="module" crossorigin src=
 /** Text that is there at once is worth its letters at once; elsewhere the scripts come first. */
 function fontLinks({ written }: WrittenPage, fonts: string[]): string[] {
   // Jobs name their pay.
-  const needed = !written ? [] : written === 'ahead' ? ['inter-latin-wght-normal'] : ['inter-latin-wght-normal', 'inter-naira'];
+  const needed = !written
+    ? []
+    : written === 'ahead'
+      ? ['inter-latin-wght-normal']
+      : ['inter-latin-wght-normal', 'inter-naira'];
   return needed.map((name) => {
     const file = fonts.find((font) => font.includes(name));
     if (!file) throw new Error(`No file holds the letters of ${name}`);
@@ -94,19 +117,29 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/;
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const withHead = (frame: string, lines: string[]): string => frame.replace(HEAD_END, () => [...lines, HEAD_END].map((line) => `  ${line}\n`).join(''));
+const withHead = (frame: string, lines: string[]): string =>
+  frame.replace(HEAD_END, () => [...lines, HEAD_END].map((line) => `  ${line}\n`).join(''));
 
 /** The frame with links to scripts; the one that begins stands in it already. */
 const withLinks = (frame: string, scripts: string[]): string =>
-  withHead(frame, scripts.filter((file) => !frame.includes(tagOf(file))).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`));
+  withHead(
+    frame,
+    scripts
+      .filter((file) => !frame.includes(tagOf(file)))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  );
 
 /** The frame of a page that can be read before its scripts: `start.js` fetches them when it is painted, the one that begins too. */
 function withLaterScripts(frame: string, scripts: string[], first: string[]): string {
   const begin = scripts.map(tagOf).find((tag) => frame.includes(tag));
   if (!begin) throw new Error('index.html names no script of its pages');
-  return withHead(frame.replace(begin, ''), [...first, `<script defer src="/start.js" data-scripts="${scripts.map((file) => `/${file}`).join(' ')}"></script>`]);
+  return withHead(frame.replace(begin, ''), [
+    ...first,
+    `<script defer src="/start.js" data-scripts="${scripts.map((file) => `/${file}`).join(' ')}"></script>`,
+  ]);
 }
 
 /** Puts a page into the frame that all pages share. A name that is not in it would go unnoticed, so it is looked for. */
@@ -114,10 +147,13 @@ function fill(frame: string, page: WrittenPage, scripts: string[], first: string
   for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
   let html = page.written ? withLaterScripts(frame, scripts, first) : withLinks(frame, scripts);
   if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
-  if (page.description !== undefined) html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
+  if (page.description !== undefined)
+    html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
   return page.html === null ? html : html.replace(ROOT, () => rootOf(page));
 }
 
 /** An outline is drawn over, not taken over: what were typed into it would be lost, so nothing can be. */
 const rootOf = (page: WrittenPage): string =>
-  page.written === 'outline' ? `<div id="root"><div class="contents signed-in:hidden" inert>${page.html}</div></div>` : `<div id="root" data-written="${page.for}">${page.html}</div>`;
+  page.written === 'outline'
+    ? `<div id="root"><div class="contents signed-in:hidden" inert>${page.html}</div></div>`
+    : `<div id="root" data-written="${page.for}">${page.html}</div>`;

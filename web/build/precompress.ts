@@ -21,7 +21,9 @@ export function precompress(): Plugin {
     async closeBundle(error) {
       if (error) return;
       const files = await readdir(outDir, { recursive: true });
-      await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(outDir, file))));
+      await Promise.all(
+        files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(outDir, file))),
+      );
     },
   };
 }

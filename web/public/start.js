@@ -1,7 +1,10 @@
 // A written page is read before it is used: its scripts come once it is painted, each after those that it needs.
 const scripts = document.currentScript.dataset.scripts.split(' ');
 async function start() {
-  for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+  for (const href of scripts)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
   // Run one by one, between which the page answers to touch: all in one go they hold it for long.
   for (const src of scripts) {
     // What fails is asked for again by the page itself, which says so.

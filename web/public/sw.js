@@ -26,7 +26,9 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice
 /** Takes over the open pages. Files of the build before stay: pages of it may be open still. */
 async function begin() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('shell-') && name !== SHELL).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith('shell-') && name !== SHELL).map((name) => caches.delete(name)),
+  );
   const assets = await caches.open(ASSETS);
   const kept = await assets.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_ASSETS)).map((request) => assets.delete(request)));
@@ -47,7 +49,11 @@ async function page(request, pathname) {
   const asked = fetch(request);
   const slow = new Promise((resolve) => setTimeout(resolve, PAGE_WITHIN_MS));
   try {
-    return (await Promise.race([asked, API_PAGES.test(pathname) ? asked : slow])) ?? (await fromShell('/index.html', null)) ?? (await asked);
+    return (
+      (await Promise.race([asked, API_PAGES.test(pathname) ? asked : slow])) ??
+      (await fromShell('/index.html', null)) ??
+      (await asked)
+    );
   } catch {
     return fromShell('/offline.html');
   }
@@ -64,14 +70,21 @@ async function asset(request) {
   return fresh;
 }
 
-const fromShell = async (path, otherwise = Response.error()) => (await (await caches.open(SHELL)).match(path)) ?? otherwise;
+const fromShell = async (path, otherwise = Response.error()) =>
+  (await (await caches.open(SHELL)).match(path)) ?? otherwise;
 
 /** How long an open page has to follow a link by itself, without being loaded anew. */
 const ANSWER_WITHIN_MS = 600;
 
 /** A browser demands a notification for each push: also for one that cannot be read. The shape is that of domain/src/push/push-payload.ts. */
 function showNotice(data) {
-  const { title, body, path, tag } = { title: 'HireLedger', body: 'There is something new for you.', path: '/notifications', tag: 'notice', ...readJson(data) };
+  const { title, body, path, tag } = {
+    title: 'HireLedger',
+    body: 'There is something new for you.',
+    path: '/notifications',
+    tag: 'notice',
+    ...readJson(data),
+  };
   return self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } });
 }
 

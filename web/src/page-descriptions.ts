@@ -1,9 +1,12 @@
 /** What search engines and previews are told of a page, by its path. Only the build reads it: in the table of pages everybody would load it. */
 export const DESCRIPTIONS: Record<string, string> = {
-  '/product': 'How HireLedger works: a job marketplace in which hiring happens live and pay goes through an escrow that anyone can check.',
-  '/features': 'Everything that HireLedger does for companies, for talents and for both: live hiring, a quick job board, messages, figures, and pay through escrow.',
+  '/product':
+    'How HireLedger works: a job marketplace in which hiring happens live and pay goes through an escrow that anyone can check.',
+  '/features':
+    'Everything that HireLedger does for companies, for talents and for both: live hiring, a quick job board, messages, figures, and pay through escrow.',
   '/about': 'Who stands behind HireLedger, what we stand for, and where we want to go.',
-  '/customers': 'HireLedger is for companies with one job to give, for teams that always hire, and for talents who look for work or work across borders.',
+  '/customers':
+    'HireLedger is for companies with one job to give, for teams that always hire, and for talents who look for work or work across borders.',
   '/additional': 'Help, system status, audit, API reference and feeds of HireLedger.',
   '/legal': 'Who answers for this HireLedger, and what holds for contracts, money, names and texts.',
 };

@@ -29,7 +29,15 @@ export const written: WrittenPage[] = await Promise.all(
   PAGES.map(async (page) => {
     const module = IMPORTED.exec(page.page.load.toString())?.[1];
     if (!module) throw new Error(`The file of ${page.path} is not found in ${page.page.load.toString()}`);
-    return { path: page.path, title: page.title, description: DESCRIPTIONS[page.path] ?? page.description, for: page.for, module: module.replace(/^\//, ''), written: page.written, html: page.written === 'ahead' || page.written === 'outline' ? await htmlOf(page.path) : null };
+    return {
+      path: page.path,
+      title: page.title,
+      description: DESCRIPTIONS[page.path] ?? page.description,
+      for: page.for,
+      module: module.replace(/^\//, ''),
+      written: page.written,
+      html: page.written === 'ahead' || page.written === 'outline' ? await htmlOf(page.path) : null,
+    };
   }),
 );
 

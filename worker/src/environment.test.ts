@@ -3,7 +3,12 @@ import { EnvironmentError } from '@hireledger/domain/environment/read-variables'
 import { readEnvironment } from './environment.ts';
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
-const local = { DATABASE_URL: 'postgres://u:p@127.0.0.1/x', CHAIN_RPC_URL: 'http://127.0.0.1:8545', LOCAL_CHAIN: 'true', WALLET_MNEMONIC: PHRASE };
+const local = {
+  DATABASE_URL: 'postgres://u:p@127.0.0.1/x',
+  CHAIN_RPC_URL: 'http://127.0.0.1:8545',
+  LOCAL_CHAIN: 'true',
+  WALLET_MNEMONIC: PHRASE,
+};
 
 test('the local chain needs four variables and confirms after one block', () => {
   const read = readEnvironment(local);
@@ -19,9 +24,19 @@ test('other chains confirm after three blocks and must name their contracts', ()
 });
 
 test('each wrong variable gets its sentence', () => {
-  expect(() => readEnvironment({ ...local, DATABASE_URL: 'mysql://x', CONFIRMATIONS: '0', FAUCET_AMOUNT: 'much', LOG_LEVEL: 'loud' })).toThrow(
+  expect(() =>
+    readEnvironment({
+      ...local,
+      DATABASE_URL: 'mysql://x',
+      CONFIRMATIONS: '0',
+      FAUCET_AMOUNT: 'much',
+      LOG_LEVEL: 'loud',
+    }),
+  ).toThrow(
     expect.objectContaining({
-      message: expect.stringMatching(/DATABASE_URL must be a PostgreSQL address[\s\S]*CONFIRMATIONS must be[\s\S]*FAUCET_AMOUNT must be[\s\S]*LOG_LEVEL must be/),
+      message: expect.stringMatching(
+        /DATABASE_URL must be a PostgreSQL address[\s\S]*CONFIRMATIONS must be[\s\S]*FAUCET_AMOUNT must be[\s\S]*LOG_LEVEL must be/,
+      ),
     }),
   );
 });

@@ -2,11 +2,26 @@ import { z } from 'zod';
 import type { FilePlace } from '@hireledger/db/files/file-store';
 import { filePlace } from '@hireledger/db/files/open-file-store';
 import { readVariables } from '@hireledger/domain/environment/read-variables';
-import { DATABASE_URL, LOCAL_CHAIN, LOG_LEVEL, NODE_ENV, PUBLIC_URL, PUSH_SERVICE_HOSTS as PUSH_HOSTS, SMTP_URL, VAPID_PUBLIC_KEY, count, fileVariables, httpUrl } from '@hireledger/domain/environment/shared-variables';
+import {
+  DATABASE_URL,
+  LOCAL_CHAIN,
+  LOG_LEVEL,
+  NODE_ENV,
+  PUBLIC_URL,
+  PUSH_SERVICE_HOSTS as PUSH_HOSTS,
+  SMTP_URL,
+  VAPID_PUBLIC_KEY,
+  count,
+  fileVariables,
+  httpUrl,
+} from '@hireledger/domain/environment/shared-variables';
 import { PUSH_SERVICE_HOSTS } from '@hireledger/domain/push/push-services';
 import type { PushSettings } from './push/push-sender.ts';
 
-const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits').optional();
+const address = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address: 0x and 40 hexadecimal digits')
+  .optional();
 const blocks = 'must be a whole number of blocks above zero';
 const phrase = 'must be the phrase of 12 to 24 words from which all wallets are derived';
 const sender = 'must be an address that mail comes from, such as HireLedger <mail@example.com>';
@@ -14,15 +29,33 @@ const sender = 'must be an address that mail comes from, such as HireLedger <mai
 /** Every variable that the worker reads; the last call of each says in a sentence what it is for. */
 export const variables = {
   DATABASE_URL,
-  CHAIN_RPC_URL: httpUrl('must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545').describe('The JSON-RPC node that transactions are sent through.'),
-  CHAIN_TOKEN: z.string().optional().describe('The secret that transactions are sent to the local chain with; `npm start` makes one at each start.').meta({ internal: true }),
+  CHAIN_RPC_URL: httpUrl('must be the http(s) address of a JSON-RPC node, such as http://127.0.0.1:8545').describe(
+    'The JSON-RPC node that transactions are sent through.',
+  ),
+  CHAIN_TOKEN: z
+    .string()
+    .optional()
+    .describe('The secret that transactions are sent to the local chain with; `npm start` makes one at each start.')
+    .meta({ internal: true }),
   LOCAL_CHAIN,
-  WALLET_MNEMONIC: z.string(phrase).regex(/^\s*[a-z]+(\s+[a-z]+){11,23}\s*$/, phrase).describe('The recovery phrase that all wallets are derived from.'),
+  WALLET_MNEMONIC: z
+    .string(phrase)
+    .regex(/^\s*[a-z]+(\s+[a-z]+){11,23}\s*$/, phrase)
+    .describe('The recovery phrase that all wallets are derived from.'),
   ESCROW_ADDRESS: address.describe('The escrow contract; needed on every chain but the local one.'),
   TOKEN_ADDRESS: address.describe('The token that pay is held in; needed on every chain but the local one.'),
-  CONFIRMATIONS: z.coerce.number(blocks).int(blocks).min(1, blocks).optional().describe('Blocks after which a result counts, its own included; 1 on the local chain and 3 elsewhere without it.'),
-  MAX_FEE_GWEI: count(500, 'must be a whole number of gwei above zero').describe('The most that a transaction offers per unit of gas, in gwei; where the chain asks for more, payouts wait.'),
-  FAUCET_AMOUNT: count(100_000, 'must be a whole number of dollars above zero').describe('Test dollars that a new company gets on the local chain.'),
+  CONFIRMATIONS: z.coerce
+    .number(blocks)
+    .int(blocks)
+    .min(1, blocks)
+    .optional()
+    .describe('Blocks after which a result counts, its own included; 1 on the local chain and 3 elsewhere without it.'),
+  MAX_FEE_GWEI: count(500, 'must be a whole number of gwei above zero').describe(
+    'The most that a transaction offers per unit of gas, in gwei; where the chain asks for more, payouts wait.',
+  ),
+  FAUCET_AMOUNT: count(100_000, 'must be a whole number of dollars above zero').describe(
+    'Test dollars that a new company gets on the local chain.',
+  ),
   WORKER_HTTP_PORT: count(0, 'must be a port between 0 and 65535', 0)
     .pipe(z.number().max(65_535, 'must be a port between 0 and 65535'))
     .describe("The port of the worker's own server, on loopback.")
@@ -40,7 +73,11 @@ export const variables = {
     .pipe(z.number().max(86_400, 'must be a day at most'))
     .describe('How long people have to see something on a page before they get a mail about it.'),
   VAPID_PUBLIC_KEY,
-  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{42,44}$/, 'must be a P-256 private key in base64url').optional().describe('The private key that signs notifications on devices; set it together with the public one.'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{42,44}$/, 'must be a P-256 private key in base64url')
+    .optional()
+    .describe('The private key that signs notifications on devices; set it together with the public one.'),
   PUSH_SERVICE_HOSTS: PUSH_HOSTS,
   ...fileVariables,
   LOG_LEVEL,
@@ -50,7 +87,12 @@ const environment = z.object(variables).superRefine((read, check) => {
   if (read.SMTP_URL && !read.MAIL_FROM) check.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: sender });
   if (read.LOCAL_CHAIN) return;
   for (const name of ['ESCROW_ADDRESS', 'TOKEN_ADDRESS'] as const)
-    if (!read[name]) check.addIssue({ code: 'custom', path: [name], message: 'must name the contract on every chain but the local one' });
+    if (!read[name])
+      check.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'must name the contract on every chain but the local one',
+      });
 });
 
 export interface Environment {
@@ -116,7 +158,11 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
 function pushSettings(read: z.output<typeof environment>): PushSettings | null {
   if (!read.VAPID_PUBLIC_KEY || !read.VAPID_PRIVATE_KEY) return null;
   const contact = read.MAIL_FROM?.split(/[<>\s]/).find((word) => word.includes('@'));
-  const subject = contact ? `mailto:${contact}` : read.PUBLIC_URL.startsWith('https:') ? read.PUBLIC_URL : 'mailto:operator@hireledger.example';
+  const subject = contact
+    ? `mailto:${contact}`
+    : read.PUBLIC_URL.startsWith('https:')
+      ? read.PUBLIC_URL
+      : 'mailto:operator@hireledger.example';
   const hosts = read.PUSH_SERVICE_HOSTS.length > 0 ? read.PUSH_SERVICE_HOSTS : PUSH_SERVICE_HOSTS;
   return { publicKey: read.VAPID_PUBLIC_KEY, privateKey: read.VAPID_PRIVATE_KEY, subject, hosts };
 }

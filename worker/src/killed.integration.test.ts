@@ -20,7 +20,10 @@ const root = join(import.meta.dirname, '../..');
 
 /** A program of ours, once its log says that it is ready. */
 async function run(program: string, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, program)], { env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, program)], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout!.on('data', (chunk) => {
@@ -39,50 +42,71 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const sent = async (sql: Sql) => (await sql`SELECT FROM payouts WHERE state <> 'requested'`).length;
 
-test('worker and chain killed with -9 in the middle of fifty payouts: all fifty are released exactly once', { timeout: 120_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hireledger-killed-'));
-  const testDatabase = await createTestDatabase();
-  const database = openDatabase(testDatabase.url, { name: 'killed test' });
-  const { sql } = database;
-  const chainPort = await findFreePort();
-  const chainEnvironment = { CHAIN_PORT: String(chainPort), CHAIN_DATA_DIR: folder, CHAIN_FUNDED_ADDRESS: openKeyring(PHRASE).operator.address, CHAIN_TOKEN: TOKEN };
-  const chainRpcUrl = `http://127.0.0.1:${chainPort}`;
-  const workerEnvironment = { DATABASE_URL: testDatabase.workerUrl, CHAIN_RPC_URL: chainRpcUrl, CHAIN_TOKEN: TOKEN, LOCAL_CHAIN: 'true', WALLET_MNEMONIC: PHRASE };
-  let chain = await run('contracts/src/chain/main.ts', chainEnvironment);
-  let worker = await run('worker/src/main.ts', workerEnvironment);
-  try {
-    const company = await createAccount(sql, 'company');
-    const talent = await createAccount(sql, 'talent');
-    await sql.notify(CHANNELS.outbox, '');
-    await eventually(sql, async () => (await balanceOf(sql, `company:${company}`)) > 0n);
+test(
+  'worker and chain killed with -9 in the middle of fifty payouts: all fifty are released exactly once',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hireledger-killed-'));
+    const testDatabase = await createTestDatabase();
+    const database = openDatabase(testDatabase.url, { name: 'killed test' });
+    const { sql } = database;
+    const chainPort = await findFreePort();
+    const chainEnvironment = {
+      CHAIN_PORT: String(chainPort),
+      CHAIN_DATA_DIR: folder,
+      CHAIN_FUNDED_ADDRESS: openKeyring(PHRASE).operator.address,
+      CHAIN_TOKEN: TOKEN,
+    };
+    const chainRpcUrl = `http://127.0.0.1:${chainPort}`;
+    const workerEnvironment = {
+      DATABASE_URL: testDatabase.workerUrl,
+      CHAIN_RPC_URL: chainRpcUrl,
+      CHAIN_TOKEN: TOKEN,
+      LOCAL_CHAIN: 'true',
+      WALLET_MNEMONIC: PHRASE,
+    };
+    let chain = await run('contracts/src/chain/main.ts', chainEnvironment);
+    let worker = await run('worker/src/main.ts', workerEnvironment);
+    try {
+      const company = await createAccount(sql, 'company');
+      const talent = await createAccount(sql, 'talent');
+      await sql.notify(CHANNELS.outbox, '');
+      await eventually(sql, async () => (await balanceOf(sql, `company:${company}`)) > 0n);
 
-    // Half of them are asked for while the worker lives, so that it is cut off wherever it happens to be.
-    const approve = () => Promise.all(Array.from({ length: 25 }, () => approvePayout(sql, company, talent, 1_000_000n)));
-    await approve();
-    await sql.notify(CHANNELS.outbox, '');
-    await eventually(sql, async () => (await sent(sql)) > 0);
-    await kill(worker);
-    await approve();
-    worker = await run('worker/src/main.ts', workerEnvironment);
-    await eventually(sql, async () => (await sent(sql)) > 25);
-    await kill(chain);
-    chain = await run('contracts/src/chain/main.ts', chainEnvironment);
+      // Half of them are asked for while the worker lives, so that it is cut off wherever it happens to be.
+      const approve = () =>
+        Promise.all(Array.from({ length: 25 }, () => approvePayout(sql, company, talent, 1_000_000n)));
+      await approve();
+      await sql.notify(CHANNELS.outbox, '');
+      await eventually(sql, async () => (await sent(sql)) > 0);
+      await kill(worker);
+      await approve();
+      worker = await run('worker/src/main.ts', workerEnvironment);
+      await eventually(sql, async () => (await sent(sql)) > 25);
+      await kill(chain);
+      chain = await run('contracts/src/chain/main.ts', chainEnvironment);
 
-    await eventually(sql, async () => (await sql`SELECT FROM payouts WHERE state = 'released'`).length === 50);
-    expect(await balanceOf(sql, `talent:${talent}`)).toBe(50_000_000n);
-    expect(await sumOfBooks(sql)).toBe('0');
-    const rpc = openRpc(chainRpcUrl);
-    const { escrowAddress: address } = (await readIdentity(sql))!;
-    const logs = await rpc.call<{ topics: string[]; data: string }[]>('eth_getLogs', { fromBlock: '0x0', toBlock: 'latest', address, topics: [escrow.getEvent('MilestoneReleased')!.topicHash] });
-    rpc.close();
-    const released = logs.map((log) => escrow.parseLog(log)!.args['payoutId'] as string);
-    expect(released).toHaveLength(50);
-    const payouts = await sql<{ commitment: string }[]>`SELECT commitment FROM payouts`;
-    expect(new Set(released)).toEqual(new Set(payouts.map(({ commitment }) => commitment)));
-  } finally {
-    await Promise.all([kill(worker), kill(chain)]);
-    await database.close();
-    await testDatabase.drop();
-    await rm(folder, { recursive: true });
-  }
-});
+      await eventually(sql, async () => (await sql`SELECT FROM payouts WHERE state = 'released'`).length === 50);
+      expect(await balanceOf(sql, `talent:${talent}`)).toBe(50_000_000n);
+      expect(await sumOfBooks(sql)).toBe('0');
+      const rpc = openRpc(chainRpcUrl);
+      const { escrowAddress: address } = (await readIdentity(sql))!;
+      const logs = await rpc.call<{ topics: string[]; data: string }[]>('eth_getLogs', {
+        fromBlock: '0x0',
+        toBlock: 'latest',
+        address,
+        topics: [escrow.getEvent('MilestoneReleased')!.topicHash],
+      });
+      rpc.close();
+      const released = logs.map((log) => escrow.parseLog(log)!.args['payoutId'] as string);
+      expect(released).toHaveLength(50);
+      const payouts = await sql<{ commitment: string }[]>`SELECT commitment FROM payouts`;
+      expect(new Set(released)).toEqual(new Set(payouts.map(({ commitment }) => commitment)));
+    } finally {
+      await Promise.all([kill(worker), kill(chain)]);
+      await database.close();
+      await testDatabase.drop();
+      await rm(folder, { recursive: true });
+    }
+  },
+);

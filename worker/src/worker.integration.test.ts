@@ -28,7 +28,11 @@ async function fundedCompany(): Promise<string> {
 }
 
 const eventsOf = async (recipient: string) =>
-  (await world.sql<{ name: string; notify: boolean }[]>`SELECT name, notify FROM events WHERE recipient_id = ${recipient} ORDER BY seq`).map(({ name, notify }) => (notify ? `${name}!` : name));
+  (
+    await world.sql<
+      { name: string; notify: boolean }[]
+    >`SELECT name, notify FROM events WHERE recipient_id = ${recipient} ORDER BY seq`
+  ).map(({ name, notify }) => (notify ? `${name}!` : name));
 
 test('a new company gets a wallet, its test dollars once, and is told', async () => {
   const company = await fundedCompany();
@@ -59,7 +63,9 @@ test('fifty payouts of one company at once are each released exactly once', asyn
   const company = await fundedCompany();
   const talent = await createAccount(world.sql, 'talent');
   const before = await releasesOnChain(world);
-  const payouts = await Promise.all(Array.from({ length: 50 }, (_, index) => approvePayout(world.sql, company, talent, BigInt(1_000_000 + index))));
+  const payouts = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => approvePayout(world.sql, company, talent, BigInt(1_000_000 + index))),
+  );
   await ring();
   const ids = payouts.map(({ payoutId }) => payoutId);
   const rows = await eventually(world.sql, async () => {
@@ -73,6 +79,7 @@ test('fifty payouts of one company at once are each released exactly once', asyn
   const paid = rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(paid);
   expect(await balanceOf(world.sql, `company:${company}`)).toBe(world.environment.faucetAmount - paid);
-  const [attempts] = await world.sql`SELECT count(*)::int AS count FROM chain_attempts JOIN chain_operations operation ON operation.id = operation_id WHERE payout_id = ANY (${ids}::uuid[])`;
+  const [attempts] =
+    await world.sql`SELECT count(*)::int AS count FROM chain_attempts JOIN chain_operations operation ON operation.id = operation_id WHERE payout_id = ANY (${ids}::uuid[])`;
   expect(attempts!['count']).toBe(ids.length);
 });

@@ -92,7 +92,10 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   }
 }
 
-async function assemble(database: Database, { environment, log, signal, clock = () => new Date() }: WorkerOptions): Promise<RunningWorker> {
+async function assemble(
+  database: Database,
+  { environment, log, signal, clock = () => new Date() }: WorkerOptions,
+): Promise<RunningWorker> {
   const keyring = openKeyring(environment.walletMnemonic);
   const { sql } = database;
   await waitUntil(() => sql`SELECT FROM outbox LIMIT 1`, {
@@ -115,21 +118,50 @@ async function assemble(database: Database, { environment, log, signal, clock = 
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),
     [
-      bindJob(sendMail, sendMailHandler({ sql, delivery: mail, publicUrl: environment.publicUrl, onDelivered: heartbeats.mailDelivered })),
+      bindJob(
+        sendMail,
+        sendMailHandler({
+          sql,
+          delivery: mail,
+          publicUrl: environment.publicUrl,
+          onDelivered: heartbeats.mailDelivered,
+        }),
+      ),
       bindJob(sendPush, sendPushHandler({ sql, clock, send: environment.push && createPushSender(environment.push) })),
-      bindJob(provisionWallet, provisionWalletHandler({ sql, keyring, faucetAmount: environment.localChain ? environment.faucetAmount : null, ringOutbox, standsStill: chainWork.standsStill })),
+      bindJob(
+        provisionWallet,
+        provisionWalletHandler({
+          sql,
+          keyring,
+          faucetAmount: environment.localChain ? environment.faucetAmount : null,
+          ringOutbox,
+          standsStill: chainWork.standsStill,
+        }),
+      ),
       bindJob(exportAccount, exportAccountHandler({ sql, clock, ringOutbox })),
       bindJob(executeOperation, executeOperationHandler({ sql, executor: chainWork, clock, onEvents })),
     ],
     [
       { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor: chainWork, log, ringOutbox }) },
-      { name: 'beat', everyMs: QUEUE_BEAT_MS, run: async () => beat(sql, 'queue', { waiting: await queues.waiting() }) },
+      {
+        name: 'beat',
+        everyMs: QUEUE_BEAT_MS,
+        run: async () => beat(sql, 'queue', { waiting: await queues.waiting() }),
+      },
       { name: 'close-jobs', everyMs: CLOSE_MS, run: () => closeJobs({ sql, clock, onEvents }) },
-      { name: 'delete-accounts', everyMs: ACCOUNTS_MS, run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }) },
+      {
+        name: 'delete-accounts',
+        everyMs: ACCOUNTS_MS,
+        run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }),
+      },
       { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, ringOutbox }) },
       { name: 'forget-expired', everyMs: FORGET_MS, run: () => forgetExpired({ sql, clock }) },
       { name: 'forget-words', everyMs: FORGET_MS, run: createForgetWords({ sql }) },
-      { name: 'match-saved-searches', everyMs: MATCH_MS, run: () => matchSavedSearches({ sql, clock, onEvents, ringOutbox }) },
+      {
+        name: 'match-saved-searches',
+        everyMs: MATCH_MS,
+        run: () => matchSavedSearches({ sql, clock, onEvents, ringOutbox }),
+      },
       { name: 'seal-blocks', everyMs: INDEX_MS, run: () => sealBlocks({ sql }) },
       { name: 'index-renamed', everyMs: INDEX_MS, run: () => indexRenamed({ sql }) },
       { name: 'mail-unread-messages', everyMs: MESSAGES_MS, run: () => mailUnreadMessages({ sql, clock, ringOutbox }) },

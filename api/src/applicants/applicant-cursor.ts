@@ -22,10 +22,18 @@ export const writeApplicantCursor = (sort: ApplicantSort, { place, similar }: Ap
  * The place that a cursor names; null for the first page.
  * @throws AppError VALIDATION_FAILED for anything that a list of this sort has not given out
  */
-export function readApplicantCursor(cursor: string | undefined, sort: ApplicantSort, parts: readonly KeyPart[]): ApplicantPlace | null {
+export function readApplicantCursor(
+  cursor: string | undefined,
+  sort: ApplicantSort,
+  parts: readonly KeyPart[],
+): ApplicantPlace | null {
   if (cursor === undefined) return null;
   const [sorted, similar, ...place] = readCursorParts(cursor);
-  const fits = sorted === sort && (similar === 0 || similar === 1) && place.length === parts.length && parts.every(({ kind }, index) => FITS[kind](place[index]));
+  const fits =
+    sorted === sort &&
+    (similar === 0 || similar === 1) &&
+    place.length === parts.length &&
+    parts.every(({ kind }, index) => FITS[kind](place[index]));
   if (fits) return { place: place as (string | number)[], similar: similar === 1 };
   throw noSuchPage();
 }

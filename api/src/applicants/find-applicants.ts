@@ -39,7 +39,11 @@ export interface FoundApplicants<Row> {
  * the words, those that are most like them are found instead.
  * @throws AppError VALIDATION_FAILED for a cursor of another list
  */
-export async function findApplicants<Row extends object>(context: Context, asked: FindApplicants, shape: (sql: Sql) => ApplicantShape): Promise<FoundApplicants<Row>> {
+export async function findApplicants<Row extends object>(
+  context: Context,
+  asked: FindApplicants,
+  shape: (sql: Sql) => ApplicantShape,
+): Promise<FoundApplicants<Row>> {
   const sql = context.database.search;
   const { companyId, filters, sort, cursor } = asked;
   const parts = keyParts(sort, { oneStage: filters.stage.length === 1 });
@@ -65,7 +69,11 @@ export interface Question extends FindApplicants {
 /** A row as it is read: with its place in the order, and without an id where the page is empty. */
 type Read<Row> = Row & { id: string | null; nth: bigint; place: (string | number)[] };
 
-async function readPage<Row extends object>(sql: Sql, asked: Question, { columns, joins }: ApplicantShape): Promise<FoundApplicants<Row>> {
+async function readPage<Row extends object>(
+  sql: Sql,
+  asked: Question,
+  { columns, joins }: ApplicantShape,
+): Promise<FoundApplicants<Row>> {
   const { companyId, sort, limit, counts, similar } = asked;
   const found = await sql<(Read<Row> & { total: number | null; eventsUpTo: number })[]>`
     WITH page AS MATERIALIZED (${pageOf(sql, asked)}),
@@ -89,10 +97,14 @@ async function readPage<Row extends object>(sql: Sql, asked: Question, { columns
 }
 
 /** The ids of a page and one more, each with its place, in the order of the sort. */
-export const pageOf = (sql: Sql, asked: Question): Fragment => (keyOfSort(asked.sort) === 'job' ? pageByJob(sql, asked) : pageByIndex(sql, asked));
+export const pageOf = (sql: Sql, asked: Question): Fragment =>
+  keyOfSort(asked.sort) === 'job' ? pageByJob(sql, asked) : pageByIndex(sql, asked);
 
 /** Where the matching applications are read from, by what the filters and the order need. */
-export function source(sql: Sql, { companyId, filters, ids = [], words, sort }: Question): { from: Fragment; id: Fragment; where: Fragment } {
+export function source(
+  sql: Sql,
+  { companyId, filters, ids = [], words, sort }: Question,
+): { from: Fragment; id: Fragment; where: Fragment } {
   const byStage = filters.stage.length > 0 || keyOfSort(sort) === 'stage';
   const inStageOrder = keyOfSort(sort) === 'stage' || (keyOfSort(sort) === 'applied' && filters.stage.length === 1);
   const bySearch = asksSearchRows(filters) || ids.length > 0 || !inStageOrder;
@@ -100,7 +112,11 @@ export function source(sql: Sql, { companyId, filters, ids = [], words, sort }: 
   const search = sql`${searchConditions(sql, companyId, filters, words)} ${ids.length > 0 ? sql`AND s.application_id = ANY (${ids}::uuid[])` : sql``}`;
   if (!bySearch) return { from: sql`applications a`, id: sql`a.id`, where: stage };
   if (!byStage) return { from: sql`applicant_search s`, id: sql`s.application_id`, where: search };
-  return { from: sql`applications a JOIN applicant_search s ON s.application_id = a.id`, id: sql`a.id`, where: sql`${stage} AND ${search}` };
+  return {
+    from: sql`applications a JOIN applicant_search s ON s.application_id = a.id`,
+    id: sql`a.id`,
+    where: sql`${stage} AND ${search}`,
+  };
 }
 
 function pageByIndex(sql: Sql, asked: Question): Fragment {

@@ -16,7 +16,10 @@ const reversed = (sort: ApplicantSort): ApplicantSort => (isDescending(sort) ? k
  * Who stands before and behind an application in the company's list, by keyset in every sort; also where the application itself does not match
  * the filters (any more): then those between which it would stand. Null where the company has no such application.
  */
-export async function findNeighbours(sql: Sql, { companyId, applicationId, sort, ...filters }: NeighboursQuery & { companyId: string; applicationId: string }): Promise<Neighbours | null> {
+export async function findNeighbours(
+  sql: Sql,
+  { companyId, applicationId, sort, ...filters }: NeighboursQuery & { companyId: string; applicationId: string },
+): Promise<Neighbours | null> {
   const parts = keyParts(sort, { oneStage: filters.stage.length === 1 });
   const [anchor] = await sql<{ place: (string | number)[] }[]>`
     SELECT ${placeColumn(sql, parts)} AS place
@@ -25,7 +28,11 @@ export async function findNeighbours(sql: Sql, { companyId, applicationId, sort,
   if (!anchor) return null;
   const look = async (similar: boolean): Promise<Neighbours> => {
     const words = await askWords(sql, companyId, filters.q, similar);
-    return readAround(sql, { companyId, filters, sort, limit: 1, counts: true, parts, words, after: anchor.place, similar }, applicationId);
+    return readAround(
+      sql,
+      { companyId, filters, sort, limit: 1, counts: true, parts, words, after: anchor.place, similar },
+      applicationId,
+    );
   };
   const exact = await look(false);
   // The list of words that nothing has shows the most similar names: so does the way through it.
@@ -37,7 +44,8 @@ async function readAround(sql: Sql, asked: Question, applicationId: string): Pro
   const behind = pageOf(sql, asked);
   const before = pageOf(sql, { ...asked, sort: reversed(asked.sort) });
   const matching = keyOfSort(asked.sort) === 'job' ? sql`${from} JOIN jobs j ON j.id = s.job_id` : from;
-  const counted = (rest: Fragment) => sql`(SELECT count(*)::int FROM (SELECT FROM ${matching} WHERE ${where} ${rest} LIMIT ${COUNT_LIMIT + 1}) counted)`;
+  const counted = (rest: Fragment) =>
+    sql`(SELECT count(*)::int FROM (SELECT FROM ${matching} WHERE ${where} ${rest} LIMIT ${COUNT_LIMIT + 1}) counted)`;
   const [found] = await sql<Found[]>`
     SELECT ${oneOf(sql, before)} AS previous, ${oneOf(sql, behind)} AS next,
            ${counted(beyond(sql, asked.parts, asked.after!, !isDescending(asked.sort)))} AS before,

@@ -20,7 +20,12 @@ const JOBS_MOST = 5_000;
 
 /** Reads the words of `q`, each with the jobs that it names. `similar` takes titles that are only like it. */
 export async function askWords(sql: Sql, companyId: string, q: string, similar: boolean): Promise<AskedWord[]> {
-  const words = wordsOf(q).map((word, place) => ({ place, word, pattern: likePattern(word), similar: similar && word.length > 3 }));
+  const words = wordsOf(q).map((word, place) => ({
+    place,
+    word,
+    pattern: likePattern(word),
+    similar: similar && word.length > 3,
+  }));
   if (words.length === 0) return [];
   const rows = await sql<{ jobIds: string[] }[]>`
     WITH title AS MATERIALIZED (SELECT id, ' ' || plain_text(title) AS plain FROM jobs WHERE company_id = ${companyId})
@@ -31,7 +36,8 @@ export async function askWords(sql: Sql, companyId: string, q: string, similar: 
 }
 
 /** Whether the filters ask for more than the stage: then search rows `s` are read. */
-export const asksSearchRows = ({ q, jobId, level, rating, from }: ApplicantFilters): boolean => Boolean(q || jobId || level.length > 0 || rating || from);
+export const asksSearchRows = ({ q, jobId, level, rating, from }: ApplicantFilters): boolean =>
+  Boolean(q || jobId || level.length > 0 || rating || from);
 
 /** The conditions over search rows `s`. */
 export function searchConditions(sql: Sql, companyId: string, filters: ApplicantFilters, words: AskedWord[]) {

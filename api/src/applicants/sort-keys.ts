@@ -36,24 +36,43 @@ const KEYS: Record<ApplicantSortKey | 'appliedInStage', KeyPart[]> = {
 
 export const keyOfSort = (sort: ApplicantSort): ApplicantSortKey => sort.replace('-', '') as ApplicantSortKey;
 export const isDescending = (sort: ApplicantSort): boolean => sort.startsWith('-');
-export const keyParts = (sort: ApplicantSort, { oneStage }: { oneStage: boolean }): KeyPart[] => KEYS[keyOfSort(sort) === 'applied' && oneStage ? 'appliedInStage' : keyOfSort(sort)];
+export const keyParts = (sort: ApplicantSort, { oneStage }: { oneStage: boolean }): KeyPart[] =>
+  KEYS[keyOfSort(sort) === 'applied' && oneStage ? 'appliedInStage' : keyOfSort(sort)];
 
 /** A cursor's value as SQL of the type of its column. */
 const value = (sql: Sql, kind: Kind, given: string | number): Fragment =>
-  kind === 'text' ? sql`${given}::text` : kind === 'number' ? sql`${given}::smallint` : kind === 'time' ? sql`${given}::text::timestamptz` : sql`${given}::uuid`;
+  kind === 'text'
+    ? sql`${given}::text`
+    : kind === 'number'
+      ? sql`${given}::smallint`
+      : kind === 'time'
+        ? sql`${given}::text::timestamptz`
+        : sql`${given}::uuid`;
 
 const list = (sql: Sql, fragments: Fragment[]): Fragment => fragments.reduce((all, each) => sql`${all}, ${each}`);
 
 /** `(a, b) < ($1, $2)`: what comes behind the row that `place` names. */
 export function beyond(sql: Sql, parts: KeyPart[], place: readonly (string | number)[], descending: boolean): Fragment {
-  const columns = list(sql, parts.map(({ column }) => column(sql)));
-  const values = list(sql, parts.map(({ kind }, index) => value(sql, kind, place[index]!)));
+  const columns = list(
+    sql,
+    parts.map(({ column }) => column(sql)),
+  );
+  const values = list(
+    sql,
+    parts.map(({ kind }, index) => value(sql, kind, place[index]!)),
+  );
   return sql`AND (${columns}) ${descending ? sql`<` : sql`>`} (${values})`;
 }
 
 export const orderBy = (sql: Sql, parts: KeyPart[], descending: boolean): Fragment =>
-  sql`ORDER BY ${list(sql, parts.map(({ column }) => sql`${column(sql)} ${descending ? sql`DESC` : sql`ASC`}`))}`;
+  sql`ORDER BY ${list(
+    sql,
+    parts.map(({ column }) => sql`${column(sql)} ${descending ? sql`DESC` : sql`ASC`}`),
+  )}`;
 
 /** What a cursor keeps of a row, as a JSON list. Times keep their microseconds. */
 export const placeColumn = (sql: Sql, parts: KeyPart[]): Fragment =>
-  sql`jsonb_build_array(${list(sql, parts.map(({ kind, column }) => (kind === 'time' ? sql`${column(sql)}::text` : column(sql))))})`;
+  sql`jsonb_build_array(${list(
+    sql,
+    parts.map(({ kind, column }) => (kind === 'time' ? sql`${column(sql)}::text` : column(sql))),
+  )})`;

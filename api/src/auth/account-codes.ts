@@ -48,7 +48,17 @@ export async function takeAccountCode(
   tx: Transaction,
   { userId, purpose, code, now }: { userId: string; purpose: CodePurpose; code: string; now: Date },
 ): Promise<{ email: string; emailKey: string } | { refused: ErrorCode }> {
-  const [kept] = await tx<{ id: string; email: string; emailKey: string; codeHash: string; misses: number; expiresAt: Date; usedAt: Date | null }[]>`
+  const [kept] = await tx<
+    {
+      id: string;
+      email: string;
+      emailKey: string;
+      codeHash: string;
+      misses: number;
+      expiresAt: Date;
+      usedAt: Date | null;
+    }[]
+  >`
     SELECT id, email, email_key AS "emailKey", code_hash AS "codeHash", misses, expires_at AS "expiresAt", used_at AS "usedAt" FROM account_codes
      WHERE user_id = ${userId} AND purpose = ${purpose} ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`;
   if (!kept || kept.usedAt || kept.expiresAt <= now) return { refused: 'CODE_EXPIRED' };

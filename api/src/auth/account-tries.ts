@@ -8,7 +8,8 @@ const TEN_MINUTES_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-const ELSEWHERE = 'Too many wrong passwords were tried for this address today. Sign in from a place where you have signed in before, or set a new password through "Forgot password".';
+const ELSEWHERE =
+  'Too many wrong passwords were tried for this address today. Sign in from a place where you have signed in before, or set a new password through "Forgot password".';
 
 type AccountCall = 'log-in' | 'sign-up' | 'verify-otp' | 'resend-otp' | 'forgot-password';
 
@@ -32,7 +33,10 @@ export const elsewhere = ({ settings }: Pick<Context, 'settings'>, email: string
 });
 
 /** The bounds of a sign-in: two of the network, and, where the person has not signed in from it lately, one of all such networks. */
-export const signInBounds = (context: Context, { email, visitor, knownNetwork }: { email: string; visitor: Visitor; knownNetwork: boolean }): TryBound[] => {
+export const signInBounds = (
+  context: Context,
+  { email, visitor, knownNetwork }: { email: string; visitor: Visitor; knownNetwork: boolean },
+): TryBound[] => {
   const network = fromNetwork(context, 'log-in', email, visitor);
   const daily = { ...network, max: context.settings.limits.passwordTriesPerDay, windowMs: DAY_MS };
   return knownNetwork ? [network, daily] : [network, daily, elsewhere(context, email)];
@@ -45,6 +49,13 @@ export const signInBounds = (context: Context, { email, visitor, knownNetwork }:
 export const countSignupMail = (context: Context, visitor: Visitor): Promise<void> =>
   countTry(
     context.database.sql,
-    [{ key: `signup-mail:${addressKey(visitor.networkAddress)}`, max: context.settings.limits.signupMailsPerNetworkAddress, windowMs: HOUR_MS, message: 'Many codes were asked for from your network. Wait a while before you ask for another.' }],
+    [
+      {
+        key: `signup-mail:${addressKey(visitor.networkAddress)}`,
+        max: context.settings.limits.signupMailsPerNetworkAddress,
+        windowMs: HOUR_MS,
+        message: 'Many codes were asked for from your network. Wait a while before you ask for another.',
+      },
+    ],
     context.clock(),
   );

@@ -16,12 +16,18 @@ type Asking = Pick<Session, 'userId' | 'authenticatedAt'>;
  * @param field the name of the field in the caller's body
  * @throws AppError VALIDATION_FAILED on `field`, TOO_MANY_REQUESTS after five wrong ones in a quarter of an hour
  */
-export async function confirmPassword(context: Context, userId: string, password: string, field = 'password'): Promise<void> {
+export async function confirmPassword(
+  context: Context,
+  userId: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
   const { sql } = context.database;
   const bound = { key: `reauthenticate:${userId}`, max: MAX_TRIES, windowMs: WINDOW_MS };
   await countTry(sql, [bound], context.clock());
   const hash = await readPasswordHash(context, userId);
-  if (!(await passwordMatches(hash, password))) throw wrong(field, hash === null ? NO_PASSWORD : 'That password is wrong.');
+  if (!(await passwordMatches(hash, password)))
+    throw wrong(field, hash === null ? NO_PASSWORD : 'That password is wrong.');
   await forgetTries(sql, [bound]);
 }
 
@@ -29,7 +35,12 @@ export async function confirmPassword(context: Context, userId: string, password
  * Before what a stranger at an open screen must not do: the password, or, for an account without one, a sign-in of the last quarter of an hour.
  * @throws AppError as `confirmPassword`; REAUTHENTICATION_REQUIRED where there is no password and the sign-in is older
  */
-export async function confirmPerson(context: Context, session: Asking, password: string | undefined, field = 'password'): Promise<void> {
+export async function confirmPerson(
+  context: Context,
+  session: Asking,
+  password: string | undefined,
+  field = 'password',
+): Promise<void> {
   if ((await readPasswordHash(context, session.userId)) === null) return requireRecentSignIn(context, session);
   if (!password) throw wrong(field, 'Enter your password.');
   await confirmPassword(context, session.userId, password, field);
@@ -38,12 +49,18 @@ export async function confirmPerson(context: Context, session: Asking, password:
 /** @throws AppError REAUTHENTICATION_REQUIRED where the sign-in is older than a quarter of an hour */
 export function requireRecentSignIn(context: Context, { authenticatedAt }: Asking): void {
   if (context.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000) return;
-  throw new AppError('REAUTHENTICATION_REQUIRED', 'Your sign-in is a while ago. Please sign in again, then change this within fifteen minutes.');
+  throw new AppError(
+    'REAUTHENTICATION_REQUIRED',
+    'Your sign-in is a while ago. Please sign in again, then change this within fifteen minutes.',
+  );
 }
 
 async function readPasswordHash({ database: { sql } }: Context, userId: string): Promise<string | null> {
-  const [user] = await sql<{ passwordHash: string | null }[]>`SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId}`;
+  const [user] = await sql<
+    { passwordHash: string | null }[]
+  >`SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId}`;
   return user?.passwordHash ?? null;
 }
 
-const wrong = (path: string, message: string): AppError => new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+const wrong = (path: string, message: string): AppError =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

@@ -15,7 +15,11 @@ export interface NewAccount {
  * Ring the outbox after the commit.
  * @returns the id, or null where the address has an account by now
  */
-export async function createAccount(tx: Transaction, emailKey: string, { email, fullName, role, passwordHash }: NewAccount): Promise<string | null> {
+export async function createAccount(
+  tx: Transaction,
+  emailKey: string,
+  { email, fullName, role, passwordHash }: NewAccount,
+): Promise<string | null> {
   const [user] = await tx<{ id: string }[]>`
     INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES (${email}, ${emailKey}, ${fullName}, ${role}, ${passwordHash})
     ON CONFLICT ON CONSTRAINT users_email_key_unique DO NOTHING RETURNING id`;

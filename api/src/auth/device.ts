@@ -12,7 +12,8 @@ export interface Visitor {
 export function describeDevice(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500));
-  const system = platform.model && platform.vendor === 'Apple' && platform.type !== 'desktop' ? platform.model : os.name;
+  const system =
+    platform.model && platform.vendor === 'Apple' && platform.type !== 'desktop' ? platform.model : os.name;
   if (!browser.name) return system?.slice(0, 60) || null;
   return (system ? `${browser.name} on ${system}` : browser.name).slice(0, 120);
 }
@@ -29,6 +30,9 @@ export function shortenAddress(address: string): string | null {
   const [head = '', tail] = plain.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
-  const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  const groups =
+    tail === undefined
+      ? before
+      : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
   return `${groups.slice(0, 3).join(':')}::x`;
 }

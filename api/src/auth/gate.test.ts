@@ -22,7 +22,10 @@ test('turns away whom it has no room for, and says when to come back', async () 
   let finish = () => {};
   const first = gate(() => new Promise<void>((resolve) => (finish = resolve)));
   const second = gate(async () => 'second');
-  await expect(gate(async () => 'third')).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 3 } });
+  await expect(gate(async () => 'third')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    details: { retryAfterSeconds: 3 },
+  });
   finish();
   await first;
   expect(await second).toBe('second');

@@ -7,13 +7,24 @@ export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
  * A gate for `running` pieces of work at once. As many as `waiting` more wait their turn, first come first served.
  * @throws AppError UNAVAILABLE at once where the queue is full, with `details.retryAfterSeconds`
  */
-export function createGate({ running, waiting, retryAfterSeconds }: { running: number; waiting: number; retryAfterSeconds: number }): Gate {
+export function createGate({
+  running,
+  waiting,
+  retryAfterSeconds,
+}: {
+  running: number;
+  waiting: number;
+  retryAfterSeconds: number;
+}): Gate {
   const queue: (() => void)[] = [];
   let free = running;
   return async (work) => {
     if (free > 0) free -= 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else throw new AppError('UNAVAILABLE', 'Many people are signing in at this moment. Please try again shortly.', { details: { retryAfterSeconds } });
+    else
+      throw new AppError('UNAVAILABLE', 'Many people are signing in at this moment. Please try again shortly.', {
+        details: { retryAfterSeconds },
+      });
     try {
       return await work();
     } finally {

@@ -19,12 +19,19 @@ export interface NewCode {
  * the limit tells nothing about accounts.
  * @throws AppError TOO_MANY_REQUESTS after five codes in an hour for one network, and after twenty for all
  */
-export async function issueCode(tx: Transaction, { codeId, signupId, emailKey, network, code, now }: NewCode): Promise<void> {
+export async function issueCode(
+  tx: Transaction,
+  { codeId, signupId, emailKey, network, code, now }: NewCode,
+): Promise<void> {
   // Two sign-ups of one address at once would both see room for a last code.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`otp:${emailKey}`}, 0))`;
   await requireRoomInHour(
     now,
-    { fromNetwork: OTP_PER_HOUR, everywhere: OTP_PER_HOUR_EVERYWHERE, message: 'Too many codes for this address. Wait a while before you ask for another.' },
+    {
+      fromNetwork: OTP_PER_HOUR,
+      everywhere: OTP_PER_HOUR_EVERYWHERE,
+      message: 'Too many codes for this address. Wait a while before you ask for another.',
+    },
     (since) => tx`
       SELECT count(*) FILTER (WHERE network = ${network})::int AS "fromNetwork", count(*)::int AS everywhere,
              min(created_at) FILTER (WHERE network = ${network}) AS "oldestFromNetwork", min(created_at) AS oldest

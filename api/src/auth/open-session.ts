@@ -21,7 +21,10 @@ interface NewSession {
  * use up its tries.
  * @returns the bearer token, which is kept nowhere; null where the password is another by now
  */
-export async function openSession(sql: Sql | Transaction, { userId, passwordHash, remember, visitor, now }: NewSession): Promise<string | null> {
+export async function openSession(
+  sql: Sql | Transaction,
+  { userId, passwordHash, remember, visitor, now }: NewSession,
+): Promise<string | null> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED_SESSION_DAYS : SESSION_DAYS) * DAY_MS);
   const { count } = await sql`

@@ -11,9 +11,14 @@ const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parall
  * A rush of sign-ins leaves one core to all other requests, and one thread of the pool (four) to files and names. Sixty-four hashes take
  * about three seconds on one core: whoever would wait longer is told to come back.
  */
-const gate = createGate({ running: Math.min(3, Math.max(1, availableParallelism() - 1)), waiting: 64, retryAfterSeconds: 3 });
+const gate = createGate({
+  running: Math.min(3, Math.max(1, availableParallelism() - 1)),
+  waiting: 64,
+  retryAfterSeconds: 3,
+});
 
-export const hashPassword = (password: string): Promise<string> => gate(() => argon2.hash(plainPassword(password), OPTIONS));
+export const hashPassword = (password: string): Promise<string> =>
+  gate(() => argon2.hash(plainPassword(password), OPTIONS));
 
 let decoy: Promise<string> | undefined;
 
@@ -29,4 +34,5 @@ export async function passwordMatches(hash: string | null, password: string): Pr
 }
 
 /** Tells one kept hash from another without being one; null stands for an account without a password. */
-export const digestOfHash = (passwordHash: string | null): string | null => passwordHash && digest('sha256', passwordHash, 'hex');
+export const digestOfHash = (passwordHash: string | null): string | null =>
+  passwordHash && digest('sha256', passwordHash, 'hex');

@@ -18,7 +18,8 @@ export async function requireRecentPassword(
   if (now.getTime() - session.authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000) return;
   if (!password) throw new AppError('REAUTHENTICATION_REQUIRED');
   await confirmPassword(context, session.userId, password);
-  await context.database.sql`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
+  await context.database
+    .sql`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
   // The session that is remembered for some seconds: the next approval asks no more.
   session.authenticatedAt = now;
 }

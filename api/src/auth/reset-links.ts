@@ -17,7 +17,10 @@ export const hashResetToken = (token: string): string => hashToken(`reset-passwo
  * The account behind a link that is still good. With `lock` the link is held until the transaction ends, so that of two uses at once one wins.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED
  */
-export async function openResetLink(sql: Sql | Transaction, { token, now, lock }: { token: string; now: Date; lock: boolean }): Promise<ResetAccount> {
+export async function openResetLink(
+  sql: Sql | Transaction,
+  { token, now, lock }: { token: string; now: Date; lock: boolean },
+): Promise<ResetAccount> {
   const [link] = await sql<(ResetAccount & LinkState)[]>`
     SELECT u.id AS "userId", u.email, u.full_name AS "fullName", u.password_hash AS "passwordHash", u.email_key = r.email_key AS "sameAddress",
            r.password_was AS "passwordWas", r.used_at AS "usedAt", r.expires_at AS "expiresAt"
@@ -27,7 +30,10 @@ export async function openResetLink(sql: Sql | Transaction, { token, now, lock }
   if (link.usedAt) throw new AppError('LINK_USED');
   if (link.expiresAt <= now || !link.sameAddress) throw new AppError('LINK_EXPIRED');
   if (digestOfHash(link.passwordHash) !== link.passwordWas)
-    throw new AppError('LINK_USED', 'The password was changed after this link was sent. Ask for a new one if you still need it.');
+    throw new AppError(
+      'LINK_USED',
+      'The password was changed after this link was sent. Ask for a new one if you still need it.',
+    );
   return { userId: link.userId, email: link.email, fullName: link.fullName };
 }
 

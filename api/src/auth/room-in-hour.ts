@@ -23,5 +23,7 @@ export async function requireRoomInHour(
   if (!sent || (sent.fromNetwork < fromNetwork && sent.everywhere < everywhere)) return;
   const oldest = sent.fromNetwork >= fromNetwork ? sent.oldestFromNetwork : sent.oldest;
   const freeAt = (oldest?.getTime() ?? now.getTime()) + HOUR_MS;
-  throw new AppError('TOO_MANY_REQUESTS', message, { details: { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) } });
+  throw new AppError('TOO_MANY_REQUESTS', message, {
+    details: { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) },
+  });
 }

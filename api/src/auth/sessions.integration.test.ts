@@ -27,12 +27,15 @@ afterAll(async () => {
   await test.drop();
 });
 
-const newSession = async () => (await openSession(database.sql, { userId, remember: false, visitor: VISITOR, now: new Date() }))!;
+const newSession = async () =>
+  (await openSession(database.sql, { userId, remember: false, visitor: VISITOR, now: new Date() }))!;
 
 describe('looking up a session', () => {
   it('asks the database once in five seconds, however many requests there are, and never for what is no token', async () => {
     let asked = 0;
-    const counted = new Proxy(database.sql, { apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)) });
+    const counted = new Proxy(database.sql, {
+      apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)),
+    });
     let now = Date.now();
     const sessions = openSessions(counted, () => new Date(now));
     const token = await newSession();
@@ -48,12 +51,16 @@ describe('looking up a session', () => {
 
   it('keeps a living session in mind however many made-up tokens come', async () => {
     let asked = 0;
-    const counted = new Proxy(database.sql, { apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)) });
+    const counted = new Proxy(database.sql, {
+      apply: (target, self, values) => ((asked += 1), Reflect.apply(target, self, values)),
+    });
     const now = new Date();
     const sessions = openSessions(counted, () => now);
     const token = await newSession();
     await sessions.find(token);
-    await Promise.all(Array.from({ length: 12_000 }, async (_, number) => sessions.find(String(number).padStart(43, 'x'))));
+    await Promise.all(
+      Array.from({ length: 12_000 }, async (_, number) => sessions.find(String(number).padStart(43, 'x'))),
+    );
     asked = 0;
     expect(await sessions.find(token)).toMatchObject({ userId });
     expect(asked).toBe(0);
@@ -78,12 +85,18 @@ describe('two processes on one database', () => {
   const time = { shift: 0 };
   const start = async () => {
     const { settings } = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: test.apiUrl });
-    return (await buildServer({ database, settings, logLevel: 'silent', clock: () => new Date(Date.now() + time.shift) })).app;
+    return (
+      await buildServer({ database, settings, logLevel: 'silent', clock: () => new Date(Date.now() + time.shift) })
+    ).app;
   };
   type Server = Awaited<ReturnType<typeof start>>;
   /** A machine that is busy with other tests may answer 503 first: that says nothing of the session. */
   async function statusAt(app: Server, token: string): Promise<number> {
-    const { statusCode } = await app.inject({ method: 'GET', url: '/users/my-applications', headers: { authorization: `Bearer ${token}` } });
+    const { statusCode } = await app.inject({
+      method: 'GET',
+      url: '/users/my-applications',
+      headers: { authorization: `Bearer ${token}` },
+    });
     if (statusCode !== 503) return statusCode;
     await new Promise((resolve) => setTimeout(resolve, 200));
     return statusAt(app, token);

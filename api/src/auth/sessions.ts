@@ -53,7 +53,12 @@ export function openSessions(sql: Sql, clock: () => Date): Sessions {
     forgetToken(token);
     makeRoom(others, MAX_OTHERS);
     const tokenHash = hashToken(token);
-    const entry: Remembered = { tokenHash, loading: load(sql, tokenHash, clock()), session: undefined, until: clock().getTime() + REMEMBER_MS };
+    const entry: Remembered = {
+      tokenHash,
+      loading: load(sql, tokenHash, clock()),
+      session: undefined,
+      until: clock().getTime() + REMEMBER_MS,
+    };
     entry.loading.then(
       (session) => {
         entry.session = session;

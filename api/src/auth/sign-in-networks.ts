@@ -3,7 +3,10 @@ import type { Visitor } from './device.ts';
 import { networkKey } from './network.ts';
 
 /** Remembers from where somebody has proved who they are: strangers elsewhere cannot use up the tries of that network. */
-export async function noteSignInNetwork(sql: Sql | Transaction, { userId, visitor, now }: { userId: string; visitor: Visitor; now: Date }): Promise<void> {
+export async function noteSignInNetwork(
+  sql: Sql | Transaction,
+  { userId, visitor, now }: { userId: string; visitor: Visitor; now: Date },
+): Promise<void> {
   await sql`
     INSERT INTO sign_in_networks (user_id, network, seen_at) VALUES (${userId}, ${networkKey(visitor.networkAddress)}, ${now})
     ON CONFLICT ON CONSTRAINT sign_in_networks_pkey DO UPDATE SET seen_at = EXCLUDED.seen_at`;

@@ -31,7 +31,9 @@ export async function countTry(sql: Sql | Transaction, bounds: TryBound[], now: 
   for (const bound of bounds) {
     const { tries, endsAt } = counted.get(keyOf(bound))!;
     if (tries <= bound.max) continue;
-    throw new AppError('TOO_MANY_REQUESTS', bound.message, { details: { retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) } });
+    throw new AppError('TOO_MANY_REQUESTS', bound.message, {
+      details: { retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) },
+    });
   }
 }
 

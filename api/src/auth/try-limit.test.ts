@@ -7,7 +7,9 @@ test('allows so many tries in a window, then says how long to wait, and forgives
   tries.count('ada', 2, 10_000);
   tries.count('ada', 2, 10_000);
   now = 4_000;
-  expect(() => tries.count('ada', 2, 10_000)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 6 } }));
+  expect(() => tries.count('ada', 2, 10_000)).toThrow(
+    expect.objectContaining({ code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 6 } }),
+  );
   tries.count('grace', 2, 10_000);
   now = 10_000;
   tries.count('ada', 2, 10_000);

@@ -25,14 +25,22 @@ export async function requireUncommon(password: string, owner: PasswordOwner, pa
   if (reason) throw new AppError('VALIDATION_FAILED', reason, { issues: [{ path, message: reason }] });
 }
 
-function reasonAgainst(password: string, { email, fullName }: PasswordOwner, known: ReadonlySet<string>): string | null {
+function reasonAgainst(
+  password: string,
+  { email, fullName }: PasswordOwner,
+  known: ReadonlySet<string>,
+): string | null {
   const stem = password.replace(/[\d\W_]{1,4}$/, '');
   if (known.has(password) || (stem.length >= PASSWORD_MIN && known.has(stem)) || isPattern(password))
     return 'That password is too common. Choose another.';
   const address = normalizeEmail(email);
   const own = [address, address.split('@')[0]!, plainPassword(fullName).toLowerCase(), 'hireledger'];
   const bare = lettersAndDigits(password).replace(/\d{0,4}$/, '');
-  if (own.some((word) => word.length >= 4 && (password === word || bare === lettersAndDigits(word).replace(/\d{0,4}$/, ''))))
+  if (
+    own.some(
+      (word) => word.length >= 4 && (password === word || bare === lettersAndDigits(word).replace(/\d{0,4}$/, '')),
+    )
+  )
     return 'That password is your name or address. Choose another.';
   return null;
 }

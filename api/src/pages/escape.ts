@@ -3,4 +3,8 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 /** Text as it may stand in HTML or XML, between tags and in quoted attributes. */
-export const escape = (text: string): string => text.toWellFormed().replace(UNPRINTABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+export const escape = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(UNPRINTABLE, '')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);

@@ -50,10 +50,18 @@ export function jobPage(job: ViewedJob, publicUrl: string): Page {
 }
 
 const section = (name: string, text: string): string =>
-  text ? `<h2>${name}</h2>${text.split(/\n{2,}/).map((paragraph) => `<p>${escape(paragraph.trim())}</p>`).join('')}` : '';
+  text
+    ? `<h2>${name}</h2>${text
+        .split(/\n{2,}/)
+        .map((paragraph) => `<p>${escape(paragraph.trim())}</p>`)
+        .join('')}`
+    : '';
 
 const lines = (name: string, text: string): string => {
-  const items = text.split('\n').map((line) => line.trim()).filter(Boolean);
+  const items = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   return items.length > 0 ? `<h2>${name}</h2><ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>` : '';
 };
 

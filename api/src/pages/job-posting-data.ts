@@ -1,7 +1,12 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 
-const TYPES: Record<string, string> = { 'Full-Time': 'FULL_TIME', 'Part-Time': 'PART_TIME', Internship: 'INTERN', Contract: 'CONTRACTOR' };
+const TYPES: Record<string, string> = {
+  'Full-Time': 'FULL_TIME',
+  'Part-Time': 'PART_TIME',
+  Internship: 'INTERN',
+  Contract: 'CONTRACTOR',
+};
 
 /** A job as schema.org's JobPosting, which search engines list. `publicUrl` is the origin that people open. */
 export function jobPostingData(job: JobPosting, publicUrl: string): object {
@@ -11,13 +16,19 @@ export function jobPostingData(job: JobPosting, publicUrl: string): object {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: [job.jobDescription, job.responsibilities, job.whoYouAre, job.qualifications].filter(Boolean).join('\n\n') || job.title,
+    description:
+      [job.jobDescription, job.responsibilities, job.whoYouAre, job.qualifications].filter(Boolean).join('\n\n') ||
+      job.title,
     identifier: { '@type': 'PropertyValue', name: 'HireLedger', value: job.id },
     url: publicUrl + jobAddress(job),
     datePosted: job.createdAt.slice(0, 10),
     ...(job.applicationDeadline && { validThrough: job.applicationDeadline }),
     ...(types.length > 0 && { employmentType: types }),
-    hiringOrganization: { '@type': 'Organization', name: job.companyName, ...(job.companyLogo && { logo: new URL(job.companyLogo, publicUrl).href }) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.companyName,
+      ...(job.companyLogo && { logo: new URL(job.companyLogo, publicUrl).href }),
+    },
     ...(remote
       ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Worldwide' } }
       : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.location } } }),

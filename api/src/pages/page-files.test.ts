@@ -13,7 +13,25 @@ it('gives each path the file of its page, and the general one as a missing page 
   const pages = ['/', '/jobboard', '/jobs/:id/:slug?'].map((path, place) => ({ path, file: `${place}.html` }));
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
   const fileOf = openPageFiles(folder);
-  const asked = ['/', '/jobboard', '/jobboard/', '/jobs/7', '/jobs/7/baker', '/jobs', '/jobs/7/baker/more', '/jobboards'];
-  expect(asked.map((path) => fileOf(path).file)).toEqual(['0.html', '1.html', '1.html', '2.html', '2.html', 'index.html', 'index.html', 'index.html']);
+  const asked = [
+    '/',
+    '/jobboard',
+    '/jobboard/',
+    '/jobs/7',
+    '/jobs/7/baker',
+    '/jobs',
+    '/jobs/7/baker/more',
+    '/jobboards',
+  ];
+  expect(asked.map((path) => fileOf(path).file)).toEqual([
+    '0.html',
+    '1.html',
+    '1.html',
+    '2.html',
+    '2.html',
+    'index.html',
+    'index.html',
+    'index.html',
+  ]);
   expect(asked.map((path) => fileOf(path).status)).toEqual([200, 200, 200, 200, 200, 404, 404, 404]);
 });

@@ -29,6 +29,9 @@ export function openPageFiles(webDist: string): (pathname: string) => PageFile {
 
 /** A path as the router spells it, `/jobs/:id/:slug?`, as a pattern. */
 function patternOf(path: string): RegExp {
-  const parts = path.split('/').filter(Boolean).map((part) => (!part.startsWith(':') ? `/${RegExp.escape(part)}` : part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'));
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (!part.startsWith(':') ? `/${RegExp.escape(part)}` : part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'));
   return new RegExp(`^${parts.join('')}/?$`, 'i');
 }

@@ -33,11 +33,17 @@ export function addBearerAuth(app: FastifyInstance, sessions: Sessions): void {
 }
 
 /** Keeps the session on the request; the failure where it may not call. */
-function admit(request: FastifyRequest, session: Session | null, access: Access, whileLeaving: boolean): AppError | undefined {
+function admit(
+  request: FastifyRequest,
+  session: Session | null,
+  access: Access,
+  whileLeaving: boolean,
+): AppError | undefined {
   request.session = session;
   if (access === 'optional') return undefined;
   if (!session) return new AppError('UNAUTHENTICATED');
-  if (access !== 'signed-in' && session.role !== access) return new AppError('ROLE_FORBIDDEN', `Only a ${access} account can do this.`);
+  if (access !== 'signed-in' && session.role !== access)
+    return new AppError('ROLE_FORBIDDEN', `Only a ${access} account can do this.`);
   if (session.deletesAt && !whileLeaving && !READS.has(request.method)) return new AppError('ACCOUNT_LEAVING');
   return undefined;
 }

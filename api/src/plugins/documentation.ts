@@ -12,8 +12,8 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
         title: 'HireLedger',
         version: '0.1.0',
         description:
-          'A job marketplace where hiring happens live and pay is held in escrow on a chain. Every failure has the same form: '
-          + '`{ statusCode, code, error, message, requestId, issues?, details? }`. Amounts of money are decimal strings in millionths of a dollar.',
+          'A job marketplace where hiring happens live and pay is held in escrow on a chain. Every failure has the same form: ' +
+          '`{ statusCode, code, error, message, requestId, issues?, details? }`. Amounts of money are decimal strings in millionths of a dollar.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

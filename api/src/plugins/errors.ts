@@ -21,7 +21,12 @@ export function addErrors(app: FastifyInstance, { checkAnswers }: { checkAnswers
     const failure = toAppError(error);
     const documented = request.routeOptions.config.failures;
     if (checkAnswers && documented && !documented.includes(failure.code))
-      return sendError(new AppError('INTERNAL', `This call's documentation does not name ${failure.code}.`), request, reply, error);
+      return sendError(
+        new AppError('INTERNAL', `This call's documentation does not name ${failure.code}.`),
+        request,
+        reply,
+        error,
+      );
     return sendError(failure, request, reply, error);
   });
 }
@@ -35,30 +40,53 @@ export function answerUnreadableAddress(error: FastifyError, request: FastifyReq
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(bodyOf(new AppError('VALIDATION_FAILED', UNREADABLE_REQUEST), randomUUID()));
-  socket.end(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 /** Answers a failure, with Retry-After where its details say when to try again. */
-export function sendError(failure: AppError, request: FastifyRequest, reply: FastifyReply, cause: Error = failure): FastifyReply {
+export function sendError(
+  failure: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cause: Error = failure,
+): FastifyReply {
   const { status } = ERRORS[failure.code];
   if (status >= 500) request.log.error({ err: cause }, 'request failed');
   const retryAfter = failure.details?.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(bodyOf(failure, request.id));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(failure, request.id));
 }
 
 function bodyOf({ code, message, issues, details }: AppError, requestId: string): ErrorBody {
   const { status } = ERRORS[code];
-  return { statusCode: status, code, error: STATUS_CODES[status]!, message, requestId, ...(issues && { issues }), ...(details && { details }) };
+  return {
+    statusCode: status,
+    code,
+    error: STATUS_CODES[status]!,
+    message,
+    requestId,
+    ...(issues && { issues }),
+    ...(details && { details }),
+  };
 }
 
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const code = FASTIFY_CODES[error.code];
-  if (code === 'VALIDATION_FAILED') return new AppError(code, UNREADABLE_BODY, { issues: [{ path: '', message: UNREADABLE_BODY }] });
+  if (code === 'VALIDATION_FAILED')
+    return new AppError(code, UNREADABLE_BODY, { issues: [{ path: '', message: UNREADABLE_BODY }] });
   if (code) return new AppError(code);
-  if (error.code !== undefined && NULL_CHARACTER_CODES.has(error.code)) return new AppError('VALIDATION_FAILED', NULL_CHARACTER, { issues: [{ path: '', message: NULL_CHARACTER }] });
-  if (error.code === '22P02' && /surrogate/.test(String((error as { detail?: string }).detail))) return new AppError('VALIDATION_FAILED', HALF_CHARACTER, { issues: [{ path: '', message: HALF_CHARACTER }] });
+  if (error.code !== undefined && NULL_CHARACTER_CODES.has(error.code))
+    return new AppError('VALIDATION_FAILED', NULL_CHARACTER, { issues: [{ path: '', message: NULL_CHARACTER }] });
+  if (error.code === '22P02' && /surrogate/.test(String((error as { detail?: string }).detail)))
+    return new AppError('VALIDATION_FAILED', HALF_CHARACTER, { issues: [{ path: '', message: HALF_CHARACTER }] });
   // The server ended a statement that took too long.
   if (isUnreachableDatabase(error) || error.code === '57014') return new AppError('UNAVAILABLE');
   const status = error.statusCode ?? 500;
@@ -75,9 +103,18 @@ const NULL_CHARACTER = 'Leave out the null character: text cannot hold it.';
 const HALF_CHARACTER = 'A character of the text is cut in half: write it anew.';
 
 const CONNECTION_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
   // too many connections; shutting down; crash; starting
-  '53300', '57P01', '57P02', '57P03',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
 ]);
 /** Whether an error says that the database is away, or not there yet. */
-export const isUnreachableDatabase = (error: { code?: string }): boolean => error.code !== undefined && CONNECTION_CODES.has(error.code);
+export const isUnreachableDatabase = (error: { code?: string }): boolean =>
+  error.code !== undefined && CONNECTION_CODES.has(error.code);

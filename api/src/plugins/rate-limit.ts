@@ -37,7 +37,10 @@ export async function addRateLimit(app: FastifyInstance, perMinute: number): Pro
 
 async function count(limit: Count, request: FastifyRequest): Promise<void> {
   const counted = await limit(request);
-  if (!counted.isAllowed && counted.isExceeded) throw new AppError('TOO_MANY_REQUESTS', undefined, { details: { retryAfterSeconds: Math.max(1, counted.ttlInSeconds) } });
+  if (!counted.isAllowed && counted.isExceeded)
+    throw new AppError('TOO_MANY_REQUESTS', undefined, {
+      details: { retryAfterSeconds: Math.max(1, counted.ttlInSeconds) },
+    });
 }
 
 /** For sign-up, sign-in, verification and resend: `max` tries of a network address in ten minutes, counted per call. */

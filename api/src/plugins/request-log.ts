@@ -7,7 +7,12 @@ export function addRequestLog(app: FastifyInstance): void {
   if (!wanted) return;
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     );
     done();
@@ -18,9 +23,18 @@ export function addRequestLog(app: FastifyInstance): void {
 function lazyLogger(make: () => FastifyBaseLogger): FastifyBaseLogger {
   let made: FastifyBaseLogger | undefined;
   const own = () => (made ??= make());
-  const say = (level: Level) => (...line: [object, string?]) => own()[level](...line);
+  const say =
+    (level: Level) =>
+    (...line: [object, string?]) =>
+      own()[level](...line);
   return {
-    fatal: say('fatal'), error: say('error'), warn: say('warn'), info: say('info'), debug: say('debug'), trace: say('trace'), silent: say('silent'),
+    fatal: say('fatal'),
+    error: say('error'),
+    warn: say('warn'),
+    info: say('info'),
+    debug: say('debug'),
+    trace: say('trace'),
+    silent: say('silent'),
     child: (...parameters: Parameters<FastifyBaseLogger['child']>) => own().child(...parameters),
     get level() {
       return own().level;

@@ -18,9 +18,14 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
  * A strict content policy: scripts from our own files alone. Styles may be inline, since menus, charts and toasts place
  * themselves by style attributes. Connections go home and to the chain that the audit page reads.
  */
-export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcUrl, publicUrl }: { publicChainRpcUrl: string | null; publicUrl: string }): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { publicChainRpcUrl, publicUrl }: { publicChainRpcUrl: string | null; publicUrl: string },
+): Promise<void> {
   const usesTls = publicUrl.startsWith('https:');
-  const dataHeaders = usesTls ? { ...DATA_HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : DATA_HEADERS;
+  const dataHeaders = usesTls
+    ? { ...DATA_HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` }
+    : DATA_HEADERS;
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -33,7 +38,11 @@ export async function addSecurityHeaders(app: FastifyInstance, { publicChainRpcU
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         // Older browsers do not count our own WebSocket as 'self'.
-        'connect-src': ["'self'", (request) => ownSockets(request.headers.host), ...(publicChainRpcUrl === null ? [] : [new URL(publicChainRpcUrl).origin])],
+        'connect-src': [
+          "'self'",
+          (request) => ownSockets(request.headers.host),
+          ...(publicChainRpcUrl === null ? [] : [new URL(publicChainRpcUrl).origin]),
+        ],
         // A PDF that was fetched with its reader's right to it, shown from memory.
         'frame-src': ['blob:'],
         // Shows notifications while no page is open.
@@ -64,4 +73,5 @@ const DATA_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-const ownSockets = (host: string | undefined): string => (host && HOST.test(host) ? `ws://${host} wss://${host}` : "'self'");
+const ownSockets = (host: string | undefined): string =>
+  host && HOST.test(host) ? `ws://${host} wss://${host}` : "'self'";

@@ -10,7 +10,10 @@ export function warnOfUntrustedProxy(app: FastifyInstance): void {
     const { remoteAddress } = request.socket;
     if (!warned && request.headers['x-forwarded-for'] !== undefined && request.ip === remoteAddress) {
       warned = true;
-      app.log.warn({ from: remoteAddress }, 'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name: if that is your proxy, name it, or all its visitors share the limits of one');
+      app.log.warn(
+        { from: remoteAddress },
+        'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name: if that is your proxy, name it, or all its visitors share the limits of one',
+      );
     }
     done();
   });

@@ -19,7 +19,8 @@ export function addValidation(app: FastifyInstance, { checkAnswers }: { checkAns
 
 /** Words for what a schema itself has none for. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'This field is missing.' : `This must be ${article(issue.expected)}.`;
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'This field is missing.' : `This must be ${article(issue.expected)}.`;
   if (issue.code === 'invalid_value') return `Choose one of: ${issue.values.join(', ')}.`;
   return undefined;
 }
@@ -35,6 +36,7 @@ function checked(schema: z.ZodType, answer: unknown, call: string): string {
   const wire: unknown = JSON.parse(text);
   const result = schema.safeParse(wire);
   if (!result.success) throw new Error(`${call} answers other than documented: ${z.prettifyError(result.error)}`);
-  if (!isDeepStrictEqual(result.data, wire)) throw new Error(`${call} answers fields that its documentation does not name: ${text}`);
+  if (!isDeepStrictEqual(result.data, wire))
+    throw new Error(`${call} answers fields that its documentation does not name: ${text}`);
   return text;
 }

@@ -69,7 +69,9 @@ function openPages(webDist: string, publicUrl: string): (request: FastifyRequest
 }
 
 /** Whether a browser asks for a page to look at; scripts ask for JSON or for anything. */
-export const wantsPage = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && (headers.accept ?? '').includes('text/html');
+export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /** Whether the route answers data alone. */
-export const isDataCall = ({ routeOptions: { config } }: FastifyRequest): boolean => config.failures !== undefined && !config.page;
+export const isDataCall = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.failures !== undefined && !config.page;

@@ -5,7 +5,11 @@ import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { payoutOfApplication, toPayout, type PayoutRow } from './payout.ts';
 
 /** What a row of the company's list shows, as `listedColumns` reads it. */
-export type ListedRow = Omit<ApplicantRow, 'appliedAt' | 'payout'> & { appliedAt: Date; payout: PayoutRow | null; profileHidden: boolean };
+export type ListedRow = Omit<ApplicantRow, 'appliedAt' | 'payout'> & {
+  appliedAt: Date;
+  payout: PayoutRow | null;
+  profileHidden: boolean;
+};
 
 /** Over a table `a` of application rows and `listedJoins`. */
 export const listedColumns = (sql: Sql) => sql`
@@ -26,7 +30,10 @@ export const toListed = ({ profileHidden, appliedAt, payout, ...row }: ListedRow
 });
 
 /** The application record of the company's view, as `applicantColumns` reads it. */
-export type ApplicantRecordRow = Omit<ApplicantRecord, 'appliedAt' | 'payout'> & { appliedAt: Date; payout: PayoutRow | null };
+export type ApplicantRecordRow = Omit<ApplicantRecord, 'appliedAt' | 'payout'> & {
+  appliedAt: Date;
+  payout: PayoutRow | null;
+};
 
 /** Over a table `a` of application rows and `applicantJoins`. Personal data is read only here and in the person's own profile. */
 export const applicantColumns = (sql: Sql) => sql`
@@ -59,12 +66,28 @@ export const toApplicant = (row: ApplicantRecordRow): ApplicantRecord => ({
 
 /** What a company may not read once an application was withdrawn or declined; reconsidering shows it again. The address is never null for clients: it is empty. */
 const CONTACT_HIDDEN = {
-  email: '', phoneNumber: null, linkedin: null, website: null, gender: null, dob: null, language: null, address: null,
+  email: '',
+  phoneNumber: null,
+  linkedin: null,
+  website: null,
+  gender: null,
+  dob: null,
+  language: null,
+  address: null,
 } satisfies Partial<ApplicantRecord>;
 
 /** What is left of a record whose person leaves or has left: the application, without the profile. */
 const HIDDEN = {
-  ...CONTACT_HIDDEN, displayPicture: null, jobLevel: null, currentJob: null, experience: [], education: [], skillSet: [], aboutMe: null, coverNote: null, attachments: [],
+  ...CONTACT_HIDDEN,
+  displayPicture: null,
+  jobLevel: null,
+  currentJob: null,
+  experience: [],
+  education: [],
+  skillSet: [],
+  aboutMe: null,
+  coverNote: null,
+  attachments: [],
 } satisfies Partial<ApplicantRecord>;
 
 type Fragment = ReturnType<Sql>;

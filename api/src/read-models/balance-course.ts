@@ -18,7 +18,10 @@ const partsOf = (start: Date | null, end: Date): number =>
  * How a balance went between two moments, as columns `startedAt` and `parts` of one row. Without a start it begins with the owner's account.
  * The balance is a sum of the books here too, never a number that is kept.
  */
-export const balanceCourse = (sql: Sql, { account, ownerId, start, end }: { account: string; ownerId: string; start: Date | null; end: Date }) => sql`
+export const balanceCourse = (
+  sql: Sql,
+  { account, ownerId, start, end }: { account: string; ownerId: string; start: Date | null; end: Date },
+) => sql`
   SELECT span.start AS "startedAt", (
     SELECT coalesce(json_agg(each), '[]') FROM (
       SELECT width_bucket(extract(epoch FROM entry.at)::float8, extract(epoch FROM span.start)::float8, extract(epoch FROM ${end}::timestamptz)::float8, ${partsOf(start, end)}::int) AS part,
@@ -29,7 +32,10 @@ export const balanceCourse = (sql: Sql, { account, ownerId, start, end }: { acco
     FROM (SELECT coalesce(${start}::timestamptz, least(u.created_at, ${end}::timestamptz - interval '1 day')) AS start FROM users u WHERE u.id = ${ownerId}) span`;
 
 /** The balance at the start and after each part, in minor units. What was booked past the end is left out; parts that are yet to come, too. */
-export function toBalancePoints({ startedAt, parts }: BalanceCourse, { start, end, now }: { start: Date | null; end: Date; now: Date }): BalancePoint[] {
+export function toBalancePoints(
+  { startedAt, parts }: BalanceCourse,
+  { start, end, now }: { start: Date | null; end: Date; now: Date },
+): BalancePoint[] {
   const count = partsOf(start, end);
   const amounts = new Map(parts.map(({ part, amount }) => [part, BigInt(amount)]));
   const points: BalancePoint[] = [];

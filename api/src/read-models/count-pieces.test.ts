@@ -34,14 +34,21 @@ describe('a span in pieces', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         const [start, end] = one < other ? [one, other] : [other, one];
-        const read = cutIntoPieces(0, { start, end }, NOW).edges.reduce((sum, piece) => sum + piece.end!.getTime() - piece.start!.getTime(), 0);
+        const read = cutIntoPieces(0, { start, end }, NOW).edges.reduce(
+          (sum, piece) => sum + piece.end!.getTime() - piece.start!.getTime(),
+          0,
+        );
         expect(read).toBeLessThan(2 * 86_400_000);
       }),
     );
   });
 
   it('has no end to cut where it reaches the present', () => {
-    const { edges, kept } = cutIntoPieces(0, { start: new Date('2026-11-01T00:00:00Z'), end: new Date('2026-11-22T00:00:00Z') }, NOW);
+    const { edges, kept } = cutIntoPieces(
+      0,
+      { start: new Date('2026-11-01T00:00:00Z'), end: new Date('2026-11-22T00:00:00Z') },
+      NOW,
+    );
     expect(edges).toEqual([]);
     expect(kept).toEqual([{ part: 0, span: 'month', from: '2026-11-01', until: null }]);
   });

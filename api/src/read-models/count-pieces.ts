@@ -44,12 +44,19 @@ export function cutIntoPieces(part: number, { start, end }: Span, now: Date): Pi
   const edges: RawPiece[] = [];
   if (start && first !== start.getTime()) edges.push({ part, start, end: new Date(first!) });
   if (end && last !== null && last !== end.getTime()) edges.push({ part, start: new Date(last), end });
-  return { edges, kept: keptPieces(part, first, last), inner: [{ part, start: first === null ? null : new Date(first), end: last === null ? null : new Date(last) }] };
+  return {
+    edges,
+    kept: keptPieces(part, first, last),
+    inner: [{ part, start: first === null ? null : new Date(first), end: last === null ? null : new Date(last) }],
+  };
 }
 
 function keptPieces(part: number, first: number | null, last: number | null): KeptPiece[] {
   const piece = (span: KeptPiece['span'], from: number | null, until: number | null): KeptPiece => ({
-    part, span, from: from === null ? null : isoDay(from), until: until === null ? null : isoDay(until),
+    part,
+    span,
+    from: from === null ? null : isoDay(from),
+    until: until === null ? null : isoDay(until),
   });
   const [month, monthEnd] = [first === null ? null : monthFrom(first), last === null ? null : monthUpTo(last)];
   if (month !== null && monthEnd !== null && month >= monthEnd) return [piece('day', first, last)];

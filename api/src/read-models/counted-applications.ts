@@ -28,11 +28,18 @@ const BEFORE = 1;
  * counts are kept (table application_counts), it adds to them what the company's events say since, and reads applications one by one only at
  * the ends of the span; where they are not, it reads all of them. One snapshot either way.
  */
-export function countedApplications(sql: Sql, { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date }) {
+export function countedApplications(
+  sql: Sql,
+  { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date },
+) {
   const spans = [{ part: NOW_COUNTED, ...span }, ...(before ? [{ part: BEFORE, ...before }] : [])];
   const pieces = spans.map(({ part, ...each }) => cutIntoPieces(part, each, now));
-  const raw = [...spans.map((each) => ({ ...each, beside: false })), ...pieces.flatMap(({ edges }) => edges.map((each) => ({ ...each, beside: true })))];
-  const moments = (given: object[]) => sql`jsonb_to_recordset(${sql.json(given as never)}) AS piece (part int, start timestamptz, "end" timestamptz, beside boolean)`;
+  const raw = [
+    ...spans.map((each) => ({ ...each, beside: false })),
+    ...pieces.flatMap(({ edges }) => edges.map((each) => ({ ...each, beside: true }))),
+  ];
+  const moments = (given: object[]) =>
+    sql`jsonb_to_recordset(${sql.json(given as never)}) AS piece (part int, start timestamptz, "end" timestamptz, beside boolean)`;
   const within = sql`a.applied_at >= coalesce(piece.start, '-infinity') AND a.applied_at < coalesce(piece.end, 'infinity')`;
   return sql`
     WITH head AS MATERIALIZED (
@@ -72,7 +79,13 @@ export function countedApplications(sql: Sql, { companyId, span, before, now }: 
 }
 
 /** How many applied, and how many of them were hired. */
-export function applicantsOf(counted: { stage: Stage; count: number }[]): { totalApplicants: number; hiredTalents: number } {
+export function applicantsOf(counted: { stage: Stage; count: number }[]): {
+  totalApplicants: number;
+  hiredTalents: number;
+} {
   const sum = (of: { count: number }[]) => of.reduce((total, { count }) => total + count, 0);
-  return { totalApplicants: sum(counted), hiredTalents: sum(counted.filter(({ stage }) => HIRED_STAGES.includes(stage))) };
+  return {
+    totalApplicants: sum(counted),
+    hiredTalents: sum(counted.filter(({ stage }) => HIRED_STAGES.includes(stage))),
+  };
 }

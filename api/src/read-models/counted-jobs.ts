@@ -20,7 +20,10 @@ const wasOpen = (sql: Sql, at: Date) => sql`
   AND (j.deadline_at IS NULL OR j.deadline_at > ${at}) AND (j.deleted_at IS NULL OR j.deleted_at > ${at})`;
 
 /** A company's jobs, open and posted, as one row. Jobs that were deleted since count as open while they were, and not as posted. */
-export function countedJobs(sql: Sql, { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date }) {
+export function countedJobs(
+  sql: Sql,
+  { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date },
+) {
   const end = span.end && span.end < now ? span.end : now;
   const start = span.start ?? end;
   return sql`

@@ -10,7 +10,10 @@ export interface DailyLimit {
 const DAY_MS = 86_400_000;
 
 /** How much a company may still approve. A payout that was taken back paid nothing and does not count; one that was sent again counts once. To decide on it, lock the company's wallet row first. */
-export async function dailyLimit(sql: Sql | Transaction, { companyId, limit, now }: { companyId: string; limit: bigint; now: Date }): Promise<DailyLimit> {
+export async function dailyLimit(
+  sql: Sql | Transaction,
+  { companyId, limit, now }: { companyId: string; limit: bigint; now: Date },
+): Promise<DailyLimit> {
   const [row] = await sql<{ used: string }[]>`
     SELECT coalesce(sum(amount), 0) AS used FROM payouts WHERE company_id = ${companyId} AND state <> 'taken-back' AND requested_at > ${new Date(now.getTime() - DAY_MS)}`;
   const used = BigInt(row!.used);
@@ -18,7 +21,10 @@ export async function dailyLimit(sql: Sql | Transaction, { companyId, limit, now
 }
 
 /** When so much may be approved, at the latest; null for more than the limit itself, which never may. */
-export async function possibleFrom(sql: Sql | Transaction, { companyId, amount, limit, now }: { companyId: string; amount: bigint; limit: bigint; now: Date }): Promise<Date | null> {
+export async function possibleFrom(
+  sql: Sql | Transaction,
+  { companyId, amount, limit, now }: { companyId: string; amount: bigint; limit: bigint; now: Date },
+): Promise<Date | null> {
   if (amount > limit) return null;
   // The newest payout that is too much together with all later ones: once it is a day old, the rest leaves room.
   const [row] = await sql<{ at: Date }[]>`

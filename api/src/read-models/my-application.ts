@@ -2,7 +2,10 @@ import type { Sql } from '@hireledger/db/connect';
 import type { MyApplication } from '@hireledger/domain/http/applications';
 import { payoutOfApplication, toPayout, type PayoutRow } from './payout.ts';
 
-export type MyApplicationRow = Omit<MyApplication, 'appliedAt' | 'payout'> & { appliedAt: Date; payout: PayoutRow | null };
+export type MyApplicationRow = Omit<MyApplication, 'appliedAt' | 'payout'> & {
+  appliedAt: Date;
+  payout: PayoutRow | null;
+};
 
 /** An application in its talent's own view, over a table `a` of application rows and `myApplicationJoins`. */
 export const myApplicationColumns = (sql: Sql) => sql`

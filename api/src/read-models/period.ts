@@ -10,7 +10,8 @@ export const inSpan = (sql: Sql, column: ReturnType<Sql>, { start, end }: Span) 
   sql`${start ? sql`AND ${column} >= ${start}` : sql``} ${end ? sql`AND ${column} < ${end}` : sql``}`;
 
 /** Whether a time column lies in a period, to be put behind other conditions. */
-export const inPeriod = (sql: Sql, column: ReturnType<Sql>, period: Period) => inSpan(sql, column, spanOfPeriod(period));
+export const inPeriod = (sql: Sql, column: ReturnType<Sql>, period: Period) =>
+  inSpan(sql, column, spanOfPeriod(period));
 
 /** A count for each of the ten stages, zero where there is none. */
 export function allStages(counted: { stage: Stage; count: number }[]): Record<Stage, number> {

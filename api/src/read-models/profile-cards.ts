@@ -4,7 +4,8 @@ import { workImagesOf } from './files.ts';
 
 type Card = (sql: Sql, userId: string) => Fragment;
 
-const socials = (sql: Sql, userId: string, key: EditedCard, values: Fragment) => sql`SELECT ${key} AS key, ${values} AS values FROM socials WHERE user_id = ${userId}`;
+const socials = (sql: Sql, userId: string, key: EditedCard, values: Fragment) =>
+  sql`SELECT ${key} AS key, ${values} AS values FROM socials WHERE user_id = ${userId}`;
 
 /**
  * What each card holds, in the words of the call that saves it, as a query of `key` and `values` (jsonb): one row for a card, whose key is its
@@ -17,8 +18,15 @@ const CARDS: Record<EditedCard, Card> = {
   'personal-details': (sql, userId) => sql`
     SELECT 'personal-details' AS key, jsonb_build_object('jobLevel', job_level, 'city', city, 'language', language, 'gender', gender, 'dob', birth_date, 'address', address) AS values
       FROM talents WHERE user_id = ${userId}`,
-  contact: (sql, userId) => socials(sql, userId, 'contact', sql`jsonb_build_object('phoneNumber', phone_number, 'linkedin', linkedin)`),
-  links: (sql, userId) => socials(sql, userId, 'links', sql`jsonb_build_object('instagram', instagram, 'twitter', twitter, 'website', website)`),
+  contact: (sql, userId) =>
+    socials(sql, userId, 'contact', sql`jsonb_build_object('phoneNumber', phone_number, 'linkedin', linkedin)`),
+  links: (sql, userId) =>
+    socials(
+      sql,
+      userId,
+      'links',
+      sql`jsonb_build_object('instagram', instagram, 'twitter', twitter, 'website', website)`,
+    ),
   experience: (sql, userId) => sql`
     SELECT id::text AS key, jsonb_build_object('jobTitle', job_title, 'companyName', company_name, 'startDate', start_date, 'endDate', end_date, 'responsiblity', responsibility) AS values
       FROM experiences WHERE talent_id = ${userId}`,
@@ -30,11 +38,21 @@ const CARDS: Record<EditedCard, Card> = {
   overview: (sql, userId) => sql`
     SELECT 'overview' AS key, jsonb_build_object('name', name, 'industry', industry, 'size', size, 'location', location, 'website', website) AS values
       FROM companies WHERE user_id = ${userId}`,
-  'about-us': (sql, userId) => sql`SELECT 'about-us' AS key, jsonb_build_object('description', coalesce(description, '')) AS values FROM companies WHERE user_id = ${userId}`,
-  'working-at': (sql, userId) => sql`SELECT 'working-at' AS key, jsonb_build_object('imageUrls', ${workImagesOf(sql, userId)}) AS values`,
+  'about-us': (sql, userId) =>
+    sql`SELECT 'about-us' AS key, jsonb_build_object('description', coalesce(description, '')) AS values FROM companies WHERE user_id = ${userId}`,
+  'working-at': (sql, userId) =>
+    sql`SELECT 'working-at' AS key, jsonb_build_object('imageUrls', ${workImagesOf(sql, userId)}) AS values`,
 };
 
-const TALENT: readonly EditedCard[] = ['about-me', 'personal-details', 'contact', 'links', 'experience', 'education', 'portfolio'];
+const TALENT: readonly EditedCard[] = [
+  'about-me',
+  'personal-details',
+  'contact',
+  'links',
+  'experience',
+  'education',
+  'portfolio',
+];
 const COMPANY: readonly EditedCard[] = ['overview', 'about-us', 'contact', 'links', 'working-at'];
 
 /** PostgreSQL writes equal jsonb in one way, so that equal cards have equal versions. */
@@ -54,7 +72,12 @@ export interface CardNow {
 }
 
 /** What a card, or one item of a list, holds now; undefined where there is none. */
-export async function readCard(sql: Sql, { card, userId, key }: { card: EditedCard; userId: string; key: string }): Promise<CardNow | undefined> {
-  const [now] = await sql<CardNow[]>`SELECT card.values, ${version(sql)} AS version FROM (${CARDS[card](sql, userId)}) card WHERE card.key = ${key}`;
+export async function readCard(
+  sql: Sql,
+  { card, userId, key }: { card: EditedCard; userId: string; key: string },
+): Promise<CardNow | undefined> {
+  const [now] = await sql<
+    CardNow[]
+  >`SELECT card.values, ${version(sql)} AS version FROM (${CARDS[card](sql, userId)}) card WHERE card.key = ${key}`;
   return now;
 }

@@ -10,7 +10,22 @@ const BATCH = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Pages besides the jobs that a search engine may list. */
-export const LISTED_PAGES: readonly string[] = ['/', '/product', '/features', '/about', '/customers', '/jobboard', '/audit', '/help', '/contact', '/additional', '/legal', '/terms', '/privacy', '/data-processing'];
+export const LISTED_PAGES: readonly string[] = [
+  '/',
+  '/product',
+  '/features',
+  '/about',
+  '/customers',
+  '/jobboard',
+  '/audit',
+  '/help',
+  '/contact',
+  '/additional',
+  '/legal',
+  '/terms',
+  '/privacy',
+  '/data-processing',
+];
 
 /** The first job of each part, in the order of their ids. */
 export async function readParts(sql: Sql, now: Date): Promise<string[]> {
@@ -35,7 +50,10 @@ ${LISTED_PAGES.map((path) => `<url><loc>${escape(publicUrl + path)}</loc></url>`
  * The open jobs from `first` on, at most 50,000, read and sent in batches. Each batch is a question of its own, so that a reader who takes his time
  * holds no connection of the database.
  */
-export function jobsMap(sql: Sql, { first, now, publicUrl }: { first: string; now: Date; publicUrl: string }): Readable {
+export function jobsMap(
+  sql: Sql,
+  { first, now, publicUrl }: { first: string; now: Date; publicUrl: string },
+): Readable {
   async function* text() {
     yield `${XML}<urlset ${XMLNS}>\n`;
     let after: string | undefined;
@@ -43,7 +61,12 @@ export function jobsMap(sql: Sql, { first, now, publicUrl }: { first: string; no
       const batch: Listed[] = await sql<Listed[]>`
         SELECT j.id, j.title, j.updated_at AS "changedAt" FROM jobs j
          WHERE ${after === undefined ? sql`j.id >= ${first}` : sql`j.id > ${after}`} AND ${jobIsOpen(sql, now)} ORDER BY j.id LIMIT ${Math.min(BATCH, left)}`;
-      yield batch.map((job) => `<url><loc>${escape(publicUrl + jobAddress(job))}</loc><lastmod>${job.changedAt.toISOString()}</lastmod></url>\n`).join('');
+      yield batch
+        .map(
+          (job) =>
+            `<url><loc>${escape(publicUrl + jobAddress(job))}</loc><lastmod>${job.changedAt.toISOString()}</lastmod></url>\n`,
+        )
+        .join('');
       after = batch.at(-1)?.id;
       if (batch.length < BATCH) break;
     }

@@ -26,7 +26,8 @@ const FITS = {
 };
 type Kind = keyof typeof FITS;
 
-export const writeSortedCursor = ({ value, id }: SortedCursor<string | number>): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
+export const writeSortedCursor = ({ value, id }: SortedCursor<string | number>): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
 /**
  * The cursor of a list that is sorted by ids, text, numbers or times; null for the first page.

@@ -5,7 +5,16 @@ import type { Sql } from '@hireledger/db/connect';
 export interface Beat {
   ageMs: number;
   seenAt: Date;
-  detail: { waiting?: number; block?: number; minedAt?: string; stoodMs?: number; payoutsAffordable?: number; clockGapMs?: number; halted?: number; passEndedAt?: string };
+  detail: {
+    waiting?: number;
+    block?: number;
+    minedAt?: string;
+    stoodMs?: number;
+    payoutsAffordable?: number;
+    clockGapMs?: number;
+    halted?: number;
+    passEndedAt?: string;
+  };
 }
 
 /** What the database knows of the whole system at one moment. */
@@ -28,7 +37,12 @@ export const COUNT_TO = 1_000;
 
 /** One statement: the facts belong together. Ages are the database's own, so that no two clocks are compared. */
 export async function readSystemFacts(sql: Sql): Promise<SystemFacts> {
-  const [row] = await sql<(Omit<SystemFacts, 'beats' | 'readBlock'> & { beats: Record<string, { ageMs: number; seenAt: string; detail: Beat['detail'] }> | null; readBlock: bigint | null })[]>`
+  const [row] = await sql<
+    (Omit<SystemFacts, 'beats' | 'readBlock'> & {
+      beats: Record<string, { ageMs: number; seenAt: string; detail: Beat['detail'] }> | null;
+      readBlock: bigint | null;
+    })[]
+  >`
     SELECT (SELECT jsonb_object_agg(part, jsonb_build_object('ageMs', round(extract(epoch FROM now() - seen_at) * 1000), 'seenAt', seen_at, 'detail', detail)) FROM heartbeats) AS beats,
            (SELECT count(*)::int FROM (SELECT FROM outbox WHERE relayed_at IS NULL LIMIT ${COUNT_TO}) AS waiting) AS unrelayed,
            (SELECT round(extract(epoch FROM now() - created_at) * 1000)::float FROM outbox WHERE relayed_at IS NULL ORDER BY id LIMIT 1) AS "unrelayedForMs",
@@ -40,6 +54,8 @@ export async function readSystemFacts(sql: Sql): Promise<SystemFacts> {
   return {
     ...rest,
     readBlock: readBlock === null ? null : Number(readBlock),
-    beats: Object.fromEntries(Object.entries(beats ?? {}).map(([part, beat]) => [part, { ...beat, seenAt: new Date(beat.seenAt) }])),
+    beats: Object.fromEntries(
+      Object.entries(beats ?? {}).map(([part, beat]) => [part, { ...beat, seenAt: new Date(beat.seenAt) }]),
+    ),
   };
 }

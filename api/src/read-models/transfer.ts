@@ -1,7 +1,11 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { Transfer } from '@hireledger/domain/http/wallets';
 
-export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> & { at: Date; blockNumber: bigint; jobTitle: string | null };
+export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> & {
+  at: Date;
+  blockNumber: bigint;
+  jobTitle: string | null;
+};
 
 /** Movements over a table `e` of ledger entries, with their transaction and the job that they are about. */
 export const transferColumns = (sql: Sql) => sql`

@@ -48,20 +48,38 @@ it('replays from a block on, then tells live what the chain brings and what it t
   const [all, some, live] = [await listen('?fromBlock=0'), await listen('?fromBlock=2'), await listen()];
   await Promise.all([all.until(2), some.until(1)]);
   expect(all.heard.map(({ name }) => name)).toEqual(['AgreementOpened', 'MilestoneFunded']);
-  expect(some.heard).toEqual([{ type: 'escrow-event', blockNumber: 2, blockHash: second, logIndex: 0, transactionHash: second, contract: ESCROW.toLowerCase(), name: 'MilestoneFunded', args: { amount: '5' } }]);
+  expect(some.heard).toEqual([
+    {
+      type: 'escrow-event',
+      blockNumber: 2,
+      blockHash: second,
+      logIndex: 0,
+      transactionHash: second,
+      contract: ESCROW.toLowerCase(),
+      name: 'MilestoneFunded',
+      args: { amount: '5' },
+    },
+  ]);
   const fourth = await read(4, 'MilestoneReleased');
   await Promise.all([all.until(3), some.until(2), live.until(1)]);
   await api.sql`UPDATE chain_logs SET orphaned_at = now() WHERE block_hash = ${fourth}`;
   await Promise.all([all.until(4), some.until(3), live.until(2)]);
   for (const { heard, socket } of [all, some, live]) {
-    expect(heard.slice(-2)).toMatchObject([{ type: 'escrow-event', name: 'MilestoneReleased' }, { type: 'removed', blockHash: fourth, logIndex: 0 }]);
+    expect(heard.slice(-2)).toMatchObject([
+      { type: 'escrow-event', name: 'MilestoneReleased' },
+      { type: 'removed', blockHash: fourth, logIndex: 0 },
+    ]);
     socket.close();
   }
 });
 
 it('loses no event, whatever the number of blocks between two readings, and sends each once and in order', async () => {
   const [live, late] = [await listen(), await listen('?fromBlock=0')];
-  const before = Number((await api.sql`SELECT count(*) AS count FROM chain_logs WHERE lower(address) = lower(${ESCROW}) AND orphaned_at IS NULL`)[0]!.count);
+  const before = Number(
+    (
+      await api.sql`SELECT count(*) AS count FROM chain_logs WHERE lower(address) = lower(${ESCROW}) AND orphaned_at IS NULL`
+    )[0]!.count,
+  );
   await late.until(before);
   // The indexer commits a hundred blocks at a time, and several times between two readings.
   const numbers = Array.from({ length: 300 }, (_, nth) => 1_000 + nth);
@@ -93,11 +111,25 @@ it('says from which block on something is missing where a replay would be too lo
 it('bounds the sockets of one network address, also of many at once, and frees the place of one that answers no more', () => {
   const places = openFeedPlaces({ inAll: 4, perAddress: 2 });
   const open = (address: string) => {
-    const socket = Object.assign(new EventEmitter(), { bufferedAmount: 0, closed: 0, send: () => {}, ping: () => {}, close: (code: number) => (socket.closed = code), terminate: () => void socket.emit('close') });
+    const socket = Object.assign(new EventEmitter(), {
+      bufferedAmount: 0,
+      closed: 0,
+      send: () => {},
+      ping: () => {},
+      close: (code: number) => (socket.closed = code),
+      terminate: () => void socket.emit('close'),
+    });
     return { socket, taken: places.take(socket as unknown as FeedSocket, address) };
   };
   const first = open('2001:db8:1:1::1');
-  const opened = [first, open('2001:db8:1:1::2'), open('2001:db8:1:1::3'), open('192.0.2.1'), open('192.0.2.2'), open('192.0.2.3')];
+  const opened = [
+    first,
+    open('2001:db8:1:1::2'),
+    open('2001:db8:1:1::3'),
+    open('192.0.2.1'),
+    open('192.0.2.2'),
+    open('192.0.2.3'),
+  ];
   expect(opened.map(({ taken }) => taken)).toEqual([true, true, false, true, true, false]);
   expect(opened[2]!.socket.closed).toBe(1013);
   places.ask();

@@ -122,7 +122,8 @@ const columns = (sql: Sql) => sql`
   log.block_number AS "blockNumber", log.block_hash AS "blockHash", log.log_index AS "logIndex", log.incarnation,
   log.transaction_hash AS "transactionHash", log.address AS contract, log.name, log.args, log.orphaned_at IS NOT NULL AS orphaned`;
 
-const ofEscrow = (sql: Sql) => sql`chain_logs log JOIN chain_identity chain ON lower(chain.escrow_address) = lower(log.address)`;
+const ofEscrow = (sql: Sql) =>
+  sql`chain_logs log JOIN chain_identity chain ON lower(chain.escrow_address) = lower(log.address)`;
 
 async function readHead(sql: Sql): Promise<bigint> {
   const [head] = await sql<{ number: bigint }[]>`SELECT coalesce(max(number), 0) AS number FROM chain_blocks`;

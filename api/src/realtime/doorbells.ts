@@ -11,7 +11,11 @@ const jobsRing = z.object({ from: z.string(), jobs: z.array(z.string()) });
 const sessionsRing = z.object({ from: z.string(), sessions: z.array(z.string()) });
 
 /** Listens to the rings of the other processes. Whatever was rung while the connection was down, a sweep finds. */
-export async function hearDoorbells(sql: Sql, processId: string, { gateway, jobFeed, sessions, log }: { gateway: Gateway; jobFeed: JobFeed; sessions: Sessions; log: Log }): Promise<void> {
+export async function hearDoorbells(
+  sql: Sql,
+  processId: string,
+  { gateway, jobFeed, sessions, log }: { gateway: Gateway; jobFeed: JobFeed; sessions: Sessions; log: Log },
+): Promise<void> {
   const onReconnect = () => {
     sessions.forget();
     gateway.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));

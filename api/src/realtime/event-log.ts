@@ -25,7 +25,9 @@ export async function readEvents(sql: Sql, recipientId: string, after: number, l
       ) e ON true
      ORDER BY e.seq`;
   return {
-    events: rows.flatMap(({ seq, name, at, data }) => (seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data }])),
+    events: rows.flatMap(({ seq, name, at, data }) =>
+      seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data }],
+    ),
     head: Number(rows[0]!.head),
   };
 }

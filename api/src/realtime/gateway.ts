@@ -44,7 +44,10 @@ export interface GatewayOptions {
   limits: SocketLimits;
 }
 
-export function openGateway(server: HttpServer, { sql, processId, sessions, presence, clock, log, allowedOrigins, addressOf, limits }: GatewayOptions): Gateway {
+export function openGateway(
+  server: HttpServer,
+  { sql, processId, sessions, presence, clock, log, allowedOrigins, addressOf, limits }: GatewayOptions,
+): Gateway {
   const io = new Server(server, {
     serveClient: false,
     // Other upgrades of this server belong to the audit feed.
@@ -58,9 +61,15 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
   const clientsOf = new Map<string, Set<Client>>();
   const onError = (error: unknown) => log.error({ err: error }, 'a push failed; the sweep repeats it');
 
-  const typing = openTyping({ sql, processId, deliver: (recipientId, signal) => recipients.get(recipientId)?.whisper('typing', signal), onError });
+  const typing = openTyping({
+    sql,
+    processId,
+    deliver: (recipientId, signal) => recipients.get(recipientId)?.whisper('typing', signal),
+    onError,
+  });
 
-  const requireRoom = ({ userId, tokenHash }: Session) => bounds.requireRoom(recipients.get(userId)?.clients.size ?? 0, clientsOf.get(tokenHash)?.size ?? 0);
+  const requireRoom = ({ userId, tokenHash }: Session) =>
+    bounds.requireRoom(recipients.get(userId)?.clients.size ?? 0, clientsOf.get(tokenHash)?.size ?? 0);
   const authenticate = async (socket: Socket): Promise<Session> => {
     const auth = handshakeAuth.safeParse(socket.handshake.auth);
     const session = await bounds.lookUp(socket, async () => (auth.success ? sessions.find(auth.data.token) : null));
@@ -92,9 +101,17 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
       return void socket.disconnect(true);
     }
     const { after, batch = false, visible = true } = handshakeAuth.parse(socket.handshake.auth);
-    const client: Client = { socket, tokenHash: session.tokenHash, expiresAt: session.expiresAt, batch, visible, live: false };
+    const client: Client = {
+      socket,
+      tokenHash: session.tokenHash,
+      expiresAt: session.expiresAt,
+      batch,
+      visible,
+      live: false,
+    };
     let recipient = recipients.get(session.userId);
-    if (!recipient) recipients.set(session.userId, (recipient = new Recipient(session.userId, sql, io.of('/'), onError)));
+    if (!recipient)
+      recipients.set(session.userId, (recipient = new Recipient(session.userId, sql, io.of('/'), onError)));
     const own = recipient;
     if (visible) presence.arrive(own.id);
     const siblings = clientsOf.get(client.tokenHash) ?? new Set();
@@ -124,13 +141,15 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
     socket.on('resume', (request: unknown, acknowledge: unknown) => {
       const asked = resumeRequest.safeParse(request);
       if (typeof acknowledge !== 'function' || !asked.success) return;
-      turn = turn.then(async () => {
-        await inPace(pace);
-        if (!socket.connected) return;
-        const answer = await own.resume(client, asked.data.after);
-        pace.spend(answer.events.length);
-        acknowledge(answer);
-      }).catch(onError);
+      turn = turn
+        .then(async () => {
+          await inPace(pace);
+          if (!socket.connected) return;
+          const answer = await own.resume(client, asked.data.after);
+          pace.spend(answer.events.length);
+          acknowledge(answer);
+        })
+        .catch(onError);
     });
   });
 
@@ -143,7 +162,8 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
     },
     async sweep() {
       const now = clock();
-      for (const clients of clientsOf.values()) for (const { expiresAt, socket } of clients) if (expiresAt <= now) socket.disconnect(true);
+      for (const clients of clientsOf.values())
+        for (const { expiresAt, socket } of clients) if (expiresAt <= now) socket.disconnect(true);
       if (recipients.size === 0) return;
       const [heads, kept] = await Promise.all([
         readHeads(sql, [...recipients.keys()]),
@@ -153,7 +173,9 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
       ]);
       gateway.hear([...heads]);
       const alive = new Set(kept.map(({ tokenHash }) => tokenHash));
-      gateway.endSessions([...clientsOf].flatMap(([tokenHash, clients]) => (alive.has(tokenHash) || isYoung(clients) ? [] : [tokenHash])));
+      gateway.endSessions(
+        [...clientsOf].flatMap(([tokenHash, clients]) => (alive.has(tokenHash) || isYoung(clients) ? [] : [tokenHash])),
+      );
     },
     endSessions(tokenHashes) {
       for (const tokenHash of tokenHashes) {
@@ -178,7 +200,8 @@ export function openGateway(server: HttpServer, { sql, processId, sessions, pres
   return gateway;
 }
 
-const refusal = ({ code, message, details }: AppError): Error => Object.assign(new Error(message), { data: { code, ...details } });
+const refusal = ({ code, message, details }: AppError): Error =>
+  Object.assign(new Error(message), { data: { code, ...details } });
 
 // A socket that came while the list of living sessions was being read is not in it.
 const isYoung = (clients: Set<Client>): boolean =>
@@ -190,5 +213,7 @@ const isLooking = ({ clients }: Recipient): boolean => [...clients].some(({ visi
 /** A browser names the page that opens the socket: it must be ours. Other programs send no Origin. */
 function isOwnOrigin({ headers }: IncomingMessage, allowed: string[]): boolean {
   if (headers.origin === undefined) return true;
-  return allowed.includes(headers.origin) || (URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host);
+  return (
+    allowed.includes(headers.origin) || (URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host)
+  );
 }

@@ -71,10 +71,20 @@ describe('the feed of a job', () => {
   });
 
   it('turns away who opens too many, and takes them again when they leave', async () => {
-    const feed = openJobFeed({ sql: api.sql, clock: () => new Date(), onError: (error) => expect.unreachable(String(error)) });
+    const feed = openJobFeed({
+      sql: api.sql,
+      clock: () => new Date(),
+      onError: (error) => expect.unreachable(String(error)),
+    });
     const job = await api.postJob(company);
     const open = (from: string) => {
-      const socket = Object.assign(new EventEmitter(), { bufferedAmount: 0, closed: 0, send: () => {}, close: (code: number) => (socket.closed = code), terminate: () => {} });
+      const socket = Object.assign(new EventEmitter(), {
+        bufferedAmount: 0,
+        closed: 0,
+        send: () => {},
+        close: (code: number) => (socket.closed = code),
+        terminate: () => {},
+      });
       feed.watch(socket as unknown as FeedSocket, job.id, from);
       return socket;
     };

@@ -15,7 +15,12 @@ export interface Presence {
   settled(): Promise<void>;
 }
 
-export function createPresence(sql: Sql, processId: string, clock: () => Date, onError: (error: unknown) => void): Presence {
+export function createPresence(
+  sql: Sql,
+  processId: string,
+  clock: () => Date,
+  onError: (error: unknown) => void,
+): Presence {
   let waiting = new Map<string, boolean>();
   let writing: Promise<void> | null = null;
 
@@ -31,7 +36,8 @@ export function createPresence(sql: Sql, processId: string, clock: () => Date, o
       if (here.length > 0)
         await sql`INSERT INTO presence (user_id, process_id, until) SELECT id, ${processId}::uuid, ${until} FROM unnest(${here}::uuid[]) id ORDER BY id
                   ON CONFLICT (user_id, process_id) DO UPDATE SET until = EXCLUDED.until`;
-      if (gone.length > 0) await sql`UPDATE presence SET until = ${clock()} WHERE process_id = ${processId} AND user_id = ANY (${gone}::uuid[])`;
+      if (gone.length > 0)
+        await sql`UPDATE presence SET until = ${clock()} WHERE process_id = ${processId} AND user_id = ANY (${gone}::uuid[])`;
     }
   };
   const tell = (userIds: string[], present: boolean) => {

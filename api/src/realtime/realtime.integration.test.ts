@@ -20,19 +20,29 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-const connect = async (...[account, options, headers]: [Account, { after?: number; batch?: boolean }?, Record<string, string>?]) => {
+const connect = async (
+  ...[account, options, headers]: [Account, { after?: number; batch?: boolean }?, Record<string, string>?]
+) => {
   const connected = await connectSocket(address, { token: account.token, ...options }, headers);
   open.push(connected);
   return connected;
 };
-const headOf = async ({ id }: { id: string }) => Number((await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${id}`)[0]?.seq ?? 0);
+const headOf = async ({ id }: { id: string }) =>
+  Number((await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${id}`)[0]?.seq ?? 0);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 /** An event that another process writes: this one hears of it by its bell, or not at all. */
 async function writeElsewhere(account: Account, { ring = true, title = 'Elsewhere' } = {}): Promise<number> {
-  const event = { name: 'job.posted' as const, at: new Date(), data: { jobId: account.id, jobTitle: title, companyId: account.id }, recipients: [account.id], notified: [] };
+  const event = {
+    name: 'job.posted' as const,
+    at: new Date(),
+    data: { jobId: account.id, jobTitle: title, companyId: account.id },
+    recipients: [account.id],
+    notified: [],
+  };
   const [written] = await api.sql.begin((tx) => appendEvent(tx, event));
-  if (ring) await api.sql.notify(CHANNELS.events, JSON.stringify({ from: randomUUID(), heads: [[account.id, written!.seq]] }));
+  if (ring)
+    await api.sql.notify(CHANNELS.events, JSON.stringify({ from: randomUUID(), heads: [[account.id, written!.seq]] }));
   return written!.seq;
 }
 
@@ -45,8 +55,11 @@ describe('a socket', () => {
     expect(single.seqs).toEqual(range(head + 1, head + 10));
     expect(batch.seqs).toEqual(single.seqs);
     expect(batch.events).toEqual(single.events);
-    const rows = await api.sql`SELECT seq, name, at, data FROM events WHERE recipient_id = ${company.id} AND seq > ${head} ORDER BY seq`;
-    expect(single.events).toEqual(rows.map(({ seq, name, at, data }) => ({ seq: Number(seq), name, at: at.toISOString(), data })));
+    const rows =
+      await api.sql`SELECT seq, name, at, data FROM events WHERE recipient_id = ${company.id} AND seq > ${head} ORDER BY seq`;
+    expect(single.events).toEqual(
+      rows.map(({ seq, name, at, data }) => ({ seq: Number(seq), name, at: at.toISOString(), data })),
+    );
   });
 
   it('pushes a stage change with the very facts that are stored', async () => {
@@ -106,11 +119,19 @@ describe('a socket', () => {
   it('sees no gap where a transaction was rolled back', async () => {
     const head = await headOf(company);
     const socket = await connect(company);
-    const event = { name: 'job.posted' as const, at: new Date(), data: { jobId: company.id, jobTitle: 'Never', companyId: company.id }, recipients: [company.id], notified: [] };
-    await api.sql.begin(async (tx) => {
-      await appendEvent(tx, event);
-      throw new Error('rolled back');
-    }).catch(() => {});
+    const event = {
+      name: 'job.posted' as const,
+      at: new Date(),
+      data: { jobId: company.id, jobTitle: 'Never', companyId: company.id },
+      recipients: [company.id],
+      notified: [],
+    };
+    await api.sql
+      .begin(async (tx) => {
+        await appendEvent(tx, event);
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
     await api.postJob(company);
     await socket.until(1);
     expect(socket.seqs).toEqual([head + 1]);
@@ -171,7 +192,8 @@ describe('a session that ends', () => {
   it('is heard of from another process', async () => {
     const other = await api.signUp('company');
     const ended = gone(await connect(other));
-    const [row] = await api.sql`DELETE FROM sessions WHERE user_id = ${other.id} RETURNING encode(token_hash, 'hex') AS hash`;
+    const [row] =
+      await api.sql`DELETE FROM sessions WHERE user_id = ${other.id} RETURNING encode(token_hash, 'hex') AS hash`;
     await api.sql.notify(CHANNELS.sessions, JSON.stringify({ from: randomUUID(), sessions: [row!.hash] }));
     expect(await ended).toBe('io server disconnect');
   });
@@ -188,7 +210,8 @@ describe('a session that ends', () => {
 
 describe('the door', () => {
   it('takes no socket without a session', async () => {
-    for (const token of ['', 'x'.repeat(43), 'x'.repeat(5_000)]) await expect(connectSocket(address, { token })).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
+    for (const token of ['', 'x'.repeat(43), 'x'.repeat(5_000)])
+      await expect(connectSocket(address, { token })).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
   });
 
   it('takes no page of another origin', async () => {
@@ -197,7 +220,10 @@ describe('the door', () => {
   });
 
   it('ends a socket that sends too much, or too large', async () => {
-    for (const shout of [(s: TestSocket) => s.socket.emit('resume', 'x'.repeat(50_000)), (s: TestSocket) => range(1, 300).forEach(() => s.socket.emit('resume', {}))]) {
+    for (const shout of [
+      (s: TestSocket) => s.socket.emit('resume', 'x'.repeat(50_000)),
+      (s: TestSocket) => range(1, 300).forEach(() => s.socket.emit('resume', {})),
+    ]) {
       const socket = await connect(company);
       const ended = socket.next('disconnect');
       shout(socket);

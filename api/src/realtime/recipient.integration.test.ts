@@ -14,11 +14,21 @@ afterAll(() => api.close());
 function listen() {
   const sent: [string, unknown][] = [];
   const namespace = { to: () => ({ emit: (name: string, data: unknown) => sent.push([name, data]) }) };
-  const socket = { connected: true, emit: (name: string, data: unknown) => sent.push([name, data]), join: () => {}, leave: () => {}, conn: { writeBuffer: [], transport: {} } };
+  const socket = {
+    connected: true,
+    emit: (name: string, data: unknown) => sent.push([name, data]),
+    join: () => {},
+    leave: () => {},
+    conn: { writeBuffer: [], transport: {} },
+  };
   const recipient = new Recipient(randomUUID(), api.sql, namespace as never, (error) => {
     throw error;
   });
-  return { recipient, sent, client: { socket, tokenHash: '', expiresAt: new Date(), batch: true, live: false } as unknown as Client };
+  return {
+    recipient,
+    sent,
+    client: { socket, tokenHash: '', expiresAt: new Date(), batch: true, live: false } as unknown as Client,
+  };
 }
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const event = (seq: number) => ({ seq, name: 'job.posted', at: '', data: {} });
@@ -28,7 +38,9 @@ test('what is committed in one tick travels in one message, in order, whatever t
   await recipient.admit(client, undefined);
   for (const seq of [2, 3, 1, 1, 4]) recipient.offer(event(seq));
   await tick();
-  const batches = sent.filter(([name]) => name === 'events').map(([, events]) => (events as { seq: number }[]).map(({ seq }) => seq));
+  const batches = sent
+    .filter(([name]) => name === 'events')
+    .map(([, events]) => (events as { seq: number }[]).map(({ seq }) => seq));
   expect(batches).toEqual([[1, 2, 3, 4]]);
 });
 
@@ -45,7 +57,10 @@ test('the heartbeat carries the newest number, so that a lost last event shows',
 test('a slow reader is told once that there is more, gets nothing until it asks, and is live again once it has everything', async () => {
   const { recipient, sent, client } = listen();
   const rooms: string[] = [];
-  Object.assign(client.socket, { join: (room: string) => rooms.push(room), leave: (room: string) => rooms.splice(rooms.indexOf(room), 1) });
+  Object.assign(client.socket, {
+    join: (room: string) => rooms.push(room),
+    leave: (room: string) => rooms.splice(rooms.indexOf(room), 1),
+  });
   await recipient.admit(client, undefined);
   expect(rooms).toHaveLength(1);
 

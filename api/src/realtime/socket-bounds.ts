@@ -29,23 +29,35 @@ const MESSAGE_WINDOW_MS = 10_000;
 const MAX_MESSAGES = 200;
 
 /** Bounds the sockets of a server. `addressOf` says where a request comes from. */
-export function boundSockets(io: Server, limits: SocketLimits, addressOf: (request: IncomingMessage) => string, clock: () => Date): SocketBounds {
+export function boundSockets(
+  io: Server,
+  limits: SocketLimits,
+  addressOf: (request: IncomingMessage) => string,
+  clock: () => Date,
+): SocketBounds {
   const open = new Map<string, number>();
   const refused = createTryLimit(clock);
   const keyOf = (request: IncomingMessage) => addressKey(addressOf(request));
   const isFull = (key: string) => (open.get(key) ?? 0) >= limits.socketsPerAddress;
 
-  io.engine.on('connection', (connection: { request: IncomingMessage; close(discard?: boolean): void; on(event: 'close', listener: () => void): void }) => {
-    const key = keyOf(connection.request);
-    // Many handshakes at once were all let through before any of them counted.
-    if (isFull(key)) return connection.close(true);
-    open.set(key, (open.get(key) ?? 0) + 1);
-    connection.on('close', () => {
-      const left = open.get(key)! - 1;
-      if (left === 0) open.delete(key);
-      else open.set(key, left);
-    });
-  });
+  io.engine.on(
+    'connection',
+    (connection: {
+      request: IncomingMessage;
+      close(discard?: boolean): void;
+      on(event: 'close', listener: () => void): void;
+    }) => {
+      const key = keyOf(connection.request);
+      // Many handshakes at once were all let through before any of them counted.
+      if (isFull(key)) return connection.close(true);
+      open.set(key, (open.get(key) ?? 0) + 1);
+      connection.on('close', () => {
+        const left = open.get(key)! - 1;
+        if (left === 0) open.delete(key);
+        else open.set(key, left);
+      });
+    },
+  );
 
   return {
     hasRoom: (request) => !isFull(keyOf(request)),
@@ -58,7 +70,11 @@ export function boundSockets(io: Server, limits: SocketLimits, addressOf: (reque
     },
     requireRoom(socketsOfPerson, socketsOfSession) {
       if (socketsOfPerson < limits.socketsPerPerson && socketsOfSession < limits.socketsPerSession) return;
-      throw new AppError('TOO_MANY_REQUESTS', 'You have HireLedger open in many places. Close some of them to see news here at once.', { details: { retryAfterSeconds: 60 } });
+      throw new AppError(
+        'TOO_MANY_REQUESTS',
+        'You have HireLedger open in many places. Close some of them to see news here at once.',
+        { details: { retryAfterSeconds: 60 } },
+      );
     },
   };
 }

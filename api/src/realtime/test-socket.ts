@@ -17,8 +17,18 @@ export interface TestSocket {
 }
 
 /** Connects a socket as the web does, and keeps what it hears. Rejects where the server refuses it. */
-export function connect(address: string, auth: { token: string; after?: number; batch?: boolean }, headers: Record<string, string> = {}): Promise<TestSocket> {
-  const socket = io(address, { auth, transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: headers });
+export function connect(
+  address: string,
+  auth: { token: string; after?: number; batch?: boolean },
+  headers: Record<string, string> = {},
+): Promise<TestSocket> {
+  const socket = io(address, {
+    auth,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: headers,
+  });
   const events: WireEvent[] = [];
   const seqs: number[] = [];
   let waiting: { count: number; resolve: () => void }[] = [];

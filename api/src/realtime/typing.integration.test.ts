@@ -27,13 +27,20 @@ async function listener(account: Account) {
 }
 
 test('the other side of a conversation hears of typing, at most every few seconds, and nobody else does', async () => {
-  const [own, other, stranger] = [await listener(company), await listener(talent), await listener(await api.signUp('talent', 'Grace'))];
+  const [own, other, stranger] = [
+    await listener(company),
+    await listener(talent),
+    await listener(await api.signUp('talent', 'Grace')),
+  ];
   for (let key = 0; key < 20; key += 1) own.socket.emit('typing', { threadId });
   await other.next('typing');
   // Whoever is not in it, or names nothing, says nothing. The answer to a resume comes after all of it.
   stranger.socket.emit('typing', { threadId });
-  for (const nonsense of [null, { threadId: 'x' }, { threadId: randomUUID() }, 'x'.repeat(5_000)]) own.socket.emit('typing', nonsense);
-  await Promise.all([own, stranger].map(({ socket }) => new Promise((resolve) => socket.emit('resume', { after: 0 }, resolve))));
+  for (const nonsense of [null, { threadId: 'x' }, { threadId: randomUUID() }, 'x'.repeat(5_000)])
+    own.socket.emit('typing', nonsense);
+  await Promise.all(
+    [own, stranger].map(({ socket }) => new Promise((resolve) => socket.emit('resume', { after: 0 }, resolve))),
+  );
   await new Promise((resolve) => other.socket.emit('resume', { after: 0 }, resolve));
   expect([own.heard, other.heard, stranger.heard]).toEqual([[], [{ threadId }], []]);
   for (const { socket } of [own, other, stranger]) socket.disconnect();

@@ -33,7 +33,9 @@ interface TypingParts {
 }
 
 export function openTyping({ sql, processId, deliver, onError }: TypingParts): Typing {
-  const ring = createBell<[string, string]>(sql, CHANNELS.typing, (signals) => typingPayloads(processId, signals), { restMs: REST_MS });
+  const ring = createBell<[string, string]>(sql, CHANNELS.typing, (signals) => typingPayloads(processId, signals), {
+    restMs: REST_MS,
+  });
   return {
     attend(socket, session) {
       // Who is on the other side is looked up once for each conversation; null where it is not this person's.
@@ -61,7 +63,8 @@ export function openTyping({ sql, processId, deliver, onError }: TypingParts): T
     },
     hear(text) {
       const heard = readRing(text);
-      if (heard && heard.from !== processId) for (const [recipientId, threadId] of heard.typing) deliver(recipientId, { threadId });
+      if (heard && heard.from !== processId)
+        for (const [recipientId, threadId] of heard.typing) deliver(recipientId, { threadId });
     },
   };
 }
@@ -76,7 +79,9 @@ async function findOtherSide(sql: Sql, applicationId: string, userId: string): P
 /** The last signal of each conversation, in rings that PostgreSQL takes. */
 function typingPayloads(from: string, signals: [string, string][]): string[] {
   const typing = [...new Map(signals.map((signal) => [signal.join(), signal])).values()];
-  return Array.from({ length: Math.ceil(typing.length / PER_RING) }, (_, nth) => JSON.stringify({ from, typing: typing.slice(nth * PER_RING, (nth + 1) * PER_RING) }));
+  return Array.from({ length: Math.ceil(typing.length / PER_RING) }, (_, nth) =>
+    JSON.stringify({ from, typing: typing.slice(nth * PER_RING, (nth + 1) * PER_RING) }),
+  );
 }
 
 function readRing(text: string): z.infer<typeof ringSchema> | null {

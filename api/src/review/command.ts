@@ -17,7 +17,8 @@ const MAX_REASON = 300;
 
 /** A reason that its reader is shown. */
 export function reasonOf(words: string): string {
-  if (words === '' || words.length > MAX_REASON) throw new Misuse(`Say why, in at most ${MAX_REASON} characters: it is read by whom it concerns.`);
+  if (words === '' || words.length > MAX_REASON)
+    throw new Misuse(`Say why, in at most ${MAX_REASON} characters: it is read by whom it concerns.`);
   return words;
 }
 

@@ -12,14 +12,20 @@ npm run review -- jobs remove <id> <reason>   takes it down; the company is told
     const reported = await listReportedJobs(context);
     if (reported.length === 0) console.log('No job has a report to look at.');
     for (const job of reported)
-      console.log(`${job.id}  ${job.hiddenAt ? 'hidden' : 'listed'}  ${job.reports} report${job.reports === 1 ? '' : 's'}  ${plainLine(job.title)} (${plainLine(job.companyName)})`);
+      console.log(
+        `${job.id}  ${job.hiddenAt ? 'hidden' : 'listed'}  ${job.reports} report${job.reports === 1 ? '' : 's'}  ${plainLine(job.title)} (${plainLine(job.companyName)})`,
+      );
   },
   verbs: {
     async show(context, id) {
       const job = await viewReportedJob(context, id);
-      console.log(`${plainLine(job.title)} (${plainLine(job.companyName)})${job.hiddenAt ? `, hidden since ${job.hiddenAt.toISOString()}` : ''}\n\n${plain(job.jobDescription)}\n`);
+      console.log(
+        `${plainLine(job.title)} (${plainLine(job.companyName)})${job.hiddenAt ? `, hidden since ${job.hiddenAt.toISOString()}` : ''}\n\n${plain(job.jobDescription)}\n`,
+      );
       for (const report of job.reports)
-        console.log(`${report.reportedAt.toISOString()}  ${REPORT_REASON_TEXT[report.reason]}${report.details && `: ${plain(report.details)}`}${report.outcome ? ` (${report.outcome})` : ''}`);
+        console.log(
+          `${report.reportedAt.toISOString()}  ${REPORT_REASON_TEXT[report.reason]}${report.details && `: ${plain(report.details)}`}${report.outcome ? ` (${report.outcome})` : ''}`,
+        );
     },
     async keep(context, id) {
       await keepReportedJob(context, id);

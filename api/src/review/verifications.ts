@@ -3,7 +3,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { decideVerification, listWaitingVerifications, openWaitingVerification, type WaitingVerification } from '../use-cases/review-verifications.ts';
+import {
+  decideVerification,
+  listWaitingVerifications,
+  openWaitingVerification,
+  type WaitingVerification,
+} from '../use-cases/review-verifications.ts';
 import { Misuse, plainLine, reasonOf, type ReviewCommand } from './command.ts';
 
 /** Documents that people handed in to be verified. */
@@ -22,10 +27,13 @@ npm run review -- verifications decline <id> <reason>    declines it; its owner 
       const { document, ...waiting } = await openWaitingVerification(context, id);
       const place = join(await mkdtemp(join(tmpdir(), 'hireledger-review-')), basename(waiting.fileName ?? 'document'));
       await pipeline(document.stream, createWriteStream(place, { mode: 0o600 }));
-      console.log(`${lineOf(waiting)}\n${place}\nDelete it once you have decided. If it is right: npm run review -- verifications approve ${waiting.id} ${waiting.mark}`);
+      console.log(
+        `${lineOf(waiting)}\n${place}\nDelete it once you have decided. If it is right: npm run review -- verifications approve ${waiting.id} ${waiting.mark}`,
+      );
     },
     async approve(context, id, mark) {
-      if (mark === '') throw new Misuse("Name the mark that 'show' printed: you approve what you saw, not what is there by now.");
+      if (mark === '')
+        throw new Misuse("Name the mark that 'show' printed: you approve what you saw, not what is there by now.");
       await decideVerification(context, { id, seen: mark, declineReason: null });
       console.log('Approved.');
     },

@@ -14,7 +14,13 @@ declare module 'fastify' {
 }
 
 /** The server as routes see it: bodies, queries and answers typed by their zod schemas. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 export interface CallDefinition {
   summary: string;
@@ -60,7 +66,13 @@ export function call<const C extends CallDefinition>(definition: C) {
       headers: C['headers'];
       response: C['answers'];
     },
-    config: { access, failures, ...(whileLeaving && { whileLeaving }), ...(page && { page }), ...(rateLimit && { callLimit: rateLimit }) },
+    config: {
+      access,
+      failures,
+      ...(whileLeaving && { whileLeaving }),
+      ...(page && { page }),
+      ...(rateLimit && { callLimit: rateLimit }),
+    },
     // What a call with a body answers is small.
     ...(body && { compress: false as const }),
   };

@@ -11,8 +11,13 @@ const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000);
 const MANY = '100000000';
 /** Bounds of one person or address, out of the way: what is looked at comes after them. */
 const NO_LIMITS = {
-  RATE_LIMIT_PER_MINUTE: MANY, RATE_LIMIT_ACCOUNT_CALLS: MANY, RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: MANY, CONTACTS_PER_HOUR: MANY, CONTACTS_PER_HOUR_AND_EMAIL: MANY,
-  UPLOADS_PER_HOUR: MANY, UPLOAD_BYTES_PER_PERSON: '100000000000',
+  RATE_LIMIT_PER_MINUTE: MANY,
+  RATE_LIMIT_ACCOUNT_CALLS: MANY,
+  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: MANY,
+  CONTACTS_PER_HOUR: MANY,
+  CONTACTS_PER_HOUR_AND_EMAIL: MANY,
+  UPLOADS_PER_HOUR: MANY,
+  UPLOAD_BYTES_PER_PERSON: '100000000000',
 };
 
 let api: TestApi;
@@ -39,24 +44,30 @@ async function renew(caller: 'talent' | 'company'): Promise<Renewed> {
   return { caller, token: people[caller].token };
 }
 
-it(`answers ${RUNS} hostile requests to every call, and every kind of upload, as the catalogue says`, { timeout: 60_000 + RUNS * 60 }, async () => {
-  const calls = callsOf(api.app);
-  expect(calls.length).toBeGreaterThan(130);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const begun = performance.now();
-  const orders: Orders = { origin, calls, ids, runs: RUNS, seed: SEED };
-  const sender = new Worker(new URL('../testing/hostile/sender.ts', import.meta.url), { workerData: orders });
-  const { statuses, failure } = await new Promise<Extract<Said, { done: object }>['done']>((resolve, reject) => {
-    sender.on('error', reject);
-    sender.on('message', (said: Said) => {
-      if ('done' in said) resolve(said.done);
-      else if (said.renew !== 'nobody') renew(said.renew).then((renewed) => sender.postMessage(renewed), reject);
+it(
+  `answers ${RUNS} hostile requests to every call, and every kind of upload, as the catalogue says`,
+  { timeout: 60_000 + RUNS * 60 },
+  async () => {
+    const calls = callsOf(api.app);
+    expect(calls.length).toBeGreaterThan(130);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const begun = performance.now();
+    const orders: Orders = { origin, calls, ids, runs: RUNS, seed: SEED };
+    const sender = new Worker(new URL('../testing/hostile/sender.ts', import.meta.url), { workerData: orders });
+    const { statuses, failure } = await new Promise<Extract<Said, { done: object }>['done']>((resolve, reject) => {
+      sender.on('error', reject);
+      sender.on('message', (said: Said) => {
+        if ('done' in said) resolve(said.done);
+        else if (said.renew !== 'nobody') renew(said.renew).then((renewed) => sender.postMessage(renewed), reject);
+      });
     });
-  });
-  delay.disable();
-  await sender.terminate();
-  const took = Math.round((performance.now() - begun) / 1000);
-  console.log(`${RUNS} hostile requests to ${calls.length} calls in ${took} s, seed ${SEED}: the event loop stood still for ${Math.round(delay.max / 1e6)} ms at most (99.9 %: ${Math.round(delay.percentile(99.9) / 1e6)} ms); answers ${JSON.stringify(statuses)}`);
-  expect(failure, `HOSTILE_SEED=${SEED} repeats it, with LOG_LEVEL=error it says more`).toBeNull();
-});
+    delay.disable();
+    await sender.terminate();
+    const took = Math.round((performance.now() - begun) / 1000);
+    console.log(
+      `${RUNS} hostile requests to ${calls.length} calls in ${took} s, seed ${SEED}: the event loop stood still for ${Math.round(delay.max / 1e6)} ms at most (99.9 %: ${Math.round(delay.percentile(99.9) / 1e6)} ms); answers ${JSON.stringify(statuses)}`,
+    );
+    expect(failure, `HOSTILE_SEED=${SEED} repeats it, with LOG_LEVEL=error it says more`).toBeNull();
+  },
+);

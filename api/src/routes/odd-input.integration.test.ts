@@ -19,28 +19,55 @@ const ID = randomUUID();
 
 it('refuses days that no calendar of ours reaches', async () => {
   const urls = ['/applicants', '/applicants/pipeline', '/applicants/export', `/applications/${application}/neighbours`];
-  for (const [from, to] of [['9999-12-31', '9999-12-31'], ['0000-01-01', '2026-01-01']])
-    for (const [as, url] of [...urls.map((url) => [company, url] as const), [talent, '/users/my-applications'] as const])
-      expect(await api.request('GET', `${url}?from=${from}&to=${to}`, { as }), url).toMatchObject({ status: 400, body: { issues: expect.arrayContaining([{ path: expect.any(String), message: 'Choose a day between 1900 and 2999.' }]) } });
+  for (const [from, to] of [
+    ['9999-12-31', '9999-12-31'],
+    ['0000-01-01', '2026-01-01'],
+  ])
+    for (const [as, url] of [
+      ...urls.map((url) => [company, url] as const),
+      [talent, '/users/my-applications'] as const,
+    ])
+      expect(await api.request('GET', `${url}?from=${from}&to=${to}`, { as }), url).toMatchObject({
+        status: 400,
+        body: {
+          issues: expect.arrayContaining([
+            { path: expect.any(String), message: 'Choose a day between 1900 and 2999.' },
+          ]),
+        },
+      });
 });
 
 it('refuses cursors that name a time which never was', async () => {
   for (const time of ['2024-02-30 10:00:00+00', '0000-01-01 10:00:00+00', '2024-01-01 24:00:00+00', 'yesterday'])
     for (const url of [`/applicants?cursor=${cursor('-applied', 0, time, ID)}`, `/threads?cursor=${cursor(time, ID)}`])
-      expect(await api.request('GET', url, { as: company }), `${time} ${url}`).toMatchObject({ status: 400, body: { message: 'There is no such page. Start again from the first.' } });
+      expect(await api.request('GET', url, { as: company }), `${time} ${url}`).toMatchObject({
+        status: 400,
+        body: { message: 'There is no such page. Start again from the first.' },
+      });
 });
 
 it('goes on from any number that a cursor may hold', async () => {
-  for (const place of [1.5, 1e300]) expect(await api.request('GET', `/users/my-applications?sort=status&cursor=${cursor(place, ID)}`, { as: talent })).toMatchObject({ status: 200 });
-  expect(await api.request('GET', `/threads/${application}/messages?before=9007199254740991`, { as: talent })).toMatchObject({ status: 400 });
+  for (const place of [1.5, 1e300])
+    expect(
+      await api.request('GET', `/users/my-applications?sort=status&cursor=${cursor(place, ID)}`, { as: talent }),
+    ).toMatchObject({ status: 200 });
+  expect(
+    await api.request('GET', `/threads/${application}/messages?before=9007199254740991`, { as: talent }),
+  ).toMatchObject({ status: 400 });
 });
 
 it('refuses a note from before all time', async () => {
   const body = { id: ID, text: 'Knows the trade.', writtenAt: '0000-01-01T00:00:00Z' };
-  expect(await api.request('POST', `/applications/${application}/notes`, { as: company, body })).toMatchObject({ status: 400, body: { message: 'That is not a time.' } });
+  expect(await api.request('POST', `/applications/${application}/notes`, { as: company, body })).toMatchObject({
+    status: 400,
+    body: { message: 'That is not a time.' },
+  });
 });
 
 it('refuses half of a character where it cannot be kept', async () => {
   const body = { reasons: [{ id: ID, label: 'Too far \ud83d' }] };
-  expect(await api.request('PUT', '/company/decline-reasons', { as: company, body })).toMatchObject({ status: 400, body: { message: 'A character of the text is cut in half: write it anew.' } });
+  expect(await api.request('PUT', '/company/decline-reasons', { as: company, body })).toMatchObject({
+    status: 400,
+    body: { message: 'A character of the text is cut in half: write it anew.' },
+  });
 });

@@ -26,7 +26,14 @@ interface Row {
  * Reads in one statement, and so as of one moment, all that a question needs beside the blocks: lists of its words, what is gone, what is new. Where
  * much went into blocks since this process last asked, what is new was read from too early on, and is read again.
  */
-export async function askBoard(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: boolean, since: Date | null, now: Date): Promise<Asked> {
+export async function askBoard(
+  sql: Sql,
+  blocks: Blocks,
+  lexemes: Lexemes,
+  byRelevance: boolean,
+  since: Date | null,
+  now: Date,
+): Promise<Asked> {
   await blocks.ready();
   while (true) {
     const from = blocks.sealedTo();
@@ -35,7 +42,14 @@ export async function askBoard(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRel
   }
 }
 
-async function askOnce(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: boolean, since: Date | null, now: Date): Promise<Asked> {
+async function askOnce(
+  sql: Sql,
+  blocks: Blocks,
+  lexemes: Lexemes,
+  byRelevance: boolean,
+  since: Date | null,
+  now: Date,
+): Promise<Asked> {
   const { words, ends = [] } = lexemes;
   const tiered = byRelevance && words.length + ends.length > 0;
   const place = lexemes.place.map((word) => `l:${word}`);
@@ -43,7 +57,9 @@ async function askOnce(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: 
   const wanted = [...prefixed(''), ...place, ...(tiered ? [...prefixed('t:'), ...prefixed('h:')] : [])];
   const asked = question(lexemes, null);
   const onlyWords = { words, ends, place: [] };
-  const tier = tiered ? sql`CASE WHEN words @@ ${question(onlyWords, null, 't:')}::tsquery THEN 1 WHEN words @@ ${question(onlyWords, null, 'h:')}::tsquery THEN 2 ELSE 3 END` : sql`1`;
+  const tier = tiered
+    ? sql`CASE WHEN words @@ ${question(onlyWords, null, 't:')}::tsquery THEN 1 WHEN words @@ ${question(onlyWords, null, 'h:')}::tsquery THEN 2 ELSE 3 END`
+    : sql`1`;
   const rows = await sql<Row[]>`
     SELECT NULL AS lexeme, NULL::bytea AS lists, sealed_to AS "sealedTo", (SELECT max(version) FROM search_blocks) AS version,
            (SELECT string_agg(int4send(number), ''::bytea) FROM (
@@ -58,7 +74,9 @@ async function askOnce(sql: Sql, blocks: Blocks, lexemes: Lexemes, byRelevance: 
       FROM search_postings WHERE lexeme = ANY (${wanted}::text[]) GROUP BY lexeme`;
   const head = rows.find(({ lexeme }) => lexeme === null)!;
   await blocks.upTo(head.version ?? 0n, head.sealedTo);
-  const lists = new Map(rows.filter(({ lexeme }) => lexeme !== null).map((row) => [row.lexeme!, readPostings(row.lists!)]));
+  const lists = new Map(
+    rows.filter(({ lexeme }) => lexeme !== null).map((row) => [row.lexeme!, readPostings(row.lists!)]),
+  );
   const listsOf = (asked: string[]): Postings[] => asked.map((word) => lists.get(word) ?? NONE);
   const listsBehind = (prefix: string): Postings[] => {
     const behind = (each: string[]) => listsOf(each.map((word) => prefix + word));
@@ -94,7 +112,13 @@ function readTail(jobs: Buffer | null, sealedTo: number): TailJob[] {
   for (let at = 0; at < (jobs?.length ?? 0); at += TAIL_BYTES) {
     const number = jobs!.readInt32BE(at);
     if (number < sealedTo) continue;
-    tail.push({ number, tier: jobs!.readInt32BE(at + 4), options: optionsOf(jobs!.readInt32BE(at + 8)), posted: readInt64(jobs!, at + 12), pay: readInt64(jobs!, at + 20) });
+    tail.push({
+      number,
+      tier: jobs!.readInt32BE(at + 4),
+      options: optionsOf(jobs!.readInt32BE(at + 8)),
+      posted: readInt64(jobs!, at + 12),
+      pay: readInt64(jobs!, at + 20),
+    });
   }
   return tail;
 }

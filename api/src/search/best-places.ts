@@ -15,8 +15,18 @@ export function createBestPlaces(most: number, after: BoardPlace | null): BestPl
   return {
     wants: (tier, value) => worst === undefined || tier < worst.tier || (tier === worst.tier && value >= worst.value),
     offer(tier, value, number) {
-      if (worst && (tier > worst.tier || (tier === worst.tier && (value < worst.value || (value === worst.value && number < worst.number))))) return;
-      if (after && (tier < after.tier || (tier === after.tier && (value > after.value || (value === after.value && number >= after.number))))) return;
+      if (
+        worst &&
+        (tier > worst.tier ||
+          (tier === worst.tier && (value < worst.value || (value === worst.value && number < worst.number))))
+      )
+        return;
+      if (
+        after &&
+        (tier < after.tier ||
+          (tier === after.tier && (value > after.value || (value === after.value && number >= after.number))))
+      )
+        return;
       let at = kept.length;
       while (at > 0 && isBetter(tier, value, number, kept[at - 1]!)) at -= 1;
       kept.splice(at, 0, { tier, value, number });

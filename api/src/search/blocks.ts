@@ -97,14 +97,16 @@ function readBlock(block: number, jobs: Buffer): Block {
     const [word, bit] = [place >>> 5, 1 << (place & 31)];
     made.listed[word]! |= bit;
     const options = optionsOf(jobs.readInt32BE(at + 2));
-    for (let option = 0; option < OPTIONS; option += 1) if (options & (1 << option)) made.options[option * BLOCK_WORDS + word]! |= bit;
+    for (let option = 0; option < OPTIONS; option += 1)
+      if (options & (1 << option)) made.options[option * BLOCK_WORDS + word]! |= bit;
     widen(made.postedBounds, word, (made.posted[place] = readInt64(jobs, at + 6)));
     widen(made.payBounds, word, (made.pay[place] = readInt64(jobs, at + 14)));
   }
   return made;
 }
 
-const noBounds = (): Float64Array => Float64Array.from({ length: BLOCK_WORDS * 2 }, (_, at) => (at % 2 === 0 ? Infinity : -Infinity));
+const noBounds = (): Float64Array =>
+  Float64Array.from({ length: BLOCK_WORDS * 2 }, (_, at) => (at % 2 === 0 ? Infinity : -Infinity));
 
 function widen(bounds: Float64Array, word: number, value: number): void {
   bounds[word * 2] = Math.min(bounds[word * 2]!, value);
@@ -112,4 +114,5 @@ function widen(bounds: Float64Array, word: number, value: number): void {
 }
 
 /** Exact to 2^53, which times and salaries stay below. */
-export const readInt64 = (bytes: Buffer, at: number): number => bytes.readInt32BE(at) * 4_294_967_296 + bytes.readUInt32BE(at + 4);
+export const readInt64 = (bytes: Buffer, at: number): number =>
+  bytes.readInt32BE(at) * 4_294_967_296 + bytes.readUInt32BE(at + 4);

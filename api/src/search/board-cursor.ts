@@ -10,7 +10,8 @@ export interface BoardPlace {
 
 const PATTERN = /^(relevant|newest|salary)\.([123])\.(-?\d{1,15})\.(\d{1,10})$/;
 
-export const writeBoardCursor = (sort: JobSort, { tier, value, number }: BoardPlace): string => `${sort}.${tier}.${value}.${number}`;
+export const writeBoardCursor = (sort: JobSort, { tier, value, number }: BoardPlace): string =>
+  `${sort}.${tier}.${value}.${number}`;
 
 /**
  * Reads the cursor of a page that was sorted the same way.

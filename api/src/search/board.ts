@@ -16,7 +16,9 @@ export function boardOf(context: Context): Board {
     const { database, clock, log } = context;
     board = {
       blocks: createBlocks(database.search),
-      popular: createPopularSearches(database.sql, clock, (error) => log.warn({ err: error }, 'popular searches could not be written')),
+      popular: createPopularSearches(database.sql, clock, (error) =>
+        log.warn({ err: error }, 'popular searches could not be written'),
+      ),
     };
     boards.set(context, board);
   }

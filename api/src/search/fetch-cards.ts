@@ -30,7 +30,7 @@ export interface FoundJob extends BoardPlace {
 /** The jobs of these places, in their order. One that has left the board since is left out. */
 export async function fetchCards(sql: Sql, places: readonly BoardPlace[]): Promise<FoundJob[]> {
   if (places.length === 0) return [];
-  const rows = await sql<(Omit<FoundJob, 'tier' | 'value'>)[]>`
+  const rows = await sql<Omit<FoundJob, 'tier' | 'value'>[]>`
     SELECT j.id, s.number, j.title, j.company_id AS "companyId", company.name AS "companyName", owner.verified_at IS NOT NULL AS "companyVerified", owner.verified_domain AS "companyDomain", company.logo_url AS "companyLogo", j.location, j.categories,
            j.employment_types AS "employmentTypes", j.skills, j.job_level AS "jobLevel", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax",
            j.currency, j.created_at AS "createdAt", j.application_deadline::text AS "applicationDeadline", left(j.job_description, ${READ_UP_TO}) AS description

@@ -6,7 +6,12 @@ import { wordPatterns } from './word-patterns.ts';
 const LOOKED_THROUGH = 1_000;
 
 /** The talent's own applications to jobs or companies whose names have all words, the newest first. */
-export async function findOwnApplications({ database }: Context, talentId: string, q: string, limit: number): Promise<FoundApplication[]> {
+export async function findOwnApplications(
+  { database }: Context,
+  talentId: string,
+  q: string,
+  limit: number,
+): Promise<FoundApplication[]> {
   return database.search<FoundApplication[]>`
     SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", company.name AS "companyName", company.logo_url AS "companyLogo", a.stage AS "hiringStage"
       FROM (SELECT id, job_id, company_id, stage FROM applications WHERE talent_id = ${talentId} ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) a

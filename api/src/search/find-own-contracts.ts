@@ -6,9 +6,15 @@ import { wordPatterns } from './word-patterns.ts';
 const LOOKED_THROUGH = 1_000;
 
 /** Contracts of one side for jobs or with others whose names have all words, the newest first. */
-export async function findOwnContracts({ database }: Context, { role, userId }: Actor, q: string, limit: number): Promise<FoundContract[]> {
+export async function findOwnContracts(
+  { database }: Context,
+  { role, userId }: Actor,
+  q: string,
+  limit: number,
+): Promise<FoundContract[]> {
   const sql = database.search;
-  const [mine, other] = role === 'company' ? [sql`company_id`, sql`'talentName'`] : [sql`talent_id`, sql`'companyName'`];
+  const [mine, other] =
+    role === 'company' ? [sql`company_id`, sql`'talentName'`] : [sql`talent_id`, sql`'companyName'`];
   return sql<FoundContract[]>`
     SELECT own.id, own."jobTitle", own."otherName", p.state
       FROM (SELECT id, created_at, terms ->> 'jobTitle' AS "jobTitle", terms ->> ${other} AS "otherName" FROM agreements

@@ -7,7 +7,12 @@ import { wordPatterns } from './word-patterns.ts';
 const LOOKED_THROUGH = 2_000;
 
 /** The company's own jobs in every state whose title or place has all words, the newest first. */
-export async function findOwnJobs({ database, clock }: Context, companyId: string, q: string, limit: number): Promise<FoundJob[]> {
+export async function findOwnJobs(
+  { database, clock }: Context,
+  companyId: string,
+  q: string,
+  limit: number,
+): Promise<FoundJob[]> {
   const sql = database.search;
   return sql<FoundJob[]>`
     SELECT j.id, j.title, company.name AS "companyName", j.location, j.status

@@ -16,8 +16,10 @@ interface Job {
 
 /** A few thousand jobs in three blocks, of which the middle one is nearly full, and so has its words as bits. */
 const JOBS: Job[] = Array.from({ length: 5_200 }, (_, place) => {
-  const number = place < 300 ? place * 7 : place < 4_300 ? BLOCK_SIZE + (place - 300) : 2 * BLOCK_SIZE + (place - 4_300) * 3;
-  const draw = (salt: number, most: number) => Math.imul(number * 31 + salt * 7_919, 2_654_435_761) >>> 16 & 0x7fff & (most - 1);
+  const number =
+    place < 300 ? place * 7 : place < 4_300 ? BLOCK_SIZE + (place - 300) : 2 * BLOCK_SIZE + (place - 4_300) * 3;
+  const draw = (salt: number, most: number) =>
+    (Math.imul(number * 31 + salt * 7_919, 2_654_435_761) >>> 16) & 0x7fff & (most - 1);
   return {
     number,
     facets: draw(1, 32) | (draw(2, 256) << 5) | ((draw(3, 8) % 6) << 13) | (draw(4, 64) << 16),
@@ -28,7 +30,8 @@ const JOBS: Job[] = Array.from({ length: 5_200 }, (_, place) => {
 });
 const SEALED_TO = JOBS.at(-100)!.number;
 
-const blocks = createBlocks((async () => [0, 1, 2].map((block) => ({ block, version: BigInt(block + 1), jobs: encode(block) }))) as never);
+const blocks = createBlocks((async () =>
+  [0, 1, 2].map((block) => ({ block, version: BigInt(block + 1), jobs: encode(block) }))) as never);
 await blocks.upTo(3n, SEALED_TO);
 
 function encode(block: number): Buffer {
@@ -49,10 +52,14 @@ function postingsOf(has: (job: Job) => boolean): Postings {
   return readPostings(
     Buffer.concat(
       [0, 1, 2].flatMap((block) => {
-        const places = JOBS.filter((job) => has(job) && Math.floor(job.number / BLOCK_SIZE) === block).map(({ number }) => number % BLOCK_SIZE);
+        const places = JOBS.filter((job) => has(job) && Math.floor(job.number / BLOCK_SIZE) === block).map(
+          ({ number }) => number % BLOCK_SIZE,
+        );
         if (places.length === 0) return [];
         const list = Buffer.alloc(places.length < 256 ? places.length * 2 : BLOCK_SIZE / 8);
-        places.forEach((place, at) => (places.length < 256 ? list.writeUInt16BE(place, at * 2) : (list[place >>> 3]! |= 1 << (place & 7))));
+        places.forEach((place, at) =>
+          places.length < 256 ? list.writeUInt16BE(place, at * 2) : (list[place >>> 3]! |= 1 << (place & 7)),
+        );
         const head = Buffer.alloc(6);
         head.writeUInt32BE(block, 0);
         head.writeUInt16BE(list.length, 4);
@@ -62,41 +69,88 @@ function postingsOf(has: (job: Job) => boolean): Postings {
   );
 }
 
-const GONE = new Map([0, 1, 2].map((block) => [block, JOBS.filter(({ number, word }) => word === 4 && Math.floor(number / BLOCK_SIZE) === block).map(({ number }) => number)]));
-const LISTS = { all: [postingsOf(({ word }) => word > 0)], inTitle: [postingsOf(({ word }) => word === 1)], inHead: [postingsOf(({ word }) => word === 1 || word === 2)] };
+const GONE = new Map(
+  [0, 1, 2].map((block) => [
+    block,
+    JOBS.filter(({ number, word }) => word === 4 && Math.floor(number / BLOCK_SIZE) === block).map(
+      ({ number }) => number,
+    ),
+  ]),
+);
+const LISTS = {
+  all: [postingsOf(({ word }) => word > 0)],
+  inTitle: [postingsOf(({ word }) => word === 1)],
+  inHead: [postingsOf(({ word }) => word === 1 || word === 2)],
+};
 
-const choices = fc.record(Object.fromEntries(GROUP_NAMES.map((name) => [name, fc.subarray([...GROUPS[name].options], { maxLength: 2 })]))) as unknown as fc.Arbitrary<Chosen>;
+const choices = fc.record(
+  Object.fromEntries(GROUP_NAMES.map((name) => [name, fc.subarray([...GROUPS[name].options], { maxLength: 2 })])),
+) as unknown as fc.Arbitrary<Chosen>;
 
 it('finds and counts what going through all jobs one by one finds, page after page', () => {
   fc.assert(
-    fc.property(choices, fc.constantFrom('relevant', 'newest', 'salary'), fc.boolean(), fc.option(fc.integer({ min: 0, max: 512 })), (chosen, sort, withWord, minutes) => {
-      const since = minutes === null ? null : 1_700_000_000_000 + minutes * 60_000;
-      const tiered = withWord && sort === 'relevant';
-      const fits = (job: Job) => job.number < SEALED_TO && job.word !== 4 && (!withWord || job.word > 0) && (since === null || job.posted >= since);
-      const passes = (job: Job, except?: string) =>
-        GROUP_NAMES.every((name) => name === except || maskOf(chosen, name) === 0 || (maskOf(chosen, name) & optionsOf(job.facets)) !== 0);
-      const expected = JOBS.filter((job) => fits(job) && passes(job))
-        .map((job) => ({ tier: tiered ? job.word : 1, value: sort === 'salary' ? job.pay : job.posted, number: job.number }))
-        .sort((a, b) => a.tier - b.tier || b.value - a.value || b.number - a.number);
-      const asked: PlacesAsked = {
-        all: withWord ? LISTS.all : [], inTitle: tiered ? LISTS.inTitle : null, inHead: tiered ? LISTS.inHead : null,
-        gone: GONE, sealedTo: SEALED_TO, tail: [], chosen, since, sort, after: null, most: 20, counts: true,
-      };
-      const first = findPlaces(blocks.all(), asked);
-      const counts = Array.from({ length: OPTIONS }, (_, option) => {
-        const name = GROUP_NAMES.findLast((each) => GROUPS[each].first <= option)!;
-        return JOBS.filter((job) => fits(job) && passes(job, name) && optionsOf(job.facets) & (1 << option)).length;
-      });
-      expect({ page: first.page, total: first.total, counts: [...first.counts] }).toEqual({ page: expected.slice(0, 20), total: expected.length, counts });
-      const second = findPlaces(blocks.all(), { ...asked, after: first.page.at(-1) ?? null });
-      if (expected.length > 0) expect(second.page).toEqual(expected.slice(20, 40));
-    }),
+    fc.property(
+      choices,
+      fc.constantFrom('relevant', 'newest', 'salary'),
+      fc.boolean(),
+      fc.option(fc.integer({ min: 0, max: 512 })),
+      (chosen, sort, withWord, minutes) => {
+        const since = minutes === null ? null : 1_700_000_000_000 + minutes * 60_000;
+        const tiered = withWord && sort === 'relevant';
+        const fits = (job: Job) =>
+          job.number < SEALED_TO &&
+          job.word !== 4 &&
+          (!withWord || job.word > 0) &&
+          (since === null || job.posted >= since);
+        const passes = (job: Job, except?: string) =>
+          GROUP_NAMES.every(
+            (name) =>
+              name === except || maskOf(chosen, name) === 0 || (maskOf(chosen, name) & optionsOf(job.facets)) !== 0,
+          );
+        const expected = JOBS.filter((job) => fits(job) && passes(job))
+          .map((job) => ({
+            tier: tiered ? job.word : 1,
+            value: sort === 'salary' ? job.pay : job.posted,
+            number: job.number,
+          }))
+          .sort((a, b) => a.tier - b.tier || b.value - a.value || b.number - a.number);
+        const asked: PlacesAsked = {
+          all: withWord ? LISTS.all : [],
+          inTitle: tiered ? LISTS.inTitle : null,
+          inHead: tiered ? LISTS.inHead : null,
+          gone: GONE,
+          sealedTo: SEALED_TO,
+          tail: [],
+          chosen,
+          since,
+          sort,
+          after: null,
+          most: 20,
+          counts: true,
+        };
+        const first = findPlaces(blocks.all(), asked);
+        const counts = Array.from({ length: OPTIONS }, (_, option) => {
+          const name = GROUP_NAMES.findLast((each) => GROUPS[each].first <= option)!;
+          return JOBS.filter((job) => fits(job) && passes(job, name) && optionsOf(job.facets) & (1 << option)).length;
+        });
+        expect({ page: first.page, total: first.total, counts: [...first.counts] }).toEqual({
+          page: expected.slice(0, 20),
+          total: expected.length,
+          counts,
+        });
+        const second = findPlaces(blocks.all(), { ...asked, after: first.page.at(-1) ?? null });
+        if (expected.length > 0) expect(second.page).toEqual(expected.slice(20, 40));
+      },
+    ),
     { numRuns: 60 },
   );
 });
 
 it('forgets a block of which nothing is left', async () => {
-  let rows = [{ block: 0, version: 1n, jobs: encode(0) }, { block: 1, version: 2n, jobs: encode(1) }];
+  let rows = [
+    { block: 0, version: 1n, jobs: encode(0) },
+    { block: 1, version: 2n, jobs: encode(1) },
+  ];
   const held = createBlocks((async () => rows) as never);
   await held.upTo(2n, SEALED_TO);
   rows = [{ block: 0, version: 3n, jobs: Buffer.alloc(0) }];

@@ -87,7 +87,8 @@ export function findPlaces(blocks: readonly Block[], asked: PlacesAsked): Places
       best.offer(job.tier, asked.sort === 'salary' ? job.pay : job.posted, job.number);
     }
     for (const { name } of failed.length === 0 ? groups : failed)
-      for (let option = GROUPS[name].first; option < pastOf(name); option += 1) if (job.options & (1 << option)) counts[option]! += 1;
+      for (let option = GROUPS[name].first; option < pastOf(name); option += 1)
+        if (job.options & (1 << option)) counts[option]! += 1;
   }
   return { page: best.list(), total, counts };
 }
@@ -95,18 +96,23 @@ export function findPlaces(blocks: readonly Block[], asked: PlacesAsked): Places
 const pastOf = (name: Group): number => GROUPS[name].first + GROUPS[name].options.length;
 
 /** The jobs of a block that words, place and age find; returns how many words of bits hold any. */
-function takeMatching({ block, listed, posted, postedBounds }: Block, { all, gone, sealedTo, since }: PlacesAsked): number {
+function takeMatching(
+  { block, listed, posted, postedBounds }: Block,
+  { all, gone, sealedTo, since }: PlacesAsked,
+): number {
   for (const postings of all) if (!postings.has(block)) return 0;
   matching.set(listed);
   for (const postings of all) keepListed(matching, postings.get(block)!);
   for (const number of gone.get(block) ?? []) matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
-  for (let number = Math.max(sealedTo, block * BLOCK_SIZE); number < (block + 1) * BLOCK_SIZE; number += 1) matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
+  for (let number = Math.max(sealedTo, block * BLOCK_SIZE); number < (block + 1) * BLOCK_SIZE; number += 1)
+    matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
   let words = 0;
   for (let word = 0; word < BLOCK_WORDS; word += 1) {
     if (matching[word] === 0) continue;
     if (since !== null && postedBounds[word * 2]! < since) {
       if (postedBounds[word * 2 + 1]! < since) continue;
-      for (let left = matching[word]!; left !== 0; left &= left - 1) if (posted[word * 32 + lowestBit(left)]! < since) matching[word]! &= ~(left & -left);
+      for (let left = matching[word]!; left !== 0; left &= left - 1)
+        if (posted[word * 32 + lowestBit(left)]! < since) matching[word]! &= ~(left & -left);
       if (matching[word] === 0) continue;
     }
     filled[words] = word;
@@ -136,7 +142,8 @@ function keepChosen(bits: Uint32Array, { options }: Block, mask: number, words: 
 
 /** Whether every choice of a group has more jobs than are counted. */
 function isCounted(name: Group, counts: Float64Array): boolean {
-  for (let option = GROUPS[name].first; option < pastOf(name); option += 1) if (counts[option]! <= COUNT_LIMIT) return false;
+  for (let option = GROUPS[name].first; option < pastOf(name); option += 1)
+    if (counts[option]! <= COUNT_LIMIT) return false;
   return true;
 }
 
@@ -144,7 +151,8 @@ function countOptions(bits: Uint32Array, { options }: Block, name: Group, counts
   for (let option = GROUPS[name].first; option < pastOf(name); option += 1) {
     if (counts[option]! > COUNT_LIMIT) continue;
     let jobs = 0;
-    for (let at = 0, from = option * BLOCK_WORDS; at < words; at += 1) jobs += countBits(bits[filled[at]!]! & options[from + filled[at]!]!);
+    for (let at = 0, from = option * BLOCK_WORDS; at < words; at += 1)
+      jobs += countBits(bits[filled[at]!]! & options[from + filled[at]!]!);
     counts[option]! += jobs;
   }
 }
@@ -168,7 +176,14 @@ function offerAll(block: Block, { sort, inTitle, inHead }: PlacesAsked, best: Be
   }
 }
 
-function offerWord(bits: number, tier: number, block: number, word: number, values: Float64Array, best: BestPlaces): void {
+function offerWord(
+  bits: number,
+  tier: number,
+  block: number,
+  word: number,
+  values: Float64Array,
+  best: BestPlaces,
+): void {
   for (let left = bits; left !== 0; left &= left - 1) {
     const place = word * 32 + lowestBit(left);
     best.offer(tier, values[place]!, block * BLOCK_SIZE + place);

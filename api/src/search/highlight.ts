@@ -11,21 +11,35 @@ const MAX_STEMS = 20_000;
 const stems = new Map<string, string[]>();
 
 /** Finds where the looked-for words stand in the texts of cards: in any form, as the index takes forms together. */
-export async function markHits(sql: Sql, jobs: FoundJob[], lexemes: string[]): Promise<Pick<JobCard, 'excerpt' | 'hits'>[]> {
+export async function markHits(
+  sql: Sql,
+  jobs: FoundJob[],
+  lexemes: string[],
+): Promise<Pick<JobCard, 'excerpt' | 'hits'>[]> {
   const wanted = new Set(lexemes);
   const starts = new Set(lexemes.map((lexeme) => lexeme.slice(0, 3)));
   if (wanted.size > 0) {
     const texts = jobs.flatMap((job) => [job.title, job.companyName, job.description, ...job.skills]);
     await learnStems(sql, texts, starts);
   }
-  const isHit = (word: string) => starts.has(word.slice(0, 3)) && (stems.get(word) ?? []).some((stem) => wanted.has(stem));
+  const isHit = (word: string) =>
+    starts.has(word.slice(0, 3)) && (stems.get(word) ?? []).some((stem) => wanted.has(stem));
   const find = (text: string): Range[] =>
-    wanted.size === 0 ? [] : [...text.matchAll(WORD)].filter(([word]) => isHit(word.toLowerCase())).map(({ 0: word, index }) => [index, index + word.length]);
+    wanted.size === 0
+      ? []
+      : [...text.matchAll(WORD)]
+          .filter(([word]) => isHit(word.toLowerCase()))
+          .map(({ 0: word, index }) => [index, index + word.length]);
   return jobs.map((job) => {
     const excerpt = cutExcerpt(job.description, find(job.description)[0]?.[0] ?? 0);
     return {
       excerpt,
-      hits: { title: find(job.title), companyName: find(job.companyName), excerpt: find(excerpt), skills: job.skills.map(find) },
+      hits: {
+        title: find(job.title),
+        companyName: find(job.companyName),
+        excerpt: find(excerpt),
+        skills: job.skills.map(find),
+      },
     };
   });
 }

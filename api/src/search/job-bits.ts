@@ -10,7 +10,7 @@ export type Postings = ReadonlyMap<number, Uint8Array>;
 /** Takes apart what the database joined: for each block its number (4 bytes), the length of its list (2), the list. */
 export function readPostings(joined: Buffer): Postings {
   const postings = new Map<number, Uint8Array>();
-  for (let at = 0; at < joined.length; ) {
+  for (let at = 0; at < joined.length;) {
     const length = joined.readUInt16BE(at + 4);
     postings.set(joined.readUInt32BE(at), joined.subarray(at + 6, at + 6 + length));
     at += 6 + length;
@@ -44,7 +44,9 @@ export function anyOf(lists: readonly Postings[]): Postings {
       let bits = either.get(block);
       if (!bits) either.set(block, (bits = new Uint8Array(BLOCK_BYTES)));
       if (list.length === BLOCK_BYTES) for (let at = 0; at < BLOCK_BYTES; at += 1) bits[at]! |= list[at]!;
-      else for (let at = 0; at < list.length; at += 2) bits[list[at]! * 32 + (list[at + 1]! >>> 3)]! |= 1 << (list[at + 1]! & 7);
+      else
+        for (let at = 0; at < list.length; at += 2)
+          bits[list[at]! * 32 + (list[at + 1]! >>> 3)]! |= 1 << (list[at + 1]! & 7);
     }
   return either;
 }

@@ -12,18 +12,28 @@ const NEWEST = 400;
  * The company's applicants for some words: those whose names have them, the newest first, and then those who have them in the name or in the title
  * of the job; where nobody has, those with the most similar names.
  */
-export async function nameApplicants(context: Context, companyId: string, q: string, limit: number): Promise<FoundApplicant[]> {
+export async function nameApplicants(
+  context: Context,
+  companyId: string,
+  q: string,
+  limit: number,
+): Promise<FoundApplicant[]> {
   const sql = context.database.search;
   const words = await askWords(sql, companyId, q, false);
   if (words.length === 0) return [];
-  const read = (asked: typeof words) => newest(sql, { companyId, fits: searchConditions(sql, companyId, { q, stage: [], level: [] }, asked), limit }).catch(givenUp);
+  const read = (asked: typeof words) =>
+    newest(sql, { companyId, fits: searchConditions(sql, companyId, { q, stage: [], level: [] }, asked), limit }).catch(
+      givenUp,
+    );
   const rows = await read(words.map((word) => ({ ...word, jobIds: [] })));
   if (rows.length < limit && words.some(({ jobIds }) => jobIds.length > 0)) {
     const first = new Set(rows.map(({ id }) => id));
     rows.push(...(await read(words)).filter(({ id }) => !first.has(id)));
   }
   if (rows.length === 0) rows.push(...(await read(await askWords(sql, companyId, q, true))));
-  return rows.slice(0, limit).map(({ profileHidden, ...row }) => ({ ...row, ...(profileHidden && { displayPicture: null }) }));
+  return rows
+    .slice(0, limit)
+    .map(({ profileHidden, ...row }) => ({ ...row, ...(profileHidden && { displayPicture: null }) }));
 }
 
 interface Asked {

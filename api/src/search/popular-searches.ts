@@ -31,9 +31,15 @@ export function createPopularSearches(sql: Sql, clock: () => Date, onError: (err
   let shown: { at: number; list: Promise<string[]> } | undefined;
 
   const flush = async () => {
-    const ready = [...terms].filter(([, { searchers, written }]) => searchers.size >= MIN_SEARCHERS && searchers.size > written);
+    const ready = [...terms].filter(
+      ([, { searchers, written }]) => searchers.size >= MIN_SEARCHERS && searchers.size > written,
+    );
     if (ready.length === 0) return;
-    const [of, words, more] = [day, ready.map(([term]) => term), ready.map(([, term]) => term.searchers.size - term.written)];
+    const [of, words, more] = [
+      day,
+      ready.map(([term]) => term),
+      ready.map(([, term]) => term.searchers.size - term.written),
+    ];
     for (const [, term] of ready) term.written = term.searchers.size;
     await sql`INSERT INTO search_days AS known (day, words, searchers)
               SELECT ${of}::text::date, words, more FROM unnest(${words}::text[], ${more}::int[]) AS new (words, more) ORDER BY words
@@ -52,16 +58,26 @@ export function createPopularSearches(sql: Sql, clock: () => Date, onError: (err
       let counted = terms.get(term);
       if (!counted) {
         // Under a flood of words the oldest goes first that only few people asked for.
-        if (terms.size >= MAX_TERMS) terms.delete((terms.entries().find(([, { searchers }]) => searchers.size < MIN_SEARCHERS) ?? [terms.keys().next().value!])[0]);
+        if (terms.size >= MAX_TERMS)
+          terms.delete(
+            (
+              terms.entries().find(([, { searchers }]) => searchers.size < MIN_SEARCHERS) ?? [
+                terms.keys().next().value!,
+              ]
+            )[0],
+          );
         terms.set(term, (counted = { searchers: new Set(), written: 0 }));
       }
-      if (counted.searchers.size < MAX_SEARCHERS) counted.searchers.add(createHash('sha256').update(salt).update(searcher).digest().readInt32LE());
+      if (counted.searchers.size < MAX_SEARCHERS)
+        counted.searchers.add(createHash('sha256').update(salt).update(searcher).digest().readInt32LE());
     },
     list() {
       if (shown && Date.now() - shown.at < SHOWN_FOR_MS) return shown.list;
       const list = sql<{ words: string }[]>`
         SELECT words FROM search_days WHERE day > ${clock().toISOString().slice(0, 10)}::text::date - ${COUNTED_DAYS}::int AND searchers >= ${MIN_SEARCHERS}
-         GROUP BY words ORDER BY sum(searchers) DESC, words LIMIT ${SHOWN}`.then((rows) => rows.map(({ words }) => words));
+         GROUP BY words ORDER BY sum(searchers) DESC, words LIMIT ${SHOWN}`.then((rows) =>
+        rows.map(({ words }) => words),
+      );
       list.catch(() => (shown = undefined));
       shown = { at: Date.now(), list };
       return list;

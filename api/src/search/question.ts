@@ -56,13 +56,20 @@ export function optionsOf(facets: number): number {
 
 /** The bits of the chosen options of one group; 0 where none is chosen. */
 export const maskOf = (chosen: Chosen, name: Group): number =>
-  (chosen[name] as readonly string[]).reduce((mask, value) => mask | (1 << (GROUPS[name].first + GROUPS[name].options.indexOf(value))), 0);
+  (chosen[name] as readonly string[]).reduce(
+    (mask, value) => mask | (1 << (GROUPS[name].first + GROUPS[name].options.indexOf(value))),
+    0,
+  );
 
 /**
  * One tsquery out of words, place and chosen filters; null where nothing is asked. `prefix` looks for the words in the title ('t:') or in title,
  * skills, categories and company ('h:') only.
  */
-export function question({ words, place, ends = [] }: Lexemes, chosen: Chosen | null, prefix: '' | 't:' | 'h:' = ''): string | null {
+export function question(
+  { words, place, ends = [] }: Lexemes,
+  chosen: Chosen | null,
+  prefix: '' | 't:' | 'h:' = '',
+): string | null {
   const parts = [...words.map((word) => quoted(prefix + word)), ...place.map((word) => quoted(`l:${word}`))];
   if (ends.length > 0) parts.push(`(${ends.map((word) => quoted(prefix + word)).join(' | ')})`);
   if (chosen)

@@ -27,7 +27,8 @@ export async function suggestJobs(context: Context, q: string, limit: number): P
   const jobs = await find(context, await readEnds(sql, typed), limit);
   if (jobs.length > 0 || (typed.split(' ').at(-1) ?? '').length < SPELT_FROM) return { jobs, correctedTo: null };
   const correctedTo = await correctWords(sql, typed);
-  const corrected = correctedTo === null ? [] : await find(context, await readLexemes(sql, { q: correctedTo, location: '' }), limit);
+  const corrected =
+    correctedTo === null ? [] : await find(context, await readLexemes(sql, { q: correctedTo, location: '' }), limit);
   return { jobs: corrected, correctedTo: corrected.length > 0 ? correctedTo : null };
 }
 
@@ -36,7 +37,15 @@ async function find(context: Context, lexemes: Lexemes, limit: number): Promise<
   if (words.length + ends.length === 0) return [];
   const { blocks } = boardOf(context);
   const asked = await askBoard(context.database.search, blocks, lexemes, true, null, context.clock());
-  const { page } = findPlaces(blocks.all(), { ...asked, chosen: NO_FILTERS, since: null, sort: 'relevant', after: null, most: limit + SPARE, counts: false });
+  const { page } = findPlaces(blocks.all(), {
+    ...asked,
+    chosen: NO_FILTERS,
+    since: null,
+    sort: 'relevant',
+    after: null,
+    most: limit + SPARE,
+    counts: false,
+  });
   return (await fetchCards(context.database.search, page)).slice(0, limit);
 }
 

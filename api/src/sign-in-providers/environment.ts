@@ -14,22 +14,39 @@ export interface ProviderSettings {
 }
 export type ProvidersSettings = Record<Provider, ProviderSettings | null>;
 
-const address = (fallback: string) => z.url({ protocol: /^https?$/, error: `must be an http(s) address such as ${fallback}` }).default(fallback);
+const address = (fallback: string) =>
+  z.url({ protocol: /^https?$/, error: `must be an http(s) address such as ${fallback}` }).default(fallback);
 const text = z.string().min(1).max(500).optional();
 
 /** The variables of signing in with Google and GitHub. Their addresses can be set for tests and for services that speak the same language. */
 export const providerVariables = {
-  GOOGLE_CLIENT_ID: text.describe('Turns on Sign in with Google, together with the secret; register `PUBLIC_URL/auth/with/google/callback` there.'),
+  GOOGLE_CLIENT_ID: text.describe(
+    'Turns on Sign in with Google, together with the secret; register `PUBLIC_URL/auth/with/google/callback` there.',
+  ),
   GOOGLE_CLIENT_SECRET: text.describe('The secret of the client at Google.'),
-  GOOGLE_AUTHORIZE_URL: address('https://accounts.google.com/o/oauth2/v2/auth').describe('Where people sign in, for another provider in the place of Google.'),
-  GOOGLE_TOKEN_URL: address('https://oauth2.googleapis.com/token').describe('Where that provider exchanges a code for a token.'),
-  GOOGLE_USER_URL: address('https://openidconnect.googleapis.com/v1/userinfo').describe('Where that provider says who signed in.'),
-  GITHUB_CLIENT_ID: text.describe('Turns on Sign in with GitHub, together with the secret; register `PUBLIC_URL/auth/with/github/callback` there.'),
+  GOOGLE_AUTHORIZE_URL: address('https://accounts.google.com/o/oauth2/v2/auth').describe(
+    'Where people sign in, for another provider in the place of Google.',
+  ),
+  GOOGLE_TOKEN_URL: address('https://oauth2.googleapis.com/token').describe(
+    'Where that provider exchanges a code for a token.',
+  ),
+  GOOGLE_USER_URL: address('https://openidconnect.googleapis.com/v1/userinfo').describe(
+    'Where that provider says who signed in.',
+  ),
+  GITHUB_CLIENT_ID: text.describe(
+    'Turns on Sign in with GitHub, together with the secret; register `PUBLIC_URL/auth/with/github/callback` there.',
+  ),
   GITHUB_CLIENT_SECRET: text.describe('The secret of the client at GitHub.'),
-  GITHUB_AUTHORIZE_URL: address('https://github.com/login/oauth/authorize').describe('Where people sign in, for another provider in the place of GitHub.'),
-  GITHUB_TOKEN_URL: address('https://github.com/login/oauth/access_token').describe('Where that provider exchanges a code for a token.'),
+  GITHUB_AUTHORIZE_URL: address('https://github.com/login/oauth/authorize').describe(
+    'Where people sign in, for another provider in the place of GitHub.',
+  ),
+  GITHUB_TOKEN_URL: address('https://github.com/login/oauth/access_token').describe(
+    'Where that provider exchanges a code for a token.',
+  ),
   GITHUB_USER_URL: address('https://api.github.com/user').describe('Where that provider says who signed in.'),
-  GITHUB_EMAILS_URL: address('https://api.github.com/user/emails').describe('Where that provider lists the mail addresses of the person.'),
+  GITHUB_EMAILS_URL: address('https://api.github.com/user/emails').describe(
+    'Where that provider lists the mail addresses of the person.',
+  ),
 };
 
 type Read = z.infer<z.ZodObject<typeof providerVariables>>;

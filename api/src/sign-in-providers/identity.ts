@@ -15,16 +15,31 @@ export interface ProviderIdentity {
 const ANSWER_WITHIN_MS = 10_000;
 const MAX_ADDRESSES = 200;
 
-const text = z.string().max(500).nullish().transform((given) => given ?? '');
-const googleUser = z.object({ sub: z.string().min(1).max(255), email: text, email_verified: z.boolean().optional().default(false), name: text });
+const text = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((given) => given ?? '');
+const googleUser = z.object({
+  sub: z.string().min(1).max(255),
+  email: text,
+  email_verified: z.boolean().optional().default(false),
+  name: text,
+});
 const gitHubUser = z.object({ id: z.union([z.number().int(), z.string().min(1).max(255)]), name: text, login: text });
-const gitHubEmails = z.array(z.object({ email: z.string().max(500), primary: z.boolean(), verified: z.boolean() })).max(MAX_ADDRESSES);
+const gitHubEmails = z
+  .array(z.object({ email: z.string().max(500), primary: z.boolean(), verified: z.boolean() }))
+  .max(MAX_ADDRESSES);
 
 /**
  * Asks the provider who the token belongs to. The token came straight from the provider's own server, so its answer needs no signature.
  * @throws Error when the provider does not answer, or answers something else
  */
-export async function readIdentity(provider: Provider, settings: ProviderSettings, accessToken: string): Promise<ProviderIdentity> {
+export async function readIdentity(
+  provider: Provider,
+  settings: ProviderSettings,
+  accessToken: string,
+): Promise<ProviderIdentity> {
   const ask = (url: string) => askAs(accessToken, url);
   if (provider === 'google') {
     const { sub, email, email_verified: verified, name } = googleUser.parse(await ask(settings.userUrl));

@@ -1,5 +1,10 @@
 import type { OAuth2Namespace } from '@fastify/oauth2';
-import { providerCallbackPath, PROVIDER_ROUND_TRIP_MINUTES, PROVIDERS, type Provider } from '@hireledger/domain/accounts/sign-in-providers';
+import {
+  providerCallbackPath,
+  PROVIDER_ROUND_TRIP_MINUTES,
+  PROVIDERS,
+  type Provider,
+} from '@hireledger/domain/accounts/sign-in-providers';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
@@ -10,12 +15,21 @@ declare module 'fastify' {
   }
 }
 
-const SCOPES: Record<Provider, string[]> = { google: ['openid', 'email', 'profile'], github: ['read:user', 'user:email'] };
+const SCOPES: Record<Provider, string[]> = {
+  google: ['openid', 'email', 'profile'],
+  github: ['read:user', 'user:email'],
+};
 const ANSWER_WITHIN_MS = 10_000;
 
 /** All cookies of a sign-in: for its own paths, hidden from scripts, sent along when the provider leads back but with no form of another site. */
 export const signInCookie = (settings: Settings, minutes: number) =>
-  ({ path: '/auth/with', httpOnly: true, sameSite: 'lax', secure: settings.publicUrl.startsWith('https:'), maxAge: minutes * 60 }) as const;
+  ({
+    path: '/auth/with',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.publicUrl.startsWith('https:'),
+    maxAge: minutes * 60,
+  }) as const;
 
 /**
  * Signing in with each provider that is configured: authorization code with PKCE (S256), state and verifier bound to the browser by cookies.

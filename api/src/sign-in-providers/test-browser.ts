@@ -10,7 +10,11 @@ export function openTestBrowser(api: TestApi, home: string) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     if (isHome) {
       const path = url.replace(home, '');
-      const response = await api.app.inject({ method: method as 'GET', url: path, headers: { host: new URL(home).host, cookie, accept: 'text/html' } });
+      const response = await api.app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { host: new URL(home).host, cookie, accept: 'text/html' },
+      });
       for (const { name, value, maxAge } of response.cookies) keep(jar, name, value, maxAge === 0 || value === '');
       return { status: response.statusCode, location: response.headers.location ?? null, body: response.body };
     }
@@ -51,7 +55,9 @@ export function openTestBrowser(api: TestApi, home: string) {
     async call(url: string, body?: object) {
       const cookie = [...jars.home].map(([name, value]) => `${name}=${value}`).join('; ');
       const answer = await api.request('POST', url, { body, headers: { cookie } });
-      const cleared = ([answer.headers['set-cookie']].flat() as (string | undefined)[]).filter((line) => line?.includes('Max-Age=0'));
+      const cleared = ([answer.headers['set-cookie']].flat() as (string | undefined)[]).filter((line) =>
+        line?.includes('Max-Age=0'),
+      );
       for (const line of cleared) jars.home.delete(line!.split('=')[0]!);
       return answer;
     },

@@ -35,12 +35,17 @@ export async function startTestProvider(publicUrls: string[], people: Person[]):
   let made: Provider | undefined;
   const provider = (): Provider =>
     (made ??= new Provider(url, {
-      clients: [{
-        client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
-        token_endpoint_auth_method: 'client_secret_post',
-        redirect_uris: publicUrls.flatMap((home) => [`${home}/auth/with/google/callback`, `${home}/auth/with/github/callback`]),
-      }],
+      clients: [
+        {
+          client_id: CLIENT.id,
+          client_secret: CLIENT.secret,
+          token_endpoint_auth_method: 'client_secret_post',
+          redirect_uris: publicUrls.flatMap((home) => [
+            `${home}/auth/with/google/callback`,
+            `${home}/auth/with/github/callback`,
+          ]),
+        },
+      ],
       scopes: ['openid', 'offline_access', 'read:user', 'user:email'],
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
       features: { devInteractions: { enabled: false } },
@@ -49,7 +54,12 @@ export async function startTestProvider(publicUrls: string[], people: Person[]):
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       findAccount(_context, sub) {
         const person = people.find((one) => one.sub === sub);
-        return person && { accountId: sub, claims: () => ({ sub, email: person.email, email_verified: person.emailVerified, name: person.name }) };
+        return (
+          person && {
+            accountId: sub,
+            claims: () => ({ sub, email: person.email, email_verified: person.emailVerified, name: person.name }),
+          }
+        );
       },
     }));
   const state: TestProvider = {
@@ -85,28 +95,49 @@ export async function startTestProvider(publicUrls: string[], people: Person[]):
   return state;
 }
 
-async function answerAsGitHub(provider: Provider, people: Person[], path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerAsGitHub(
+  provider: Provider,
+  people: Person[],
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const token = await provider.AccessToken.find((request.headers.authorization ?? '').replace('Bearer ', ''));
   const person = people.find(({ sub }) => sub === token?.accountId);
   if (!person) return void response.writeHead(401).end();
   const answer = path.endsWith('/emails')
-    ? [{ email: 'old@example.com', primary: false, verified: false }, { email: person.email, primary: true, verified: person.emailVerified }]
+    ? [
+        { email: 'old@example.com', primary: false, verified: false },
+        { email: person.email, primary: true, verified: person.emailVerified },
+      ]
     : { id: Number(person.sub.replaceAll(/\D/g, '')), login: person.sub, name: person.name };
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 }
 
 /** `/interaction/:uid` shows the buttons; a press posts to `/interaction/:uid/:sub`, or `…/cancel`. */
-async function interact(provider: Provider, people: Person[], path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function interact(
+  provider: Provider,
+  people: Person[],
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const [, , uid, choice] = path.split('/').map(decodeURIComponent);
   if (!choice) {
     const buttons = [...people.map(({ sub, name }) => [sub, `Continue as ${name}`]), ['cancel', 'Cancel']].map(
-      ([value, label]) => `<form method="post" action="/interaction/${uid}/${encodeURIComponent(value!)}"><button>${label}</button></form>`,
+      ([value, label]) =>
+        `<form method="post" action="/interaction/${uid}/${encodeURIComponent(value!)}"><button>${label}</button></form>`,
     );
-    return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><title>Provider</title>${buttons.join('')}`);
+    return void response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><title>Provider</title>${buttons.join('')}`);
   }
   if (choice === 'cancel') return provider.interactionFinished(request, response, { error: 'access_denied' });
   const { params } = await provider.interactionDetails(request, response);
   const grant = new provider.Grant({ accountId: choice, clientId: CLIENT.id });
   grant.addOIDCScope(String(params['scope']));
-  return provider.interactionFinished(request, response, { login: { accountId: choice, remember: false }, consent: { grantId: await grant.save() } });
+  return provider.interactionFinished(request, response, {
+    login: { accountId: choice, remember: false },
+    consent: { grantId: await grant.save() },
+  });
 }

@@ -11,7 +11,8 @@ const MAX_DIRECTORY_BYTES = 1024 * 1024;
 /** Bytes that the parts may unfold to; a document of 10 MB with pictures stays far below. */
 const MAX_UNFOLDED = 200 * 1024 * 1024;
 
-const unreadable = () => refused('This document is damaged or not a Word document. Save it as DOCX or PDF and try again.');
+const unreadable = () =>
+  refused('This document is damaged or not a Word document. Save it as DOCX or PDF and try again.');
 
 /**
  * Reads the table of contents of a ZIP file and says whether it is a Word document. Nothing is unfolded, here or anywhere else; one that would
@@ -22,7 +23,8 @@ export async function isWordDocument(path: string): Promise<boolean> {
   const handle = await open(path);
   try {
     const names = await readEntries(handle);
-    if (names.some((name) => name.toLowerCase().endsWith('vbaproject.bin'))) throw refused('This document holds macros. Save it without them and try again.');
+    if (names.some((name) => name.toLowerCase().endsWith('vbaproject.bin')))
+      throw refused('This document holds macros. Save it without them and try again.');
     return names.includes('[Content_Types].xml') && names.includes('word/document.xml');
   } finally {
     await handle.close();
@@ -31,10 +33,18 @@ export async function isWordDocument(path: string): Promise<boolean> {
 
 async function readEntries(handle: FileHandle): Promise<string[]> {
   const { size } = await handle.stat();
-  const tail = await bytesAt(handle, Math.max(0, size - END_BYTES - MAX_COMMENT), Math.min(size, END_BYTES + MAX_COMMENT));
+  const tail = await bytesAt(
+    handle,
+    Math.max(0, size - END_BYTES - MAX_COMMENT),
+    Math.min(size, END_BYTES + MAX_COMMENT),
+  );
   const end = lastIndexOf(tail, END_OF_DIRECTORY);
   if (end < 0 || end + END_BYTES > tail.length) throw unreadable();
-  const [entries, length, start] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+  const [entries, length, start] = [
+    tail.readUInt16LE(end + 10),
+    tail.readUInt32LE(end + 12),
+    tail.readUInt32LE(end + 16),
+  ];
   if (entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES || start + length > size) throw unreadable();
   const directory = await bytesAt(handle, start, length);
   const names: string[] = [];
@@ -42,11 +52,16 @@ async function readEntries(handle: FileHandle): Promise<string[]> {
   for (let at = 0, n = 0; n < entries; n += 1) {
     if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY) throw unreadable();
     unfolded += directory.readUInt32LE(at + 24);
-    const [name, extra, comment] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30), directory.readUInt16LE(at + 32)];
+    const [name, extra, comment] = [
+      directory.readUInt16LE(at + 28),
+      directory.readUInt16LE(at + 30),
+      directory.readUInt16LE(at + 32),
+    ];
     names.push(directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + name));
     at += ENTRY_BYTES + name + extra + comment;
   }
-  if (unfolded > MAX_UNFOLDED) throw refused('This document unfolds to more than 200 MB. Make its pictures smaller and try again.');
+  if (unfolded > MAX_UNFOLDED)
+    throw refused('This document unfolds to more than 200 MB. Make its pictures smaller and try again.');
   return names;
 }
 

@@ -25,6 +25,8 @@ describe('the name of an uploaded file', () => {
   });
 
   it('stands in the header for old and new programs', () => {
-    expect(attachmentDisposition('Résumé "2".pdf')).toBe(`attachment; filename="Re_sume_ _2_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%222%22.pdf`);
+    expect(attachmentDisposition('Résumé "2".pdf')).toBe(
+      `attachment; filename="Re_sume_ _2_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%222%22.pdf`,
+    );
   });
 });

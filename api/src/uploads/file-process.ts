@@ -35,5 +35,6 @@ async function answer({ kind, rule, path, size, to }: FileOrder): Promise<FileAn
 }
 
 function watchMemory(): void {
-  if (process.memoryUsage.rss() > MAX_MEMORY) process.send?.({ problem: 'memory' } satisfies FileAnswer, () => process.kill(process.pid, 'SIGKILL'));
+  if (process.memoryUsage.rss() > MAX_MEMORY)
+    process.send?.({ problem: 'memory' } satisfies FileAnswer, () => process.kill(process.pid, 'SIGKILL'));
 }

@@ -15,23 +15,36 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function inspect(inspector: Inspect, bytes: Buffer, kind: UploadKind = 'picture') {
   const path = join(folder, crypto.randomUUID());
   await writeFile(path, bytes);
-  return inspector('somebody', { kind, rule: UPLOAD_RULES[kind], path, size: bytes.length, to: path }, async (inspected) => inspected);
+  return inspector(
+    'somebody',
+    { kind, rule: UPLOAD_RULES[kind], path, size: bytes.length, to: path },
+    async (inspected) => inspected,
+  );
 }
 
 /** A drawing of noise upon noise, of which each layer takes a while. */
 const endless = () =>
-  svg(`<filter id="f"><feTurbulence baseFrequency="0.05" numOctaves="9"/></filter>${'<rect width="100%" height="100%" filter="url(#f)"/>'.repeat(1_000)}`, 'width="2000" height="2000"');
+  svg(
+    `<filter id="f"><feTurbulence baseFrequency="0.05" numOctaves="9"/></filter>${'<rect width="100%" height="100%" filter="url(#f)"/>'.repeat(1_000)}`,
+    'width="2000" height="2000"',
+  );
 
 describe('a file of a stranger', () => {
   it('that takes too long to open is given up with a sentence, and the next one is served', async () => {
     const inspector = createInspector({ ...FILE_LIMITS, stepMs: { ...FILE_LIMITS.stepMs, draw: 300 } });
-    await expect(inspect(inspector, endless())).rejects.toMatchObject({ code: 'FILE_REFUSED', message: expect.stringContaining('too long') });
+    await expect(inspect(inspector, endless())).rejects.toMatchObject({
+      code: 'FILE_REFUSED',
+      message: expect.stringContaining('too long'),
+    });
     expect(await inspect(inspector, pdf(), 'attachment')).toEqual({ type: 'application/pdf', made: [] });
   });
 
   it('that takes too much memory is given up with a sentence', async () => {
     const inspector = createInspector({ ...FILE_LIMITS, memory: 1 });
-    await expect(inspect(inspector, endless())).rejects.toMatchObject({ code: 'FILE_REFUSED', message: expect.stringContaining('too much memory') });
+    await expect(inspect(inspector, endless())).rejects.toMatchObject({
+      code: 'FILE_REFUSED',
+      message: expect.stringContaining('too much memory'),
+    });
   });
 
   it('that is a drawing is made into pictures, and nothing of them stays aside', async () => {

@@ -18,7 +18,10 @@ export interface FileLimits {
 }
 
 /** A picture of 40 megapixels unfolds to 320 MB; a second is long for all else. */
-export const FILE_LIMITS: FileLimits = { stepMs: { start: 60_000, look: 5_000, draw: 5_000, scale: 30_000 }, memory: 768 * MB };
+export const FILE_LIMITS: FileLimits = {
+  stepMs: { start: 60_000, look: 5_000, draw: 5_000, scale: 30_000 },
+  memory: 768 * MB,
+};
 
 const SENTENCES: Record<FileProblem, string> = {
   pixels: 'This picture has too many pixels. Make it smaller, at most 40 megapixels, and try again.',
@@ -68,7 +71,12 @@ function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) =
       execArgv: ['--max-old-space-size=128'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Each thread would keep a heap of its own for what it once needed.
-      env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: process.env.TMPDIR,
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_TRIM_THRESHOLD_: '131072',
+      },
     });
     const forget = () => {
       if (child === started) child = undefined;
@@ -101,7 +109,8 @@ function createFileProcess({ stepMs, memory }: FileLimits): (order: FileOrder) =
           if (kill) end(asked, 'SIGKILL');
           resolve(answer);
         };
-        const heard = (answer: FileAnswer) => ('step' in answer ? allow(answer.step) : settle(answer, 'problem' in answer && answer.problem === 'memory'));
+        const heard = (answer: FileAnswer) =>
+          'step' in answer ? allow(answer.step) : settle(answer, 'problem' in answer && answer.problem === 'memory');
         const lost = () => settle({ problem: 'damaged' });
         asked.on('message', heard).on('exit', lost);
         allow('start');

@@ -34,8 +34,13 @@ export function makePictures(order: Order): Promise<Inspected> {
 
 /** A square WebP of 400 pixels and two small ones for lists. */
 async function profilePicture(order: Order): Promise<Inspected> {
-  const large = await write(order, '400', (await opened(order)).resize(400, 400, { fit: 'cover' }).webp({ quality: 84 }));
-  const small = (side: number) => write(order, String(side), sharp(large.path).resize(side, side).webp({ quality: 82 }));
+  const large = await write(
+    order,
+    '400',
+    (await opened(order)).resize(400, 400, { fit: 'cover' }).webp({ quality: 84 }),
+  );
+  const small = (side: number) =>
+    write(order, String(side), sharp(large.path).resize(side, side).webp({ quality: 82 }));
   return { type: WEBP, made: [large, await small(96), await small(48)] };
 }
 
@@ -43,14 +48,18 @@ async function profilePicture(order: Order): Promise<Inspected> {
 async function workImage(order: Order): Promise<Inspected> {
   const fit = { fit: 'inside', withoutEnlargement: true } as const;
   const large = await write(order, '1600', (await opened(order)).resize(1_600, 1_600, fit).webp({ quality: 80 }));
-  return { type: WEBP, made: [large, await write(order, '480', sharp(large.path).resize(480, 480, fit).webp({ quality: 78 }))] };
+  return {
+    type: WEBP,
+    made: [large, await write(order, '480', sharp(large.path).resize(480, 480, fit).webp({ quality: 78 }))],
+  };
 }
 
 /** An attached picture, upright: a JPEG stays one, all others become a PNG. */
 async function attachment(order: Order): Promise<Inspected> {
   const image = await opened(order);
   if (order.type === JPEG) return { type: JPEG, made: [await write(order, ORIGINAL, image.jpeg({ quality: 90 }))] };
-  const bounded = order.type === SVG ? image.resize(DRAWING_SIDE, DRAWING_SIDE, { fit: 'inside', withoutEnlargement: true }) : image;
+  const bounded =
+    order.type === SVG ? image.resize(DRAWING_SIDE, DRAWING_SIDE, { fit: 'inside', withoutEnlargement: true }) : image;
   return { type: 'image/png', made: [await write(order, ORIGINAL, bounded.png())] };
 }
 

@@ -2,9 +2,11 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { UploadRule } from '@hireledger/domain/uploads/kinds';
 
 /** The refusal of a file, with the sentence beside the field too. */
-export const refused = (message: string) => new AppError('FILE_REFUSED', message, { issues: [{ path: 'file', message }] });
+export const refused = (message: string) =>
+  new AppError('FILE_REFUSED', message, { issues: [{ path: 'file', message }] });
 
-export const wrongType = ({ typesInWords }: UploadRule) => refused(`This file is something else: choose a ${typesInWords} file.`);
+export const wrongType = ({ typesInWords }: UploadRule) =>
+  refused(`This file is something else: choose a ${typesInWords} file.`);
 
 export function tooLarge({ maxBytes }: UploadRule): AppError {
   const message = `That file is larger than ${maxBytes / 1024 / 1024} MB.`;

@@ -27,7 +27,8 @@ async function typeOf(path: string, size: number): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(start))?.mime;
   if (found === 'application/zip' || found === DOCX) return (await isWordDocument(path)) ? DOCX : undefined;
-  if (found === 'application/xml' || found === SVG || found === undefined) return looksLikeSvg(start.toString('utf8')) ? await svgType(path, size) : undefined;
+  if (found === 'application/xml' || found === SVG || found === undefined)
+    return looksLikeSvg(start.toString('utf8')) ? await svgType(path, size) : undefined;
   return found;
 }
 

@@ -34,7 +34,8 @@ function afterBlanks(text: string, from: number): number {
   return at;
 }
 
-const SENTENCE = 'This SVG holds more than a drawing (script, entities or links to other places). Export it as a plain SVG or PNG.';
+const SENTENCE =
+  'This SVG holds more than a drawing (script, entities or links to other places). Export it as a plain SVG or PNG.';
 /** None of these can match in two ways, and each starts at a sign that it does not run over: the work grows with the text alone. */
 const SUSPICIOUS = [
   // Entities unfold, and reach for files; the other declarations give attributes values that the text does not show.

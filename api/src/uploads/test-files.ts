@@ -3,22 +3,33 @@ import sharp from 'sharp';
 
 /** Files that tests upload: good ones, and such as attackers send. */
 
-export const pdf = (text = 'hello'): Buffer => Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+export const pdf = (text = 'hello'): Buffer =>
+  Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 
-export const picture = (width: number, height: number, colour = '#0a7d8c') => sharp({ create: { width, height, channels: 3, background: colour } });
+export const picture = (width: number, height: number, colour = '#0a7d8c') =>
+  sharp({ create: { width, height, channels: 3, background: colour } });
 
 /** A JPEG that tells where and with what it was taken. */
 export const photo = (): Promise<Buffer> =>
   picture(640, 480)
-    .withExif({ IFD0: { Make: 'SpyCam', Copyright: 'me' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withExif({
+      IFD0: { Make: 'SpyCam', Copyright: 'me' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    })
     .jpeg()
     .toBuffer();
 
 /** A program for Windows, as far as its first bytes tell. */
-export const executable = (): Buffer => Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(2_000, 1)]);
+export const executable = (): Buffer =>
+  Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(2_000, 1)]);
 
-export const svg = (inside = '<circle cx="50" cy="50" r="40" fill="red"/>', attributes = 'width="100" height="100"'): Buffer =>
-  Buffer.from(`<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+export const svg = (
+  inside = '<circle cx="50" cy="50" r="40" fill="red"/>',
+  attributes = 'width="100" height="100"',
+): Buffer =>
+  Buffer.from(
+    `<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`,
+  );
 
 /** A PNG of a few KB that says it is `side` pixels square. */
 export function pixelBomb(side: number): Buffer {
@@ -27,7 +38,12 @@ export function pixelBomb(side: number): Buffer {
   header.writeUInt32BE(side, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(1_000_000), { level: 9 });
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -76,4 +92,5 @@ export function zip(names: string[], unfolded = 0): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-export const docx = (unfolded = 0): Buffer => zip(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'], unfolded);
+export const docx = (unfolded = 0): Buffer =>
+  zip(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'], unfolded);

@@ -10,7 +10,11 @@ test('an agreement that is made again has the same id and salt, one of another a
   expect(agreementIdentity(secret, application.toUpperCase(), 1)).toEqual(first);
   expect(z.uuid().parse(first.id)).toBe(first.id);
   expect(first.salt).toHaveLength(32);
-  const others = [agreementIdentity(secret, application, 2), agreementIdentity(secret, application.replace('1', '2'), 1), agreementIdentity(Buffer.alloc(32, 8), application, 1)];
+  const others = [
+    agreementIdentity(secret, application, 2),
+    agreementIdentity(secret, application.replace('1', '2'), 1),
+    agreementIdentity(Buffer.alloc(32, 8), application, 1),
+  ];
   for (const other of others) expect([other.id, other.salt.equals(first.salt)]).not.toContain(first.id);
   expect(new Set([first, ...others].map(({ salt }) => salt.toString('hex'))).size).toBe(4);
 });

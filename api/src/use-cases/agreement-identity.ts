@@ -6,12 +6,20 @@ import { createHmac } from 'node:crypto';
  * @param secret of this installation
  * @param version counts the agreements of the application, from 1
  */
-export function agreementIdentity(secret: Buffer, applicationId: string, version: number): { id: string; salt: Buffer } {
-  const derive = (what: string) => createHmac('sha256', secret).update(`${what}:${applicationId.toLowerCase()}:${version}`).digest();
+export function agreementIdentity(
+  secret: Buffer,
+  applicationId: string,
+  version: number,
+): { id: string; salt: Buffer } {
+  const derive = (what: string) =>
+    createHmac('sha256', secret).update(`${what}:${applicationId.toLowerCase()}:${version}`).digest();
   const bytes = derive('agreement').subarray(0, 16);
   // A uuid of our own making: version 8.
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
-  return { id: [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-'), salt: derive('salt') };
+  return {
+    id: [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-'),
+    salt: derive('salt'),
+  };
 }

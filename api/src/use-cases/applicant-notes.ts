@@ -16,14 +16,21 @@ type Row = Omit<ApplicantNote, 'writtenAt' | 'editedAt'> & { writtenAt: Date; ed
 /** Over a table `n` of notes. */
 const columns = (sql: Sql | Transaction) => sql`
   n.id, n.text, (SELECT c.name FROM companies c WHERE c.user_id = n.company_id) AS "authorName", n.written_at AS "writtenAt", n.edited_at AS "editedAt"`;
-const toNote = (row: Row): ApplicantNote => ({ ...row, writtenAt: row.writtenAt.toISOString(), editedAt: row.editedAt?.toISOString() ?? null });
+const toNote = (row: Row): ApplicantNote => ({
+  ...row,
+  writtenAt: row.writtenAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+});
 const notFound = (what: string) => new AppError('NOT_FOUND', `We could not find that ${what}.`);
 
 /**
  * What the company noted on an applicant, newest first; at most 200. `eventsUpTo` is its newest event that the notes contain.
  * @throws AppError NOT_FOUND where the company has no such application
  */
-export async function listNotes({ database: { sql } }: Context, { companyId, applicationId }: Own): Promise<{ notes: ApplicantNote[]; eventsUpTo: number }> {
+export async function listNotes(
+  { database: { sql } }: Context,
+  { companyId, applicationId }: Own,
+): Promise<{ notes: ApplicantNote[]; eventsUpTo: number }> {
   const rows = await sql<(Omit<Row, 'id'> & { id: string | null; upTo: number })[]>`
     SELECT n.*, ${eventsUpTo(sql, companyId)} AS "upTo"
       FROM applications a LEFT JOIN LATERAL (SELECT ${columns(sql)} FROM application_notes n WHERE n.application_id = a.id) n ON true
@@ -37,7 +44,10 @@ export async function listNotes({ database: { sql } }: Context, { companyId, app
  * Writes a note, or puts a deleted one back with its own id and time. Sent twice, it is kept once.
  * @throws AppError NOT_FOUND where the company has no such application; VALIDATION_FAILED past 200 notes
  */
-export async function addNote(context: Context, { companyId, applicationId, id, text, writtenAt }: Own & { id: string; text: string; writtenAt?: string }): Promise<ApplicantNote> {
+export async function addNote(
+  context: Context,
+  { companyId, applicationId, id, text, writtenAt }: Own & { id: string; text: string; writtenAt?: string },
+): Promise<ApplicantNote> {
   const now = context.clock();
   return change(context, { companyId, applicationId }, async (tx) => {
     const [own] = await tx<{ notes: number }[]>`
@@ -60,7 +70,10 @@ export async function addNote(context: Context, { companyId, applicationId, id, 
 }
 
 /** @throws AppError NOT_FOUND where the company has no such note (any more) */
-export async function editNote(context: Context, { companyId, applicationId, noteId, text }: Own & { noteId: string; text: string }): Promise<ApplicantNote> {
+export async function editNote(
+  context: Context,
+  { companyId, applicationId, noteId, text }: Own & { noteId: string; text: string },
+): Promise<ApplicantNote> {
   const now = context.clock();
   return change(context, { companyId, applicationId }, async (tx) => {
     const [note] = await tx<Row[]>`
@@ -74,7 +87,10 @@ export async function editNote(context: Context, { companyId, applicationId, not
 }
 
 /** Deletes a note for good; who wants it back adds it again. @throws AppError NOT_FOUND where the company has no such note (any more) */
-export async function deleteNote(context: Context, { companyId, applicationId, noteId }: Own & { noteId: string }): Promise<void> {
+export async function deleteNote(
+  context: Context,
+  { companyId, applicationId, noteId }: Own & { noteId: string },
+): Promise<void> {
   await change(context, { companyId, applicationId }, async (tx) => {
     const [note] = await tx<Row[]>`
       WITH n AS (DELETE FROM application_notes WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId} RETURNING *)
@@ -85,11 +101,24 @@ export async function deleteNote(context: Context, { companyId, applicationId, n
 }
 
 /** One change of the notes and the company's event of it, in one transaction. */
-async function change(context: Context, { companyId, applicationId }: Own, write: (tx: Transaction) => Promise<Row>): Promise<ApplicantNote> {
+async function change(
+  context: Context,
+  { companyId, applicationId }: Own,
+  write: (tx: Transaction) => Promise<Row>,
+): Promise<ApplicantNote> {
   const at = context.clock();
   const { note, events } = await context.database.sql.begin(async (tx) => {
     const note = await write(tx);
-    return { note, events: await appendEvent(tx, { name: 'notes.changed', at, data: { applicationId }, recipients: [companyId], notified: [] }) };
+    return {
+      note,
+      events: await appendEvent(tx, {
+        name: 'notes.changed',
+        at,
+        data: { applicationId },
+        recipients: [companyId],
+        notified: [],
+      }),
+    };
   });
   context.bells.events(events);
   return toNote(note);

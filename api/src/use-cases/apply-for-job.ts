@@ -70,10 +70,16 @@ function decide(job: Job, { attachmentIds }: ApplyForJob, now: Date): Stage {
   // Whoever has applied elsewhere only records it here: the company has already got what it asks for, or not.
   const missing = stage === 'Applied' ? missingRequirements(job.requirements, job.profile) : [];
   if (missing.length > 0) {
-    throw new AppError('PROFILE_INCOMPLETE', `This company asks for ${requirementsText(missing)}. Add it to your profile first.`, { details: { missing } });
+    throw new AppError(
+      'PROFILE_INCOMPLETE',
+      `This company asks for ${requirementsText(missing)}. Add it to your profile first.`,
+      { details: { missing } },
+    );
   }
-  if (attachmentIds && job.files < new Set(attachmentIds).size) refuseAttachments('One of these attachments is no longer in your profile. Choose again.');
-  if (stage === 'Applied' && job.requirements.includes('attachment') && job.files === 0) refuseAttachments('This company asks for an attachment, such as a CV. Choose one.');
+  if (attachmentIds && job.files < new Set(attachmentIds).size)
+    refuseAttachments('One of these attachments is no longer in your profile. Choose again.');
+  if (stage === 'Applied' && job.requirements.includes('attachment') && job.files === 0)
+    refuseAttachments('This company asks for an attachment, such as a CV. Choose one.');
   return stage;
 }
 
@@ -81,7 +87,10 @@ function refuseAttachments(message: string): never {
   throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'attachmentIds', message }] });
 }
 
-async function findJob({ database: { sql } }: Context, { jobId, talentId, attachmentIds }: ApplyForJob): Promise<Job | undefined> {
+async function findJob(
+  { database: { sql } }: Context,
+  { jobId, talentId, attachmentIds }: ApplyForJob,
+): Promise<Job | undefined> {
   const [job] = await sql<Job[]>`
     SELECT j.title, j.company_id AS "companyId", company.name AS "companyName", talent.full_name AS "talentName",
            j.closed_at AS "closedAt", j.close_reason AS "closeReason", j.deadline_at AS "deadlineAt",
@@ -98,11 +107,25 @@ async function findJob({ database: { sql } }: Context, { jobId, talentId, attach
 type Submitted = { id: string; recipientId: string; seq: bigint };
 
 /** Null where the job has changed since it was read. The job is locked against a close or an edit, not against other applicants. */
-async function submit(context: Context, application: ApplyForJob, job: Job, stage: Stage, now: Date): Promise<MyApplication | null> {
+async function submit(
+  context: Context,
+  application: ApplyForJob,
+  job: Job,
+  stage: Stage,
+  now: Date,
+): Promise<MyApplication | null> {
   const { talentId, jobId, coverNote, attachmentIds, source = OWN_PAGES } = application;
   const { title: jobTitle, companyId, companyName, talentName } = job;
   const { sql } = context.database;
-  const facts: Omit<EventData<'application.submitted'>, 'applicationId'> = { jobId, jobTitle, companyId, companyName, talentId, talentName, stage };
+  const facts: Omit<EventData<'application.submitted'>, 'applicationId'> = {
+    jobId,
+    jobTitle,
+    companyId,
+    companyName,
+    talentId,
+    talentName,
+    stage,
+  };
   const rows = await sql<Submitted[]>`
     WITH job AS (
       SELECT id, company_id FROM jobs
@@ -128,7 +151,19 @@ async function submit(context: Context, application: ApplyForJob, job: Job, stag
   if (!first) return null;
   const { id } = first;
   const [at, data] = [now.toISOString(), { applicationId: id, ...facts }];
-  context.bells.events(rows.map(({ recipientId, seq }) => ({ recipientId, seq: Number(seq), name: 'application.submitted', at, data })));
+  context.bells.events(
+    rows.map(({ recipientId, seq }) => ({ recipientId, seq: Number(seq), name: 'application.submitted', at, data })),
+  );
   context.bells.jobs([jobId]);
-  return { id, jobId, companyId, companyName, jobTitle, appliedAt: at, hiringStage: stage, hasContract: false, payout: null };
+  return {
+    id,
+    jobId,
+    companyId,
+    companyName,
+    jobTitle,
+    appliedAt: at,
+    hiringStage: stage,
+    hasContract: false,
+    payout: null,
+  };
 }

@@ -17,10 +17,15 @@ export async function waitingDomain(tx: Transaction, companyId: string): Promise
  * Takes a domain as proven, if it is still the one that the company names.
  * @throws AppError DOMAIN_TAKEN where another company has proven it; NOT_FOUND where the company names another one by now
  */
-export async function approveDomain(tx: Transaction, { companyId, domain, now }: { companyId: string; domain: string; now: Date }): Promise<NumberedEvent[]> {
+export async function approveDomain(
+  tx: Transaction,
+  { companyId, domain, now }: { companyId: string; domain: string; now: Date },
+): Promise<NumberedEvent[]> {
   const { count } = await tx
-    .savepoint((point) => point`
-      UPDATE verifications SET state = 'approved', decided_at = ${now} WHERE user_id = ${companyId} AND kind = 'domain' AND state = 'submitted' AND domain = ${domain}`)
+    .savepoint(
+      (point) => point`
+      UPDATE verifications SET state = 'approved', decided_at = ${now} WHERE user_id = ${companyId} AND kind = 'domain' AND state = 'submitted' AND domain = ${domain}`,
+    )
     .catch((error: { code?: string }) => {
       throw error.code === UNIQUE_VIOLATION ? new AppError('DOMAIN_TAKEN') : error;
     });

@@ -19,7 +19,11 @@ export interface Wishes {
  * that account. Otherwise the address that the provider has confirmed decides: an account with it is linked, and told so by mail; without
  * one, the ticket is for somebody new. An address that the provider has not confirmed proves nothing and links nothing.
  */
-export async function arriveWithProvider(context: Context, identity: ProviderIdentity, wishes: Wishes): Promise<{ ticket: string } | { problem: SignInProblem }> {
+export async function arriveWithProvider(
+  context: Context,
+  identity: ProviderIdentity,
+  wishes: Wishes,
+): Promise<{ ticket: string } | { problem: SignInProblem }> {
   const ticket = createToken();
   const now = context.clock();
   const problem = await context.database.sql.begin(async (tx): Promise<SignInProblem | null> => {
@@ -45,7 +49,10 @@ export async function arriveWithProvider(context: Context, identity: ProviderIde
 }
 
 /** The account that this person of the provider's opens. */
-export async function findLinked(tx: Transaction, { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>): Promise<string | null> {
+export async function findLinked(
+  tx: Transaction,
+  { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
+): Promise<string | null> {
   const [linked] = await tx<{ userId: string }[]>`
     SELECT user_id AS "userId" FROM sign_in_identities JOIN users ON users.id = user_id
      WHERE provider = ${provider} AND subject = ${subject} AND ended_at IS NULL AND deleted_at IS NULL`;
@@ -69,11 +76,17 @@ export async function linkByAddress(
   const [user] = await tx<{ id: string; email: string; fullName: string }[]>`
     SELECT id, email, full_name AS "fullName" FROM users WHERE email_key = ${emailKey} AND deleted_at IS NULL`;
   if (!user) return { userId: null };
-  const [ended] = await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND user_id = ${user.id} AND ended_at IS NOT NULL`;
+  const [ended] =
+    await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND user_id = ${user.id} AND ended_at IS NOT NULL`;
   if (ended) return { problem: 'ended' };
   const linked = await keepIdentity(tx, identity, user.id, email, now);
   if (linked) {
-    const mail = { template: 'sign-in-linked' as const, to: user.email, userId: user.id, fields: { fullName: user.fullName, provider: PROVIDER_NAMES[provider] } };
+    const mail = {
+      template: 'sign-in-linked' as const,
+      to: user.email,
+      userId: user.id,
+      fields: { fullName: user.fullName, provider: PROVIDER_NAMES[provider] },
+    };
     await enqueue(tx, 'send-mail', mail, `sign-in-linked:${provider}:${subject}:${user.id}:${now.getTime()}`);
   }
   return { userId: user.id };

@@ -3,26 +3,38 @@ import { failure, startTestApi, type Account, type TestApi } from '../test-api.t
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ JOBS_PER_DAY: '4', OPEN_JOBS: '3', TOP_UPS_PER_HOUR: '2', TOP_UPS_PER_DAY: '3', IDEMPOTENCY_KEYS_PER_DAY: '2' });
+  api = await startTestApi({
+    JOBS_PER_DAY: '4',
+    OPEN_JOBS: '3',
+    TOP_UPS_PER_HOUR: '2',
+    TOP_UPS_PER_DAY: '3',
+    IDEMPOTENCY_KEYS_PER_DAY: '2',
+  });
 });
 afterAll(() => api.close());
 
 const HOUR_MS = 3_600_000;
 const form = { title: 'Engineer', employmentTypes: ['Full-Time'], jobDescription: 'Build it.' };
-const post = (as: Account, key?: string) => api.request('POST', '/company/job-posting', { as, body: form, ...(key && { headers: { 'idempotency-key': key } }) });
+const post = (as: Account, key?: string) =>
+  api.request('POST', '/company/job-posting', { as, body: form, ...(key && { headers: { 'idempotency-key': key } }) });
 const topUp = (as: Account) => api.request('POST', '/wallets/me/top-ups', { as, body: { amount: '1000000' } });
 
 it('a company has so many jobs open, posts so many a day, also many at once, and another company is not held up', async () => {
   const company = await api.signUp('company');
   const posted = await Promise.all(Array.from({ length: 5 }, () => post(company)));
   expect(posted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
-  expect(failure(posted.find(({ status }) => status === 409)!)).toMatchObject({ code: 'JOBS_FULL', message: 'You have 3 open jobs, as many as one company may have. Close one first.' });
+  expect(failure(posted.find(({ status }) => status === 409)!)).toMatchObject({
+    code: 'JOBS_FULL',
+    message: 'You have 3 open jobs, as many as one company may have. Close one first.',
+  });
   const close = (id: string) => api.request('POST', `/company/job-posting/${id}/close`, { as: company, body: {} });
   const [first, second] = posted.filter(({ status }) => status === 201).map(({ body }) => body.data.id as string);
   expect(await close(first!)).toMatchObject({ status: 200 });
   expect(await post(company)).toMatchObject({ status: 201 });
   // What was closed comes back only into a free place.
-  expect(failure(await api.request('POST', `/company/job-posting/${first}/reopen`, { as: company, body: {} }))).toMatchObject({ code: 'JOBS_FULL' });
+  expect(
+    failure(await api.request('POST', `/company/job-posting/${first}/reopen`, { as: company, body: {} })),
+  ).toMatchObject({ code: 'JOBS_FULL' });
   await close(second!);
   expect(failure(await post(company))).toMatchObject({ status: 429, message: expect.stringContaining('tomorrow') });
   expect(await post(await api.signUp('company'))).toMatchObject({ status: 201 });
@@ -46,6 +58,9 @@ it('an account brings so many idempotency keys a day, and a repeat is none', asy
   expect(await post(company, 'one-1')).toMatchObject({ status: 201 });
   expect(await post(company, 'one-1')).toMatchObject({ status: 201 });
   expect(await post(company, 'two-2')).toMatchObject({ status: 201 });
-  expect(failure(await post(company, 'three-3'))).toMatchObject({ status: 429, message: expect.stringContaining('very many commands') });
+  expect(failure(await post(company, 'three-3'))).toMatchObject({
+    status: 429,
+    message: expect.stringContaining('very many commands'),
+  });
   expect(await post(company, 'one-1')).toMatchObject({ status: 201 });
 });

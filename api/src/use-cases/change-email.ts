@@ -30,10 +30,22 @@ export async function changeEmail(context: Context, { session, email, password }
       const message = 'That is your address already.';
       throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });
     }
-    const { codeId, code } = await issueAccountCode(tx, { userId, purpose: 'change-email', email, now: context.clock() });
+    const { codeId, code } = await issueAccountCode(tx, {
+      userId,
+      purpose: 'change-email',
+      email,
+      now: context.clock(),
+    });
     const [taken] = await tx`SELECT FROM users WHERE email_key = ${emailKey} AND id <> ${userId}`;
     const fields = { code, minutes: String(OTP_MINUTES) };
-    await enqueue(tx, 'send-mail', taken ? { template: 'account-exists', to: email, userId, fields: {} } : { template: 'change-email', to: email, userId, fields }, `account-code:${codeId}`);
+    await enqueue(
+      tx,
+      'send-mail',
+      taken
+        ? { template: 'account-exists', to: email, userId, fields: {} }
+        : { template: 'change-email', to: email, userId, fields },
+      `account-code:${codeId}`,
+    );
   });
   context.bells.outbox();
 }

@@ -19,18 +19,31 @@ export interface ChangeHiringStage {
  * @throws AppError NOT_FOUND where the actor has no such application; STAGE_CONFLICT with `details` { stage, possible, movedBy }; VALIDATION_FAILED for a
  * reason that is not the company's
  */
-export async function changeHiringStage(context: Context, change: ChangeHiringStage): Promise<{ id: string; hiringStage: Stage }> {
+export async function changeHiringStage(
+  context: Context,
+  change: ChangeHiringStage,
+): Promise<{ id: string; hiringStage: Stage }> {
   const { applicationId, newStage } = change;
   const at = context.clock();
-  const moved = await moveApplication(context.database, { ...change, note: change.note ?? null, declineReasonId: change.declineReasonId ?? null, at });
+  const moved = await moveApplication(context.database, {
+    ...change,
+    note: change.note ?? null,
+    declineReasonId: change.declineReasonId ?? null,
+    at,
+  });
   if (!moved) return explainRefusal(context, change);
   const { eventName: name, data, recipients, seqs } = moved;
-  context.bells.events(recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })));
+  context.bells.events(
+    recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })),
+  );
   if (newStage === 'Withdrawn' || newStage === 'Hired') context.bells.jobs([data.jobId]);
   return { id: applicationId, hiringStage: newStage };
 }
 
-async function explainRefusal(context: Context, { actor, applicationId, newStage, declineReasonId }: ChangeHiringStage): Promise<never> {
+async function explainRefusal(
+  context: Context,
+  { actor, applicationId, newStage, declineReasonId }: ChangeHiringStage,
+): Promise<never> {
   const { sql } = context.database;
   const [found] = await sql<{ stage: Stage; hasContract: boolean; movedBy: string | null }[]>`
     SELECT a.stage, a.has_contract AS "hasContract", last."movedBy" FROM applications a
@@ -48,7 +61,10 @@ async function explainRefusal(context: Context, { actor, applicationId, newStage
 }
 
 /** The refusal of a move: names the stage, what is possible from it, and where it is known who brought it there. */
-export function stageConflict(application: { stage: Stage; hasContract: boolean; movedBy?: string | null }, role: Actor['role']): AppError {
+export function stageConflict(
+  application: { stage: Stage; hasContract: boolean; movedBy?: string | null },
+  role: Actor['role'],
+): AppError {
   const possible = movesFrom(application.stage, application, role).map(({ label }) => label);
   return new AppError('STAGE_CONFLICT', refusal(application.stage, application, role), {
     details: { stage: application.stage, possible, movedBy: application.movedBy ?? null },

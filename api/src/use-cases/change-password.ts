@@ -18,7 +18,10 @@ export interface ChangePassword {
  * Gives the account another password, or its first. All other sessions end, within seconds everywhere, and the address is told.
  * @throws AppError VALIDATION_FAILED on the field; REAUTHENTICATION_REQUIRED; TOO_MANY_REQUESTS after five wrong ones
  */
-export async function changePassword(context: Context, { session, currentPassword, newPassword }: ChangePassword): Promise<{ ended: number }> {
+export async function changePassword(
+  context: Context,
+  { session, currentPassword, newPassword }: ChangePassword,
+): Promise<{ ended: number }> {
   await confirmPerson(context, session, currentPassword, 'currentPassword');
   if (currentPassword === newPassword) {
     const message = 'That is your present password. Choose another.';
@@ -33,7 +36,12 @@ export async function changePassword(context: Context, { session, currentPasswor
     if (!user) throw new AppError('NOT_FOUND');
     await tx`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
     const others = await endOtherSessions(tx, session);
-    await enqueue(tx, 'send-mail', { template: 'password-changed', to: user.email, userId: session.userId, fields: { fullName: user.fullName } }, `password-changed:${session.userId}:${now.getTime()}`);
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'password-changed', to: user.email, userId: session.userId, fields: { fullName: user.fullName } },
+      `password-changed:${session.userId}:${now.getTime()}`,
+    );
     return others;
   });
   session.authenticatedAt = now;

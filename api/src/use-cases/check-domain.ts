@@ -15,7 +15,11 @@ export async function checkDomain(context: Context, { companyId }: { companyId: 
   const { domain, dnsToken } = await sql.begin((tx) => waitingDomain(tx, companyId));
   const { name, value } = domainRecord(domain, dnsToken);
   // No transaction is open while other people's servers are asked.
-  if (!(await readTexts(name, context.settings.dnsServers)).includes(value)) throw new AppError('RECORD_NOT_FOUND', `There is no TXT record "${value}" at ${name} yet. New records can take some minutes to be seen.`);
+  if (!(await readTexts(name, context.settings.dnsServers)).includes(value))
+    throw new AppError(
+      'RECORD_NOT_FOUND',
+      `There is no TXT record "${value}" at ${name} yet. New records can take some minutes to be seen.`,
+    );
   const events = await sql.begin((tx) => approveDomain(tx, { companyId, domain, now: context.clock() }));
   context.bells.events(events);
 }

@@ -23,7 +23,10 @@ export async function listNotificationChoices(context: Context, { userId, role }
  * Switches one kind of notice on or off for one channel, from its next event on, and tells the person's other tabs.
  * @throws AppError VALIDATION_FAILED where the role gets no such notice, or not in this way
  */
-export async function chooseNotification(context: Context, { actor, event, channel, on }: { actor: Actor; event: EventName; channel: Channel; on: boolean }): Promise<NotificationChoices> {
+export async function chooseNotification(
+  context: Context,
+  { actor, event, channel, on }: { actor: Actor; event: EventName; channel: Channel; on: boolean },
+): Promise<NotificationChoices> {
   const choice = noticeChoices(actor.role).find((each) => each.event === event);
   if (!choice || !choice.channels.includes(channel)) {
     const message = choice ? REFUSED[channel] : 'There is no such notice for your account.';
@@ -34,7 +37,13 @@ export async function chooseNotification(context: Context, { actor, event, chann
     const [head] = await tx<Muted[]>`
       UPDATE event_heads SET ${column} = array_remove(${column}, ${event}) || ${on ? [] : [event]}::text[]
        WHERE recipient_id = ${actor.userId} RETURNING muted AS app, mail_muted AS mail, push_muted AS push`;
-    const told = await appendEvent(tx, { name: 'notice.chosen', at: context.clock(), data: { event, channel, on }, recipients: [actor.userId], notified: [] });
+    const told = await appendEvent(tx, {
+      name: 'notice.chosen',
+      at: context.clock(),
+      data: { event, channel, on },
+      recipients: [actor.userId],
+      notified: [],
+    });
     return { choices: choicesOf(actor.role, head), events: told };
   });
   context.bells.events(events);

@@ -8,7 +8,10 @@ import { lockOwnJob, ownPosting } from './own-job.ts';
  * Closes a job by hand; whoever waits for it is told, with the company's note. One that is closed already stays as it is.
  * @throws AppError NOT_FOUND where the company has no such job
  */
-export async function closeJob(context: Context, { companyId, jobId, note }: { companyId: string; jobId: string; note: string }): Promise<JobPosting> {
+export async function closeJob(
+  context: Context,
+  { companyId, jobId, note }: { companyId: string; jobId: string; note: string },
+): Promise<JobPosting> {
   const now = context.clock();
   let events: NumberedEvent[] = [];
   const posting = await context.database.sql.begin(async (tx) => {

@@ -21,7 +21,14 @@ function combine({ failing = (): boolean => false } = {}) {
       return items.map((item) => `many ${item}`);
     },
   });
-  return { run, runs, ended: async (index: number) => { runs[index]!.end(); await new Promise((resolve) => setImmediate(resolve)); } };
+  return {
+    run,
+    runs,
+    ended: async (index: number) => {
+      runs[index]!.end();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
 }
 
 describe('the combiner', () => {
@@ -33,7 +40,10 @@ describe('the combiner', () => {
     expect(await first).toBe('one a');
     void run('b');
     void run('c');
-    expect(runs.slice(1)).toMatchObject([{ lane: 'first', items: ['b'] }, { lane: 'second', items: ['c'] }]);
+    expect(runs.slice(1)).toMatchObject([
+      { lane: 'first', items: ['b'] },
+      { lane: 'second', items: ['c'] },
+    ]);
   });
 
   test('joins what waits, up to the largest batch, and gives each its own answer', async () => {

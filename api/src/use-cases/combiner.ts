@@ -58,7 +58,10 @@ export function createCombiner<L, I, O>({ lanes, largest, keyOf, one, many }: Co
   const run = async (lane: L, taken: Waiting<I, O>[]): Promise<void> => {
     if (taken.length > 1) {
       try {
-        const answers = await many(lane, taken.map(({ item }) => item));
+        const answers = await many(
+          lane,
+          taken.map(({ item }) => item),
+        );
         taken.forEach(({ resolve }, index) => resolve(answers[index]!));
         return;
       } catch {

@@ -22,7 +22,9 @@ export async function completeArrival(
   if (!ticket) throw new AppError('SIGN_IN_EXPIRED');
   const now = context.clock();
   const arrived = await context.database.sql.begin(async (tx) => {
-    const [used] = await tx<{ provider: Provider; subject: string; email: string; remember: boolean; next: string | null }[]>`
+    const [used] = await tx<
+      { provider: Provider; subject: string; email: string; remember: boolean; next: string | null }[]
+    >`
       DELETE FROM sign_in_tickets WHERE token_hash = decode(${hashToken(ticket)}, 'hex') AND user_id IS NULL AND expires_at > ${now}
       RETURNING provider, subject, email, remember, next_path AS next`;
     if (!used) throw new AppError('SIGN_IN_EXPIRED');

@@ -8,7 +8,10 @@ import { approveDomain, waitingDomain } from './approve-domain.ts';
  * Takes the domain as proven once the code that was sent there is right.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED, DOMAIN_TAKEN, NOT_FOUND
  */
-export async function confirmDomainCode(context: Context, { companyId, code }: { companyId: string; code: string }): Promise<void> {
+export async function confirmDomainCode(
+  context: Context,
+  { companyId, code }: { companyId: string; code: string },
+): Promise<void> {
   const now = context.clock();
   const outcome = await context.database.sql.begin(async (tx) => {
     const taken = await takeAccountCode(tx, { userId: companyId, purpose: 'verify-domain', code, now });

@@ -13,7 +13,10 @@ const UNIQUE_VIOLATION = '23505';
  * the old mailbox is out. Of two accounts that race for an address one gets it.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; EMAIL_TAKEN where somebody made an account with it meanwhile
  */
-export async function confirmEmail(context: Context, { session, code }: { session: Session; code: string }): Promise<{ email: string }> {
+export async function confirmEmail(
+  context: Context,
+  { session, code }: { session: Session; code: string },
+): Promise<{ email: string }> {
   const { userId } = session;
   const now = context.clock();
   const outcome = await context.database.sql
@@ -30,7 +33,12 @@ export async function confirmEmail(context: Context, { session, code }: { sessio
       // A sign-up that waits at this address would come too late.
       await tx`DELETE FROM pending_signups WHERE email_key = ${taken.emailKey}`;
       const fields = { fullName: changed.fullName, newEmail: taken.email };
-      await enqueue(tx, 'send-mail', { template: 'email-changed', to: changed.before, userId, fields }, `email-changed:${userId}:${now.getTime()}`);
+      await enqueue(
+        tx,
+        'send-mail',
+        { template: 'email-changed', to: changed.before, userId, fields },
+        `email-changed:${userId}:${now.getTime()}`,
+      );
       return { email: taken.email, ended: await endOtherSessions(tx, session) };
     })
     .catch((error: { code?: string }) => {

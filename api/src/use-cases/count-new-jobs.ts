@@ -9,7 +9,10 @@ const COUNTED = 100;
  * How many jobs that match were put on the board after a position of its feed. Read up to the oldest transaction that still runs: rows commit out
  * of order, and one that commits late would otherwise be skipped.
  */
-export async function countNewJobs(context: Context, { position, ...filters }: JobFilters & { position: string }): Promise<{ count: number; position: string }> {
+export async function countNewJobs(
+  context: Context,
+  { position, ...filters }: JobFilters & { position: string },
+): Promise<{ count: number; position: string }> {
   const sql = context.database.search;
   const lexemes = await readLexemes(sql, filters);
   const now = await readPosition(sql);

@@ -24,33 +24,49 @@ export interface CreateJob {
  * @throws AppError VALIDATION_FAILED for a deadline that is over, IDEMPOTENCY_CONFLICT where the key has posted another form, TOO_MANY_REQUESTS past
  *   the jobs of a day, JOBS_FULL
  */
-export async function createJob(context: Context, { companyId, form, departments = [], draftId, idempotencyKey }: CreateJob): Promise<JobPosting> {
+export async function createJob(
+  context: Context,
+  { companyId, form, departments = [], draftId, idempotencyKey }: CreateJob,
+): Promise<JobPosting> {
   const now = context.clock();
   refusePastDeadline(form, now);
   let events: NumberedEvent[] = [];
   const { answer } = await knowsTimeZone(() =>
     context.database.sql.begin((tx) =>
-      once(tx, { userId: companyId, key: idempotencyKey, input: form, now, perDay: context.settings.limits.idempotencyKeysPerDay }, async () => {
-        await countPostedJob(tx, companyId, context.settings.limits, now);
-        await requireRoomForJob(tx, companyId, context.settings.limits);
-        const created = await insertJob(tx, { companyId, form, departments, now });
-        if (draftId) await tx`DELETE FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
-        events = await appendEvent(tx, {
-          name: 'job.posted',
-          at: now,
-          data: { jobId: created.id, jobTitle: created.title, companyId },
-          recipients: [companyId],
-          notified: [],
-        });
-        return toJobPosting(created, now);
-      }),
+      once(
+        tx,
+        {
+          userId: companyId,
+          key: idempotencyKey,
+          input: form,
+          now,
+          perDay: context.settings.limits.idempotencyKeysPerDay,
+        },
+        async () => {
+          await countPostedJob(tx, companyId, context.settings.limits, now);
+          await requireRoomForJob(tx, companyId, context.settings.limits);
+          const created = await insertJob(tx, { companyId, form, departments, now });
+          if (draftId) await tx`DELETE FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
+          events = await appendEvent(tx, {
+            name: 'job.posted',
+            at: now,
+            data: { jobId: created.id, jobTitle: created.title, companyId },
+            recipients: [companyId],
+            notified: [],
+          });
+          return toJobPosting(created, now);
+        },
+      ),
     ),
   );
   context.bells.events(events);
   return answer;
 }
 
-async function insertJob(tx: Transaction, { companyId, form, departments, now }: { companyId: string; form: JobForm; departments: string[]; now: Date }): Promise<JobRow> {
+async function insertJob(
+  tx: Transaction,
+  { companyId, form, departments, now }: { companyId: string; form: JobForm; departments: string[]; now: Date },
+): Promise<JobRow> {
   const [created] = await tx<JobRow[]>`
     WITH j AS (
       INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are,

@@ -11,7 +11,10 @@ const listOf = (sql: Sql | Transaction, companyId: string) => sql<DeclineReason[
    WHERE company_id = ${companyId} ORDER BY archived_at IS NOT NULL, position, id`;
 
 /** The company's own reasons to decline for, in its order; archived ones last. `eventsUpTo` is its newest event that they contain. */
-export async function listDeclineReasons({ database: { sql } }: Context, companyId: string): Promise<{ reasons: DeclineReason[]; eventsUpTo: number }> {
+export async function listDeclineReasons(
+  { database: { sql } }: Context,
+  companyId: string,
+): Promise<{ reasons: DeclineReason[]; eventsUpTo: number }> {
   // The number first: an event that comes between is then applied to a list that has it already, which changes nothing.
   const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS "upTo"`;
   return { reasons: [...(await listOf(sql, companyId))], eventsUpTo: head!.upTo };
@@ -22,7 +25,10 @@ export async function listDeclineReasons({ database: { sql } }: Context, company
  * Sent twice it changes nothing more.
  * @throws AppError VALIDATION_FAILED past the bounds
  */
-export async function saveDeclineReasons(context: Context, { companyId, reasons }: SaveDeclineReasons & { companyId: string }): Promise<DeclineReason[]> {
+export async function saveDeclineReasons(
+  context: Context,
+  { companyId, reasons }: SaveDeclineReasons & { companyId: string },
+): Promise<DeclineReason[]> {
   const at = context.clock();
   const { saved, events } = await context.database.sql.begin(async (tx) => {
     // One list at a time, so that two tabs do not pass the bounds together.
@@ -39,7 +45,16 @@ export async function saveDeclineReasons(context: Context, { companyId, reasons 
        WHERE company_id = ${companyId} AND NOT id = ANY (${reasons.map(({ id }) => id)}::uuid[]) AND position < ${reasons.length}`;
     const list = await listOf(tx, companyId);
     refuseTooMany(list);
-    return { saved: [...list], events: await appendEvent(tx, { name: 'decline-reasons.changed', at, data: { companyId }, recipients: [companyId], notified: [] }) };
+    return {
+      saved: [...list],
+      events: await appendEvent(tx, {
+        name: 'decline-reasons.changed',
+        at,
+        data: { companyId },
+        recipients: [companyId],
+        notified: [],
+      }),
+    };
   });
   context.bells.events(events);
   return saved;

@@ -7,7 +7,10 @@ import { lockOwnJob } from './own-job.ts';
  * Takes a job off the lists; its applications stay readable for both sides. Talents whose application is still open, and those who saved it, are told.
  * @throws AppError NOT_FOUND where the company has no such job
  */
-export async function deleteJob(context: Context, { companyId, jobId }: { companyId: string; jobId: string }): Promise<void> {
+export async function deleteJob(
+  context: Context,
+  { companyId, jobId }: { companyId: string; jobId: string },
+): Promise<void> {
   const now = context.clock();
   const events = await context.database.sql.begin(async (tx): Promise<NumberedEvent[]> => {
     const job = await lockOwnJob(tx, { companyId, jobId });

@@ -10,7 +10,10 @@ import { ORIGINAL } from './upload-file.ts';
  * Asked anew at each download.
  * @throws AppError NOT_FOUND for everybody else, as for a file that is not there
  */
-export async function downloadFile(context: Context, { id, actor }: { id: string; actor: Actor }): Promise<StoredBytes & { name: string; type: string }> {
+export async function downloadFile(
+  context: Context,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<StoredBytes & { name: string; type: string }> {
   const { userId } = actor;
   const [file] = await context.database.sql<{ name: string; type: string }[]>`
     SELECT f.name, f.type FROM stored_files f

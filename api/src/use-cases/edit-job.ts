@@ -28,9 +28,11 @@ export async function editJob(context: Context, { companyId, jobId, form, versio
   const row = await knowsTimeZone(() =>
     context.database.sql.begin(async (tx) => {
       const job = await lockOwnJob(tx, { companyId, jobId });
-      if (version !== undefined && version !== job.version) throw new AppError('JOB_CHANGED', undefined, { details: { version: job.version } });
+      if (version !== undefined && version !== job.version)
+        throw new AppError('JOB_CHANGED', undefined, { details: { version: job.version } });
       // What has passed may stay as it is while other words are mended.
-      if (form.applicationDeadline !== job.applicationDeadline || form.timeZone !== job.timeZone) refusePastDeadline(form, now);
+      if (form.applicationDeadline !== job.applicationDeadline || form.timeZone !== job.timeZone)
+        refusePastDeadline(form, now);
       const edited = await replaceForm(tx, jobId, form, opensAgain(job, form, now), now);
       if (job.hired >= form.capacity) await tx`INSERT INTO job_fillings (job_id) VALUES (${jobId})`;
       await tx`DELETE FROM job_drafts WHERE id = ${jobId} AND company_id = ${companyId}`;
@@ -49,7 +51,8 @@ export async function editJob(context: Context, { companyId, jobId, form, versio
 }
 
 function opensAgain(job: LockedJob, form: JobForm, now: Date): boolean {
-  if (job.closeReason === 'deadline') return !form.applicationDeadline || !hasPassed(form.applicationDeadline, form.timeZone, now);
+  if (job.closeReason === 'deadline')
+    return !form.applicationDeadline || !hasPassed(form.applicationDeadline, form.timeZone, now);
   return job.closeReason === 'capacity' && job.hired < form.capacity;
 }
 

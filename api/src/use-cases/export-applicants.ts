@@ -15,7 +15,10 @@ const EXPORTS_AT_ONCE = 2;
 /** How many are being read, by company. */
 const underWay = new Map<string, number>();
 
-export type ExportApplicants = { companyId: string } & ({ filters: ApplicantFilters; sort: ApplicantSort } | { applicationIds: string[] });
+export type ExportApplicants = { companyId: string } & (
+  | { filters: ApplicantFilters; sort: ApplicantSort }
+  | { applicationIds: string[] }
+);
 
 interface Exported {
   id: string;
@@ -48,7 +51,9 @@ const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
  */
 export function exportApplicants(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
   if ((underWay.get(asked.companyId) ?? 0) >= EXPORTS_AT_ONCE)
-    throw new AppError('TOO_MANY_REQUESTS', 'Two exports are under way already. Wait until one of them is done.', { details: { retryAfterSeconds: 10 } });
+    throw new AppError('TOO_MANY_REQUESTS', 'Two exports are under way already. Wait until one of them is done.', {
+      details: { retryAfterSeconds: 10 },
+    });
   return piecesOf(context, asked);
 }
 
@@ -58,7 +63,10 @@ async function* piecesOf(context: Context, asked: ExportApplicants): AsyncGenera
   try {
     let first = true;
     for await (const rows of 'filters' in asked ? pagesOf(context, asked) : chosen(context, asked)) {
-      yield csvOf(rows.map((row) => columnsOf(row, context.settings.publicUrl)), first);
+      yield csvOf(
+        rows.map((row) => columnsOf(row, context.settings.publicUrl)),
+        first,
+      );
       first = false;
     }
   } finally {
@@ -69,16 +77,26 @@ async function* piecesOf(context: Context, asked: ExportApplicants): AsyncGenera
   }
 }
 
-async function* pagesOf(context: Context, { companyId, filters, sort }: Extract<ExportApplicants, { filters: unknown }>): AsyncGenerator<Exported[]> {
+async function* pagesOf(
+  context: Context,
+  { companyId, filters, sort }: Extract<ExportApplicants, { filters: unknown }>,
+): AsyncGenerator<Exported[]> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
-    const page: { rows: Exported[]; nextCursor: string | null } = await findApplicants<Exported>(context, { companyId, filters, sort, limit: AT_ONCE, cursor, counts: false }, shape);
+    const page: { rows: Exported[]; nextCursor: string | null } = await findApplicants<Exported>(
+      context,
+      { companyId, filters, sort, limit: AT_ONCE, cursor, counts: false },
+      shape,
+    );
     yield page.rows;
     cursor = page.nextCursor;
   }
 }
 
-async function* chosen({ database: { sql } }: Context, { companyId, applicationIds }: Extract<ExportApplicants, { applicationIds: unknown }>): AsyncGenerator<Exported[]> {
+async function* chosen(
+  { database: { sql } }: Context,
+  { companyId, applicationIds }: Extract<ExportApplicants, { applicationIds: unknown }>,
+): AsyncGenerator<Exported[]> {
   const { columns, joins } = shape(sql);
   yield await sql<Exported[]>`
     SELECT ${columns} FROM applications a ${joins} WHERE a.id = ANY (${applicationIds}::uuid[]) AND a.company_id = ${companyId} ORDER BY a.applied_at DESC, a.id DESC`;
@@ -102,7 +120,20 @@ const columnsOf = (row: Exported, publicUrl: string) => {
     Application: `${publicUrl}/applicationdetails/${row.id}`,
   };
 };
-const HEADS = ['Full Name', 'Email', 'Phone', 'Level', 'Hiring Stage', 'Rating', 'Applied Date', 'Job Role', 'Current Job', 'LinkedIn', 'Website', 'Application'];
+const HEADS = [
+  'Full Name',
+  'Email',
+  'Phone',
+  'Level',
+  'Hiring Stage',
+  'Rating',
+  'Applied Date',
+  'Job Role',
+  'Current Job',
+  'LinkedIn',
+  'Website',
+  'Application',
+];
 
 const csvOf = (rows: object[], first: boolean): string =>
   stringify(rows, { columns: HEADS, header: first, bom: first, record_delimiter: 'windows', escape_formulas: true });

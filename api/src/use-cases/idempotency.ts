@@ -20,7 +20,11 @@ export interface IdempotentCommand {
  * Without a key it simply runs.
  * @throws AppError TOO_MANY_REQUESTS past the keys of a day; IDEMPOTENCY_CONFLICT where the key was used with other input
  */
-export async function once<T extends object>(tx: Transaction, { userId, key, input, now, perDay }: IdempotentCommand, run: () => Promise<T>): Promise<{ answer: T; repeated: boolean }> {
+export async function once<T extends object>(
+  tx: Transaction,
+  { userId, key, input, now, perDay }: IdempotentCommand,
+  run: () => Promise<T>,
+): Promise<{ answer: T; repeated: boolean }> {
   if (key === undefined) return { answer: await run(), repeated: false };
   const inputHash = hash('sha256', JSON.stringify(input), 'buffer');
   // A racing repeat waits here until the first has committed, or takes its place when that failed.
@@ -33,7 +37,18 @@ export async function once<T extends object>(tx: Transaction, { userId, key, inp
     if (!first || !inputHash.equals(first.inputHash)) throw new AppError('IDEMPOTENCY_CONFLICT');
     return { answer: first.answer, repeated: true };
   }
-  await countTry(tx, [{ key: `idempotency-key:${userId}`, max: perDay, windowMs: DAY_MS, message: 'You have sent very many commands today. Try again tomorrow.' }], now);
+  await countTry(
+    tx,
+    [
+      {
+        key: `idempotency-key:${userId}`,
+        max: perDay,
+        windowMs: DAY_MS,
+        message: 'You have sent very many commands today. Try again tomorrow.',
+      },
+    ],
+    now,
+  );
   const answer = await run();
   await tx`UPDATE idempotency_keys SET answer = ${tx.json(answer as never)} WHERE user_id = ${userId} AND key = ${key}`;
   return { answer, repeated: false };

@@ -1,11 +1,16 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { hasPassed } from '@hireledger/domain/jobs/deadline';
 
-const wrong = (path: string, message: string) => new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+const wrong = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 
 /** @throws AppError VALIDATION_FAILED for a deadline whose day is over where the job is */
-export function refusePastDeadline({ applicationDeadline, timeZone }: { applicationDeadline: string | null; timeZone: string }, now: Date): void {
-  if (applicationDeadline && hasPassed(applicationDeadline, timeZone, now)) throw wrong('applicationDeadline', 'This day is over. Choose today or a later one.');
+export function refusePastDeadline(
+  { applicationDeadline, timeZone }: { applicationDeadline: string | null; timeZone: string },
+  now: Date,
+): void {
+  if (applicationDeadline && hasPassed(applicationDeadline, timeZone, now))
+    throw wrong('applicationDeadline', 'This day is over. Choose today or a later one.');
 }
 
 /**
@@ -16,7 +21,8 @@ export async function knowsTimeZone<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if ((error as { code?: string }).code === '22023' && /time zone/.test(String((error as Error).message))) throw wrong('timeZone', 'We do not know this time zone. Choose one of the same region.');
+    if ((error as { code?: string }).code === '22023' && /time zone/.test(String((error as Error).message)))
+      throw wrong('timeZone', 'We do not know this time zone. Choose one of the same region.');
     throw error;
   }
 }

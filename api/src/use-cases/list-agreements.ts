@@ -26,13 +26,17 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
   const after = readSortedCursor(cursor, 'time');
   const mine = sql`${actor.role === 'company' ? sql`agreement.company_id` : sql`agreement.talent_id`} = ${actor.userId}`;
   const [way, beyond] = sort === '-made' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
-  const place = after ? sql`AND (agreement.created_at, agreement.id) ${beyond} (${after.value}::text::timestamptz, ${after.id}::uuid)` : sql``;
+  const place = after
+    ? sql`AND (agreement.created_at, agreement.id) ${beyond} (${after.value}::text::timestamptz, ${after.id}::uuid)`
+    : sql``;
   const matching = matchingOf(sql, filter);
   const reach = matching ? SEARCHED : limit + 1;
   const counted = matching
     ? sql`(SELECT agreement.* FROM agreements agreement WHERE ${mine} ORDER BY agreement.created_at ${way}, agreement.id ${way} LIMIT ${SEARCHED}) agreement JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0 WHERE ${matching}`
     : sql`agreements agreement WHERE ${mine} LIMIT ${SEARCHED}`;
-  const found = await sql<(Omit<AgreementListRow, 'id'> & { id: string | null; sortKey: string; total: number; eventsUpTo: number })[]>`
+  const found = await sql<
+    (Omit<AgreementListRow, 'id'> & { id: string | null; sortKey: string; total: number; eventsUpTo: number })[]
+  >`
     SELECT page.*, (SELECT count(*)::int FROM (SELECT FROM ${counted}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS "eventsUpTo"
       FROM (SELECT) AS one LEFT JOIN (
         SELECT ${agreementColumns(sql)}, agreement.created_at::text AS "sortKey"
@@ -43,7 +47,9 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
          ORDER BY agreement.created_at ${way}, agreement.id ${way} LIMIT ${limit + 1}) page ON true
      ORDER BY page."madeAt" ${way}, page.id ${way}`;
   const { total, eventsUpTo: upTo } = found[0]!;
-  const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) =>
+    id === null ? [] : [{ ...row, id }],
+  );
   const rows = listed.slice(0, limit);
   const last = rows.at(-1);
   return {

@@ -16,10 +16,22 @@ export interface ListApplicantRecords extends ApplicantFilters {
  * Applications to the company's jobs with all that it may see of each person, newest first.
  * @throws AppError VALIDATION_FAILED for a cursor of another list
  */
-export async function listApplicantRecords(context: Context, { companyId, limit, cursor, ...filters }: ListApplicantRecords): Promise<Page<ApplicantRecord>> {
-  const page = await findApplicants<ApplicantRecordRow>(context, { companyId, filters, sort: NEWEST_FIRST, limit, cursor, counts: true }, (sql) => ({
-    columns: applicantColumns(sql),
-    joins: applicantJoins(sql),
-  }));
-  return { rows: page.rows.map(toApplicant), total: page.total ?? 0, nextCursor: page.nextCursor, eventsUpTo: page.eventsUpTo };
+export async function listApplicantRecords(
+  context: Context,
+  { companyId, limit, cursor, ...filters }: ListApplicantRecords,
+): Promise<Page<ApplicantRecord>> {
+  const page = await findApplicants<ApplicantRecordRow>(
+    context,
+    { companyId, filters, sort: NEWEST_FIRST, limit, cursor, counts: true },
+    (sql) => ({
+      columns: applicantColumns(sql),
+      joins: applicantJoins(sql),
+    }),
+  );
+  return {
+    rows: page.rows.map(toApplicant),
+    total: page.total ?? 0,
+    nextCursor: page.nextCursor,
+    eventsUpTo: page.eventsUpTo,
+  };
 }

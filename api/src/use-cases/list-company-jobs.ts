@@ -35,9 +35,13 @@ export async function listCompanyJobs(context: Context, filter: ListCompanyJobs)
   const [key, descending] = [of(sql), sort.startsWith('-')];
   const before = readSortedCursor(cursor, kind);
   const mine = matching(sql, filter, now);
-  const beyond = before ? sql`AND (${key}, j.id) ${descending ? sql`<` : sql`>`} (${before.value}, ${before.id}::uuid)` : sql``;
+  const beyond = before
+    ? sql`AND (${key}, j.id) ${descending ? sql`<` : sql`>`} (${before.value}, ${before.id}::uuid)`
+    : sql``;
   const order = descending ? sql`DESC` : sql`ASC`;
-  const found = await sql<(Omit<JobRow, 'id'> & { id: string | null; sortKey: string | number; total: number; eventsUpTo: number })[]>`
+  const found = await sql<
+    (Omit<JobRow, 'id'> & { id: string | null; sortKey: string | number; total: number; eventsUpTo: number })[]
+  >`
     SELECT page.*, (SELECT count(*)::int FROM (SELECT FROM jobs j WHERE ${mine} LIMIT ${COUNT_LIMIT}) counted) AS total,
            ${eventsUpTo(sql, companyId)} AS "eventsUpTo"
       FROM (SELECT) AS one LEFT JOIN (
@@ -46,7 +50,9 @@ export async function listCompanyJobs(context: Context, filter: ListCompanyJobs)
           ${jobJoins(sql)}) page ON true
      ORDER BY page."sortKey" ${order}, page.id ${order}`;
   const { total, eventsUpTo: upTo } = found[0]!;
-  const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) =>
+    id === null ? [] : [{ ...row, id }],
+  );
   const rows = listed.slice(0, limit);
   const last = rows.at(-1);
   return {

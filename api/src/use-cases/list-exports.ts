@@ -28,6 +28,8 @@ export const toExportEntry = ({ partsDone, partsTotal, ...row }: ExportRow): Exp
 /** The person's newest exports. */
 export async function listExports(context: Context, { userId }: { userId: string }): Promise<ExportEntry[]> {
   const { sql } = context.database;
-  const rows = await sql<ExportRow[]>`SELECT ${exportColumns(sql)} FROM data_exports WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${SHOWN}`;
+  const rows = await sql<
+    ExportRow[]
+  >`SELECT ${exportColumns(sql)} FROM data_exports WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${SHOWN}`;
   return rows.map(toExportEntry);
 }

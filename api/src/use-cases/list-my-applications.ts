@@ -4,7 +4,12 @@ import type { MyApplicationSort } from '@hireledger/domain/http/list-orders';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Context } from '../context.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../read-models/events-up-to.ts';
-import { myApplicationColumns, myApplicationJoins, toMyApplication, type MyApplicationRow } from '../read-models/my-application.ts';
+import {
+  myApplicationColumns,
+  myApplicationJoins,
+  toMyApplication,
+  type MyApplicationRow,
+} from '../read-models/my-application.ts';
 import { inPeriod, type Period } from '../read-models/period.ts';
 import { readSortedCursor, writeSortedCursor } from '../read-models/sorted-cursor.ts';
 
@@ -36,9 +41,18 @@ export async function listMyApplications(context: Context, filter: ListMyApplica
   const before = readSortedCursor(cursor, kind);
   const matching = matchingOf(sql, filter);
   const named = filter.q || kind === 'string' ? myApplicationJoins(sql) : sql``;
-  const beyond = before ? sql`AND (${key}, a.id) ${descending ? sql`<` : sql`>`} (${before.value}, ${before.id}::uuid)` : sql``;
+  const beyond = before
+    ? sql`AND (${key}, a.id) ${descending ? sql`<` : sql`>`} (${before.value}, ${before.id}::uuid)`
+    : sql``;
   const order = descending ? sql`DESC` : sql`ASC`;
-  const found = await sql<(Omit<MyApplicationRow, 'id'> & { id: string | null; sortKey: string | number; total: number; eventsUpTo: number })[]>`
+  const found = await sql<
+    (Omit<MyApplicationRow, 'id'> & {
+      id: string | null;
+      sortKey: string | number;
+      total: number;
+      eventsUpTo: number;
+    })[]
+  >`
     SELECT page.*,
            (SELECT count(*)::int FROM (SELECT FROM applications a ${filter.q ? named : sql``} WHERE ${matching} LIMIT ${COUNT_LIMIT}) counted) AS total,
            ${eventsUpTo(sql, talentId)} AS "eventsUpTo"
@@ -49,7 +63,9 @@ export async function listMyApplications(context: Context, filter: ListMyApplica
           ${myApplicationJoins(sql)}) page ON true
      ORDER BY page."sortKey" ${order}, page.id ${order}`;
   const { total, eventsUpTo: upTo } = found[0]!;
-  const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) =>
+    id === null ? [] : [{ ...row, id }],
+  );
   const rows = listed.slice(0, limit);
   const last = rows.at(-1);
   return {

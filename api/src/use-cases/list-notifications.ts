@@ -26,10 +26,23 @@ export interface NoticesAsked {
 /** Notices that one request looks at to find those of a kind: a page of a rare kind may come in several answers. */
 const LOOKED_AT = 2_000;
 
-type Row = { seq: bigint | null; name: string; at: Date; data: Record<string, unknown>; readAt: Date | null; unread: number; muted: string[]; lookedTo: bigint | null; eventsUpTo: number };
+type Row = {
+  seq: bigint | null;
+  name: string;
+  at: Date;
+  data: Record<string, unknown>;
+  readAt: Date | null;
+  unread: number;
+  muted: string[];
+  lookedTo: bigint | null;
+  eventsUpTo: number;
+};
 
 /** The bell: notices of one person, newest first, of all kinds or of one. Its cost does not grow with how many there are. */
-export async function listNotifications(context: Context, { userId, before, limit, unread, kind }: NoticesAsked): Promise<Notices> {
+export async function listNotifications(
+  context: Context,
+  { userId, before, limit, unread, kind }: NoticesAsked,
+): Promise<Notices> {
   const { sql } = context.database;
   const rows = await sql<Row[]>`
     WITH near AS MATERIALIZED (

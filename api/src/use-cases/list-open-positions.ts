@@ -21,7 +21,9 @@ export async function listOpenPositions(
   const before = readCursor(cursor);
   const matches = q ? sql`AND s.words @@ websearch_to_tsquery('english', ${q})` : sql``;
   const listed = sql`job_search s WHERE s.deadline_at > ${now} ${matches}`;
-  const after = before ? sql`AND (s.posted_at, s.job_id) < (SELECT posted_at, job_id FROM job_search WHERE job_id = ${before} UNION ALL SELECT date_trunc('milliseconds', created_at), id FROM jobs WHERE id = ${before} LIMIT 1)` : sql``;
+  const after = before
+    ? sql`AND (s.posted_at, s.job_id) < (SELECT posted_at, job_id FROM job_search WHERE job_id = ${before} UNION ALL SELECT date_trunc('milliseconds', created_at), id FROM jobs WHERE id = ${before} LIMIT 1)`
+    : sql``;
   const [rows, [count]] = await Promise.all([
     sql<JobRow[]>`
       SELECT ${jobColumns(sql)}

@@ -23,6 +23,14 @@ export async function listPayouts(context: Context, { actor, limit, cursor }: Li
          WHERE ${mine} ${before ? sql`AND p.id < ${before}` : sql``} ORDER BY p.id DESC LIMIT ${limit + 1}) page ON true
      ORDER BY page.id DESC`;
   const { total, eventsUpTo: upTo } = found[0]!;
-  const page = cutPage(found.flatMap(({ payout }) => (payout === null ? [] : [payout])), limit);
-  return { rows: page.rows.map((row) => toPayout(row, actor.role)), total, nextCursor: page.nextCursor, eventsUpTo: upTo };
+  const page = cutPage(
+    found.flatMap(({ payout }) => (payout === null ? [] : [payout])),
+    limit,
+  );
+  return {
+    rows: page.rows.map((row) => toPayout(row, actor.role)),
+    total,
+    nextCursor: page.nextCursor,
+    eventsUpTo: upTo,
+  };
 }

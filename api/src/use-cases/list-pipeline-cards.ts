@@ -20,14 +20,20 @@ export interface ListPipelineCards {
  * The cards behind a cursor of one column; the filters' own stages are not asked.
  * @throws AppError VALIDATION_FAILED for a cursor of another list
  */
-export async function listPipelineCards(context: Context, { companyId, stage, filters, cursor, limit }: ListPipelineCards): Promise<PipelinePageAnswer> {
+export async function listPipelineCards(
+  context: Context,
+  { companyId, stage, filters, cursor, limit }: ListPipelineCards,
+): Promise<PipelinePageAnswer> {
   const asked = { companyId, filters: { ...filters, stage: [stage] }, sort: COLUMN_SORT, limit, cursor, counts: false };
   const { rows, nextCursor, eventsUpTo: upTo } = await findApplicants<CardRow>(context, asked, cardShape);
   return { rows: rows.map(toCard), nextCursor, eventsUpTo: upTo };
 }
 
 /** Those of these applications that are the company's and match the filters, as they are now. */
-export async function viewCards(context: Context, { companyId, ids, filters }: { companyId: string; ids: string[]; filters: ApplicantFilters }): Promise<CardsAnswer> {
+export async function viewCards(
+  context: Context,
+  { companyId, ids, filters }: { companyId: string; ids: string[]; filters: ApplicantFilters },
+): Promise<CardsAnswer> {
   const sql = context.database.search;
   const { columns, joins } = cardShape(sql);
   const words = await askWords(sql, companyId, filters.q, false);
@@ -36,5 +42,8 @@ export async function viewCards(context: Context, { companyId, ids, filters }: {
       FROM (SELECT) AS one LEFT JOIN (
         SELECT ${columns} FROM applications a JOIN applicant_search s ON s.application_id = a.id ${joins}
          WHERE a.id = ANY (${ids}::uuid[]) AND ${stageConditions(sql, companyId, filters.stage)} AND ${searchConditions(sql, companyId, filters, words)}) card ON true`;
-  return { rows: found.flatMap(({ id, upTo: _upTo, ...row }) => (id === null ? [] : [toCard({ ...row, id })])), eventsUpTo: found[0]!.upTo };
+  return {
+    rows: found.flatMap(({ id, upTo: _upTo, ...row }) => (id === null ? [] : [toCard({ ...row, id })])),
+    eventsUpTo: found[0]!.upTo,
+  };
 }

@@ -30,13 +30,20 @@ export async function listSavedJobs(
        ORDER BY s.id DESC`,
     sql<{ total: number }[]>`SELECT count(*)::int AS total FROM saved_jobs WHERE talent_id = ${talentId}`,
   ]);
-  const page = cutPage(rows.map((row) => ({ id: row.savedId, row })), limit);
+  const page = cutPage(
+    rows.map((row) => ({ id: row.savedId, row })),
+    limit,
+  );
   return { data: page.rows.map(({ row }) => toSavedJob(row, now)), total: count!.total, nextCursor: page.nextCursor };
 }
 
 function toSavedJob({ savedId: _savedId, savedAt, deletedAt, myStage, ...row }: SavedRow, now: Date): SavedJob {
   const job = toJobPosting(row, now);
-  const away = deletedAt ? 'The company took this job down.' : job.hidden && !myStage ? 'This job is being reviewed.' : null;
+  const away = deletedAt
+    ? 'The company took this job down.'
+    : job.hidden && !myStage
+      ? 'This job is being reviewed.'
+      : null;
   return {
     ...job,
     ...(away && { status: 'Closed' as const, closedReason: away }),

@@ -4,10 +4,17 @@ import type { Context } from '../context.ts';
 
 const MAX_SESSIONS = 100;
 
-type Row = Omit<SessionEntry, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & { createdAt: Date; lastUsedAt: Date; expiresAt: Date };
+type Row = Omit<SessionEntry, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+};
 
 /** The person's living sessions: the one that asks first, then by last use. */
-export async function listSessions(context: Context, { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>): Promise<SessionEntry[]> {
+export async function listSessions(
+  context: Context,
+  { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
+): Promise<SessionEntry[]> {
   const rows = await context.database.sql<Row[]>`
     SELECT id, device, network_address AS "networkAddress", created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
            token_hash = decode(${tokenHash}, 'hex') AS current

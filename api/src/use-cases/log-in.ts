@@ -24,7 +24,10 @@ export interface LogIn {
  * Tries are counted for the network that they come from; those from networks where the person has not signed in lately also together.
  * @throws AppError TOO_MANY_REQUESTS; CREDENTIALS_WRONG, in the same time for known and unknown addresses; ACCOUNT_UNVERIFIED
  */
-export async function logIn(context: Context, { email, password, remember, visitor }: LogIn): Promise<{ token: string; user: User }> {
+export async function logIn(
+  context: Context,
+  { email, password, remember, visitor }: LogIn,
+): Promise<{ token: string; user: User }> {
   const { sql } = context.database;
   const emailKey = normalizeEmail(email);
   const now = context.clock();

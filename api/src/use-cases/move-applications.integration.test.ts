@@ -11,7 +11,8 @@ afterAll(() => api.close());
 
 const written = async (ids: string[]) => ({
   stages: await api.sql`SELECT id, stage, has_contract FROM applications WHERE id = ANY (${ids}::uuid[]) ORDER BY id`,
-  history: await api.sql`SELECT from_stage, to_stage, actor_role, note FROM stage_changes WHERE application_id = ANY (${ids}::uuid[]) ORDER BY application_id, id`,
+  history:
+    await api.sql`SELECT from_stage, to_stage, actor_role, note FROM stage_changes WHERE application_id = ANY (${ids}::uuid[]) ORDER BY application_id, id`,
 });
 
 it('moves of a rush, joined in one statement, leave just what single moves leave, with every number once', async () => {
@@ -24,8 +25,12 @@ it('moves of a rush, joined in one statement, leave just what single moves leave
   const [head] = await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${company.id}`;
 
   const rounds: ((talent: Account, n: number) => Promise<{ status: number }>)[] = [
-    (talent, n) => (n % 4 === 0 ? api.move(talent, ids.get(talent)!, 'Withdrawn') : api.move(company, ids.get(talent)!, n % 2 === 0 ? 'Shortlisted' : 'Declined', `Note ${n}`)),
-    (talent, n) => (n % 2 === 0 ? api.move(company, ids.get(talent)!, 'Hired') : api.move(company, ids.get(talent)!, 'Applied')),
+    (talent, n) =>
+      n % 4 === 0
+        ? api.move(talent, ids.get(talent)!, 'Withdrawn')
+        : api.move(company, ids.get(talent)!, n % 2 === 0 ? 'Shortlisted' : 'Declined', `Note ${n}`),
+    (talent, n) =>
+      n % 2 === 0 ? api.move(company, ids.get(talent)!, 'Hired') : api.move(company, ids.get(talent)!, 'Applied'),
     (talent) => api.move(talent, ids.get(talent)!, 'Accepted'),
   ];
   for (const round of rounds) {
@@ -40,10 +45,13 @@ it('moves of a rush, joined in one statement, leave just what single moves leave
   expect(withoutIds(many.stages)).toEqual(withoutIds(one.stages));
   expect(many.history).toEqual(one.history);
   for (const [n, talent] of together.entries()) {
-    const eventsOf = ({ id }: Account) => api.sql`SELECT seq, name, notify, data - ARRAY['applicationId', 'talentId', 'talentName'] AS data FROM events WHERE recipient_id = ${id} ORDER BY seq`;
+    const eventsOf = ({ id }: Account) =>
+      api.sql`SELECT seq, name, notify, data - ARRAY['applicationId', 'talentId', 'talentName'] AS data FROM events WHERE recipient_id = ${id} ORDER BY seq`;
     expect([...(await eventsOf(talent))]).toEqual([...(await eventsOf(alone[n]!))]);
   }
-  const seqs = await api.sql<{ seq: bigint }[]>`SELECT seq FROM events WHERE recipient_id = ${company.id} AND seq > ${head!.seq} ORDER BY seq`;
+  const seqs = await api.sql<
+    { seq: bigint }[]
+  >`SELECT seq FROM events WHERE recipient_id = ${company.id} AND seq > ${head!.seq} ORDER BY seq`;
   expect(seqs.map(({ seq }) => Number(seq - head!.seq))).toEqual(seqs.map((_, n) => n + 1));
 });
 

@@ -54,8 +54,16 @@ async function moveOne(sql: Sql, move: Move): Promise<Moved | null> {
 }
 
 async function moveMany(sql: Sql, moves: Move[]): Promise<(Moved | null)[]> {
-  const given = moves.map(({ actor, at, ...move }, position) => ({ position, ...move, actorId: actor.userId, role: actor.role, at: at.toISOString() }));
-  const rows = await sql.unsafe<(Moved & { position: number })[]>(STAGE_BATCH_STATEMENT, [sql.json(given)], { prepare: true });
+  const given = moves.map(({ actor, at, ...move }, position) => ({
+    position,
+    ...move,
+    actorId: actor.userId,
+    role: actor.role,
+    at: at.toISOString(),
+  }));
+  const rows = await sql.unsafe<(Moved & { position: number })[]>(STAGE_BATCH_STATEMENT, [sql.json(given)], {
+    prepare: true,
+  });
   const byPosition = new Map(rows.map((row) => [row.position, row]));
   return moves.map((_, position) => byPosition.get(position) ?? null);
 }
@@ -66,7 +74,13 @@ const combiners = new WeakMap<Database, Combine<Move, Moved | null>>();
 export function moveApplication(database: Database, move: Move): Promise<Moved | null> {
   let combine = combiners.get(database);
   if (!combine) {
-    combine = createCombiner({ lanes: database.lanes, largest: 64, keyOf: ({ applicationId }: Move) => applicationId, one: moveOne, many: moveMany });
+    combine = createCombiner({
+      lanes: database.lanes,
+      largest: 64,
+      keyOf: ({ applicationId }: Move) => applicationId,
+      one: moveOne,
+      many: moveMany,
+    });
     combiners.set(database, combine);
   }
   return combine(move);

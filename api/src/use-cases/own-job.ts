@@ -20,7 +20,10 @@ export interface LockedJob {
  * A company's own job, locked for the rest of the transaction.
  * @throws AppError NOT_FOUND where the company has no such job
  */
-export async function lockOwnJob(tx: Transaction, { companyId, jobId }: { companyId: string; jobId: string }): Promise<LockedJob> {
+export async function lockOwnJob(
+  tx: Transaction,
+  { companyId, jobId }: { companyId: string; jobId: string },
+): Promise<LockedJob> {
   const [job] = await tx<LockedJob[]>`
     SELECT j.title, j.version, j.application_deadline::text AS "applicationDeadline", j.time_zone AS "timeZone", j.closed_at AS "closedAt",
            j.close_reason AS "closeReason", j.capacity,

@@ -18,8 +18,15 @@ export interface PayoutQuote {
  * The figure that an approval starts from, and what the company can spend. Minor units.
  * @throws AppError NOT_FOUND where the company has no such application
  */
-export async function quotePayout(context: Context, { companyId, applicationId }: { companyId: string; applicationId: string }): Promise<PayoutQuote> {
-  const { database: { sql }, settings, clock } = context;
+export async function quotePayout(
+  context: Context,
+  { companyId, applicationId }: { companyId: string; applicationId: string },
+): Promise<PayoutQuote> {
+  const {
+    database: { sql },
+    settings,
+    clock,
+  } = context;
   const [job] = await sql<PaidJob[]>`
     SELECT j.title AS "jobTitle", j.salary_min AS "salaryMin", j.currency
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;

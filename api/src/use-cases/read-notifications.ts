@@ -4,7 +4,10 @@ import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { Context } from '../context.ts';
 
 /** One notice by its number, as read or as unread, or all up to a number as read. */
-export type ReadNotifications = { userId: string } & ({ seq: number; read: boolean } | { upTo: number; kind?: NoticeKind });
+export type ReadNotifications = { userId: string } & (
+  | { seq: number; read: boolean }
+  | { upTo: number; kind?: NoticeKind }
+);
 
 /** Notices of one statement: the reader's head is locked for a few milliseconds, and no event of theirs waits longer. */
 const PORTION = 500;
@@ -16,7 +19,10 @@ const PORTIONS = 40;
  * Each portion is one statement and one transaction: what was told is what is so.
  * @returns `more` where notices are left to be marked: call again
  */
-export async function readNotifications(context: Context, command: ReadNotifications): Promise<{ unread: number; more: boolean }> {
+export async function readNotifications(
+  context: Context,
+  command: ReadNotifications,
+): Promise<{ unread: number; more: boolean }> {
   const one = 'seq' in command;
   for (let portion = 1; ; portion += 1) {
     const { marked, unread } = await markPortion(context, command);
@@ -35,6 +41,9 @@ async function markPortion(context: Context, command: ReadNotifications): Promis
       FROM mark_notices(${command.userId}, ${one ? command.seq : null}, ${one ? null : command.upTo}, ${kind && eventsOfKind(kind)}, ${kind},
                         ${one ? command.read : true}, ${PORTION}, ${at})`;
   const { seq, data, marked, unread } = row!;
-  if (seq !== null) context.bells.events([{ recipientId: command.userId, seq: Number(seq), name: 'notice.marked', at: at.toISOString(), data }]);
+  if (seq !== null)
+    context.bells.events([
+      { recipientId: command.userId, seq: Number(seq), name: 'notice.marked', at: at.toISOString(), data },
+    ]);
   return { marked, unread };
 }

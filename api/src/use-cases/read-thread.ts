@@ -10,12 +10,24 @@ const COUNTED = 1_000;
  * @returns how many are unread after that
  * @throws AppError NOT_FOUND for everybody but its two sides
  */
-export async function readThread(context: Context, { actor, applicationId, upTo }: { actor: Actor; applicationId: string; upTo: number }): Promise<{ unread: number }> {
+export async function readThread(
+  context: Context,
+  { actor, applicationId, upTo }: { actor: Actor; applicationId: string; upTo: number },
+): Promise<{ unread: number }> {
   const { sql } = context.database;
   const { userId, role } = actor;
   const now = context.clock();
   // The position never passes what this statement sees, so that a message which comes meanwhile stays unread.
-  const rows = await sql<{ unread: number; upTo: number | null; cleared: number; left: number; recipientId: string | null; seq: bigint | null }[]>`
+  const rows = await sql<
+    {
+      unread: number;
+      upTo: number | null;
+      cleared: number;
+      left: number;
+      recipientId: string | null;
+      seq: bigint | null;
+    }[]
+  >`
     WITH thread AS (
       SELECT a.id, a.company_id, a.talent_id FROM applications a WHERE a.id = ${applicationId} AND ${ownSide(sql, actor)}
     ), seen AS (
@@ -38,14 +50,31 @@ export async function readThread(context: Context, { actor, applicationId, upTo 
   const [first] = rows;
   if (!first) throw conversationNotFound();
   if (first.seq !== null) {
-    const data: EventData<'message.read'> = { threadId: applicationId, reader: role, upTo: first.upTo!, cleared: first.cleared, left: first.left };
-    context.bells.events(rows.map(({ recipientId, seq }) => ({ recipientId: recipientId!, seq: Number(seq), name: 'message.read', at: now.toISOString(), data })));
+    const data: EventData<'message.read'> = {
+      threadId: applicationId,
+      reader: role,
+      upTo: first.upTo!,
+      cleared: first.cleared,
+      left: first.left,
+    };
+    context.bells.events(
+      rows.map(({ recipientId, seq }) => ({
+        recipientId: recipientId!,
+        seq: Number(seq),
+        name: 'message.read',
+        at: now.toISOString(),
+        data,
+      })),
+    );
   }
   return { unread: first.unread };
 }
 
 /** Unread messages of all conversations, for the mail icon. */
-export async function countUnreadMessages({ database: { sql } }: Context, userId: string): Promise<{ unread: number; eventsUpTo: number }> {
+export async function countUnreadMessages(
+  { database: { sql } }: Context,
+  userId: string,
+): Promise<{ unread: number; eventsUpTo: number }> {
   const [count] = await sql<{ unread: number; eventsUpTo: number }[]>`
     SELECT (SELECT coalesce(sum(unread), 0)::int FROM (
               SELECT unread FROM thread_sides WHERE user_id = ${userId} AND unread > 0 ORDER BY last_at DESC, application_id DESC LIMIT ${COUNTED}) newest) AS unread,

@@ -3,12 +3,16 @@ import type { Context } from '../context.ts';
 import { isoDay } from '../read-models/job-posting.ts';
 
 /** A company looked at a talent: counted once a day, and told to the talent whose figures it moves. */
-export async function recordProfileView(context: Context, { companyId, talentId }: { companyId: string; talentId: string }): Promise<void> {
+export async function recordProfileView(
+  context: Context,
+  { companyId, talentId }: { companyId: string; talentId: string },
+): Promise<void> {
   const at = context.clock();
   const { sql } = context.database;
   const viewedOn = isoDay(at);
   // Most views are not the first of their day: no transaction for them.
-  const [seen] = await sql`SELECT FROM profile_views WHERE talent_id = ${talentId} AND company_id = ${companyId} AND viewed_on = ${viewedOn}::text::date`;
+  const [seen] =
+    await sql`SELECT FROM profile_views WHERE talent_id = ${talentId} AND company_id = ${companyId} AND viewed_on = ${viewedOn}::text::date`;
   if (seen) return;
   const events = await sql.begin(async (tx) => {
     const [counted] = await tx<{ companyName: string }[]>`

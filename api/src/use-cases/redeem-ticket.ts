@@ -21,7 +21,9 @@ export async function redeemTicket(context: Context, ticket: string | undefined,
   const now = context.clock();
   const tokenHash = hashToken(ticket);
   return context.database.sql.begin(async (tx): Promise<Arrival> => {
-    const [known] = await tx<(User & { provider: Provider; subject: string; remember: boolean; next: string | null })[]>`
+    const [known] = await tx<
+      (User & { provider: Provider; subject: string; remember: boolean; next: string | null })[]
+    >`
       WITH used AS (
         DELETE FROM sign_in_tickets WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NOT NULL AND expires_at > ${now}
         RETURNING user_id, provider, subject, remember, next_path

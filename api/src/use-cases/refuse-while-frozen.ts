@@ -9,5 +9,8 @@ import { readFreezeOf } from '@hireledger/db/freezes';
  */
 export async function refuseWhileFrozen(tx: Transaction, accountId: string): Promise<void> {
   const freeze = await readFreezeOf(tx, accountId);
-  if (freeze) throw new AppError('APPROVALS_FROZEN', FROZEN_TEXT[freeze.scope], { details: { scope: freeze.scope, since: freeze.since.toISOString() } });
+  if (freeze)
+    throw new AppError('APPROVALS_FROZEN', FROZEN_TEXT[freeze.scope], {
+      details: { scope: freeze.scope, since: freeze.since.toISOString() },
+    });
 }

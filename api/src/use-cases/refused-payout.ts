@@ -21,8 +21,18 @@ export interface RefusedPayout {
   talentIsFrozen: boolean;
   /** What every event about it says. */
   facts: {
-    applicationId: string; jobId: string; jobTitle: string; companyId: string; companyName: string; talentId: string; talentName: string;
-    payoutId: string; agreementId: string; amount: string; transactionHash: string | null; blockNumber: number | null;
+    applicationId: string;
+    jobId: string;
+    jobTitle: string;
+    companyId: string;
+    companyName: string;
+    talentId: string;
+    talentName: string;
+    payoutId: string;
+    agreementId: string;
+    amount: string;
+    transactionHash: string | null;
+    blockNumber: number | null;
   };
 }
 
@@ -31,10 +41,21 @@ export interface RefusedPayout {
  * exclude each other, and no other approval spends the same dollars meanwhile.
  * @throws AppError NOT_FOUND; PAYOUT_NOT_REFUSED with `details` { state }
  */
-export async function lockRefusedPayout(tx: Transaction, { companyId, payoutId }: RefusedPayoutCommand): Promise<RefusedPayout> {
+export async function lockRefusedPayout(
+  tx: Transaction,
+  { companyId, payoutId }: RefusedPayoutCommand,
+): Promise<RefusedPayout> {
   await tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`;
   await tx`SELECT FROM payouts WHERE id = ${payoutId} AND company_id = ${companyId} FOR UPDATE`;
-  const [found] = await tx<(Omit<RefusedPayout, 'payout' | 'facts'> & { row: PayoutRow; jobId: string; companyName: string; talentId: string; talentName: string })[]>`
+  const [found] = await tx<
+    (Omit<RefusedPayout, 'payout' | 'facts'> & {
+      row: PayoutRow;
+      jobId: string;
+      companyName: string;
+      talentId: string;
+      talentName: string;
+    })[]
+  >`
     SELECT ${payoutJson(tx)} AS row, p.milestone, a.stage, a.has_contract AS "hasContract", a.job_id AS "jobId", payer.name AS "companyName",
            p.talent_id AS "talentId", payee.full_name AS "talentName", payee.deleted_at IS NOT NULL AS "talentIsGone", is_frozen(p.talent_id) AS "talentIsFrozen",
            (SELECT count(*)::int FROM chain_operations WHERE payout_id = p.id) AS operations
@@ -48,6 +69,19 @@ export async function lockRefusedPayout(tx: Transaction, { companyId, payoutId }
   return {
     ...rest,
     payout,
-    facts: { applicationId, jobId, jobTitle, companyId, companyName, talentId, talentName, payoutId, agreementId, amount, transactionHash: null, blockNumber: null },
+    facts: {
+      applicationId,
+      jobId,
+      jobTitle,
+      companyId,
+      companyName,
+      talentId,
+      talentName,
+      payoutId,
+      agreementId,
+      amount,
+      transactionHash: null,
+      blockNumber: null,
+    },
   };
 }

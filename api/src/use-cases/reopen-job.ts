@@ -26,7 +26,11 @@ export async function reopenJob(context: Context, { companyId, jobId, ...wished 
     context.database.sql.begin(async (tx) => {
       const job = await lockOwnJob(tx, { companyId, jobId });
       const { applicationDeadline = job.applicationDeadline, timeZone = job.timeZone } = wished;
-      if (job.hired >= job.capacity) throw new AppError('JOB_STAYS_CLOSED', 'All places are taken. Edit the job and raise the number of people to hire first.');
+      if (job.hired >= job.capacity)
+        throw new AppError(
+          'JOB_STAYS_CLOSED',
+          'All places are taken. Edit the job and raise the number of people to hire first.',
+        );
       refusePastDeadline({ applicationDeadline, timeZone }, now);
       const changed = applicationDeadline !== job.applicationDeadline || timeZone !== job.timeZone;
       if (job.closedAt) await requireRoomForJob(tx, companyId, context.settings.limits);

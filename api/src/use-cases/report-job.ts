@@ -1,5 +1,10 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { NEWCOMER_REPORT_WEIGHT, REPORTER_AGE_DAYS, REPORTS_PER_DAY, type ReportReason } from '@hireledger/domain/jobs/report';
+import {
+  NEWCOMER_REPORT_WEIGHT,
+  REPORTER_AGE_DAYS,
+  REPORTS_PER_DAY,
+  type ReportReason,
+} from '@hireledger/domain/jobs/report';
 import type { Transaction } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
 import type { Context } from '../context.ts';
@@ -40,7 +45,13 @@ export async function reportJob(context: Context, report: ReportJob): Promise<vo
     else if (after < threshold - 1 || before >= threshold - 1) return;
     const { title: jobTitle, companyId } = job;
     const data = { jobId, jobTitle, companyId };
-    events = await appendEvent(tx, { name: hides ? 'job.hidden' : 'job.reported', at: now, data, recipients: [companyId], notified: [companyId] });
+    events = await appendEvent(tx, {
+      name: hides ? 'job.hidden' : 'job.reported',
+      at: now,
+      data,
+      recipients: [companyId],
+      notified: [companyId],
+    });
   });
   context.bells.events(events);
   if (events.some(({ name }) => name === 'job.hidden')) context.bells.jobs([jobId]);
@@ -50,7 +61,11 @@ export async function reportJob(context: Context, report: ReportJob): Promise<vo
  * What the reports of a job weigh that nobody has reviewed: all of them, and those before this reporter's. The age of an account is that at its report,
  * so that waiting adds nothing to reports of accounts that were made for them. Summed as numerics: fifths have no exact binary fraction.
  */
-async function weighReports(tx: Transaction, jobId: string, reporterId: string): Promise<{ before: number; after: number }> {
+async function weighReports(
+  tx: Transaction,
+  jobId: string,
+  reporterId: string,
+): Promise<{ before: number; after: number }> {
   const [weight] = await tx<{ before: number; after: number }[]>`
     SELECT coalesce(sum(weight) FILTER (WHERE reporter_id <> ${reporterId}), 0)::float8 AS before, coalesce(sum(weight), 0)::float8 AS after
       FROM (SELECT r.reporter_id,

@@ -26,7 +26,9 @@ export interface RequestDeletion {
 export async function requestDeletion(context: Context, command: RequestDeletion): Promise<{ deletesAt: Date }> {
   const { session, password } = command;
   const { sql } = context.database;
-  const [user] = await sql<{ hasPassword: boolean }[]>`SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${session.userId}`;
+  const [user] = await sql<
+    { hasPassword: boolean }[]
+  >`SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${session.userId}`;
   if (!user) throw new AppError('NOT_FOUND');
   if (user.hasPassword) {
     if (!password) throw wrong('password', 'Enter your password.');
@@ -43,15 +45,24 @@ export async function requestDeletion(context: Context, command: RequestDeletion
 
 type Outcome = { refused: ErrorCode } | { deletesAt: Date; ended: string[] };
 
-async function leave(tx: Transaction, { session, code, giveUpBalance }: RequestDeletion, hasPassword: boolean, now: Date): Promise<Outcome> {
+async function leave(
+  tx: Transaction,
+  { session, code, giveUpBalance }: RequestDeletion,
+  hasPassword: boolean,
+  now: Date,
+): Promise<Outcome> {
   const { userId } = session;
   // An approval holds the same lock: either it is seen here, or it finds an account that is leaving.
   await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
   const facts = await readDeletionFacts(tx, userId);
   if (!facts) throw new AppError('NOT_FOUND');
   const blockers = deletionBlockers(facts);
-  if (blockers.length > 0) throw new AppError('DELETION_BLOCKED', `Your account cannot be deleted yet. ${blockers.join(' ')}`, { details: { blockers } });
-  if (facts.balance > 0n && !giveUpBalance) throw wrong('giveUpBalance', `Your wallet holds ${formatUsd(facts.balance)}. Confirm that you give it up.`);
+  if (blockers.length > 0)
+    throw new AppError('DELETION_BLOCKED', `Your account cannot be deleted yet. ${blockers.join(' ')}`, {
+      details: { blockers },
+    });
+  if (facts.balance > 0n && !giveUpBalance)
+    throw wrong('giveUpBalance', `Your wallet holds ${formatUsd(facts.balance)}. Confirm that you give it up.`);
   if (!hasPassword) {
     if (!code) throw wrong('code', 'Enter the code that we mailed to you.');
     const taken = await takeAccountCode(tx, { userId, purpose: 'delete-account', code, now });
@@ -66,7 +77,12 @@ async function leave(tx: Transaction, { session, code, giveUpBalance }: RequestD
   if (leaving.isNew) {
     await tx`UPDATE jobs SET closed_at = ${now}, closed_by_leaving = true WHERE company_id = ${userId} AND closed_at IS NULL AND deleted_at IS NULL`;
     const fields = { fullName: leaving.fullName, day: dayOf(leaving.deletesAt) };
-    await enqueue(tx, 'send-mail', { template: 'deletion-requested', to: leaving.email, userId, fields }, `deletion-requested:${userId}:${now.getTime()}`);
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'deletion-requested', to: leaving.email, userId, fields },
+      `deletion-requested:${userId}:${now.getTime()}`,
+    );
   }
   return { deletesAt: leaving.deletesAt, ended };
 }
@@ -74,4 +90,5 @@ async function leave(tx: Transaction, { session, code, giveUpBalance }: RequestD
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (moment: Date): string => DAY.format(moment);
 
-const wrong = (path: string, message: string): AppError => new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+const wrong = (path: string, message: string): AppError =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

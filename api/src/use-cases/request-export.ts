@@ -21,7 +21,9 @@ export async function requestExport(context: Context, { userId }: { userId: stri
     if (recent!.isRunning) throw new AppError('EXPORT_RUNNING');
     if (recent!.asked >= EXPORTS_PER_DAY) {
       throw new AppError('TOO_MANY_REQUESTS', `You can ask for ${EXPORTS_PER_DAY} exports a day. Try again tomorrow.`, {
-        details: { retryAfterSeconds: Math.max(1, Math.ceil((recent!.oldest!.getTime() + DAY_MS - now.getTime()) / 1000)) },
+        details: {
+          retryAfterSeconds: Math.max(1, Math.ceil((recent!.oldest!.getTime() + DAY_MS - now.getTime()) / 1000)),
+        },
       });
     }
     const [created] = await tx<ExportRow[]>`

@@ -1,4 +1,9 @@
-import { normalizeEmail, RESET_MINUTES, RESETS_PER_HOUR, RESETS_PER_HOUR_EVERYWHERE } from '@hireledger/domain/accounts/credentials';
+import {
+  normalizeEmail,
+  RESET_MINUTES,
+  RESETS_PER_HOUR,
+  RESETS_PER_HOUR_EVERYWHERE,
+} from '@hireledger/domain/accounts/credentials';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Visitor } from '../auth/device.ts';
@@ -15,7 +20,10 @@ import type { Context } from '../context.ts';
  * Links sent before stay good: mails do not always arrive in order.
  * @throws AppError TOO_MANY_REQUESTS past the links of an hour
  */
-export const requestPasswordReset = (context: Context, { email, visitor }: { email: string; visitor: Visitor }): Promise<void> =>
+export const requestPasswordReset = (
+  context: Context,
+  { email, visitor }: { email: string; visitor: Visitor },
+): Promise<void> =>
   inEvenTime(async () => {
     const emailKey = normalizeEmail(email);
     const network = networkKey(visitor.networkAddress);
@@ -32,7 +40,12 @@ export const requestPasswordReset = (context: Context, { email, visitor }: { ema
                 ${new Date(now.getTime() + RESET_MINUTES * 60_000)})`;
       if (!user) return;
       const fields = { fullName: user.fullName, token, minutes: String(RESET_MINUTES) };
-      await enqueue(tx, 'send-mail', { template: 'reset-password', to: user.email, userId: user.id, fields }, `reset-password:${tokenHash}`);
+      await enqueue(
+        tx,
+        'send-mail',
+        { template: 'reset-password', to: user.email, userId: user.id, fields },
+        `reset-password:${tokenHash}`,
+      );
     });
     context.bells.outbox();
   });
@@ -42,7 +55,11 @@ async function countRequest(tx: Transaction, emailKey: string, network: string, 
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`reset-password:${emailKey}`}, 0))`;
   await requireRoomInHour(
     now,
-    { fromNetwork: RESETS_PER_HOUR, everywhere: RESETS_PER_HOUR_EVERYWHERE, message: 'Too many links for this address. Wait a while before you ask for another.' },
+    {
+      fromNetwork: RESETS_PER_HOUR,
+      everywhere: RESETS_PER_HOUR_EVERYWHERE,
+      message: 'Too many links for this address. Wait a while before you ask for another.',
+    },
     (since) => tx`
       SELECT count(*) FILTER (WHERE network = ${network})::int AS "fromNetwork", count(*)::int AS everywhere,
              min(created_at) FILTER (WHERE network = ${network}) AS "oldestFromNetwork", min(created_at) AS oldest

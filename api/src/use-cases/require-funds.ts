@@ -14,6 +14,8 @@ export async function requireFunds(tx: Transaction, companyId: string, amount: b
   throw new AppError(
     'INSUFFICIENT_FUNDS',
     `Your escrow balance is ${formatUsd(shortfall)} too low for this payout: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
-    { details: { shortfall: String(shortfall), available: String(available), amount: String(amount), topUp: '/wallet' } },
+    {
+      details: { shortfall: String(shortfall), available: String(available), amount: String(amount), topUp: '/wallet' },
+    },
   );
 }

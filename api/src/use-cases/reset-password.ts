@@ -12,7 +12,10 @@ import { endAllLinkedSignIns } from './linked-sign-ins.ts';
  * with their sockets and its linked sign-ins, and its owner gets a mail.
  * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED, VALIDATION_FAILED on `password` for a common one
  */
-export async function resetPassword(context: Context, { token, password, visitor }: { token: string; password: string; visitor: Visitor }): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  { token, password, visitor }: { token: string; password: string; visitor: Visitor },
+): Promise<void> {
   const { sql } = context.database;
   // Before the hash, which is slow: a wrong link costs next to nothing.
   await requireUncommon(password, await openResetLink(sql, { token, now: context.clock(), lock: false }));
@@ -23,10 +26,17 @@ export async function resetPassword(context: Context, { token, password, visitor
     await tx`UPDATE password_resets SET used_at = ${now} WHERE token_hash = decode(${hashResetToken(token)}, 'hex')`;
     await tx`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`;
     await endAllLinkedSignIns(tx, userId, now);
-    const sessions = await tx<{ tokenHash: string }[]>`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
+    const sessions = await tx<
+      { tokenHash: string }[]
+    >`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
     // Where the link was used its owner may sign in, whatever strangers have tried meanwhile.
     await noteSignInNetwork(tx, { userId, visitor, now });
-    await enqueue(tx, 'send-mail', { template: 'password-changed', to: email, userId, fields: { fullName } }, `password-changed:${hashResetToken(token)}`);
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'password-changed', to: email, userId, fields: { fullName } },
+      `password-changed:${hashResetToken(token)}`,
+    );
     return sessions;
   });
   context.bells.sessions(ended.map(({ tokenHash }) => tokenHash));

@@ -37,7 +37,9 @@ export async function listReportedJobs({ database: { sql } }: Context): Promise<
  * @throws AppError NOT_FOUND
  */
 export async function viewReportedJob({ database: { sql } }: Context, jobId: string) {
-  const [job] = await sql<{ id: string; title: string; companyName: string; jobDescription: string; hiddenAt: Date | null }[]>`
+  const [job] = await sql<
+    { id: string; title: string; companyName: string; jobDescription: string; hiddenAt: Date | null }[]
+  >`
     SELECT j.id, j.title, company.name AS "companyName", j.job_description AS "jobDescription", j.hidden_at AS "hiddenAt"
       FROM jobs j JOIN companies company ON company.user_id = j.company_id WHERE j.id = ${jobId} AND j.deleted_at IS NULL`;
   if (!job) throw new AppError('NOT_FOUND', 'There is no such job.');

@@ -31,7 +31,10 @@ const joins = `verifications v JOIN users u ON u.id = v.user_id LEFT JOIN compan
   LEFT JOIN verifications d ON d.user_id = v.user_id AND d.kind = 'domain'`;
 
 /** What waits, of everybody or of one person; the oldest first. */
-export async function listWaitingVerifications({ database: { sql } }: Context, { userId }: { userId?: string } = {}): Promise<WaitingVerification[]> {
+export async function listWaitingVerifications(
+  { database: { sql } }: Context,
+  { userId }: { userId?: string } = {},
+): Promise<WaitingVerification[]> {
   return await sql<WaitingVerification[]>`
     SELECT ${sql.unsafe(columns)} FROM ${sql.unsafe(joins)}
      WHERE v.state = 'submitted' AND v.kind <> 'domain' ${userId ? sql`AND v.user_id = ${userId}` : sql``} ORDER BY v.submitted_at LIMIT ${LISTED}`;
@@ -41,7 +44,10 @@ export async function listWaitingVerifications({ database: { sql } }: Context, {
  * One of them with its document's bytes.
  * @throws AppError NOT_FOUND
  */
-export async function openWaitingVerification(context: Context, id: string): Promise<WaitingVerification & { document: StoredBytes }> {
+export async function openWaitingVerification(
+  context: Context,
+  id: string,
+): Promise<WaitingVerification & { document: StoredBytes }> {
   const { sql } = context.database;
   const [found] = await sql<(WaitingVerification & { fileId: string | null })[]>`
     SELECT ${sql.unsafe(columns)}, v.file_id AS "fileId" FROM ${sql.unsafe(joins)} WHERE v.id = ${id} AND v.state = 'submitted' AND v.kind <> 'domain'`;
@@ -52,7 +58,9 @@ export async function openWaitingVerification(context: Context, id: string): Pro
 }
 
 /** `seen` is the mark of what the reviewer looked at. */
-export type VerificationDecision = { id: string; seen: string; declineReason: null } | { id: string; declineReason: string };
+export type VerificationDecision =
+  | { id: string; seen: string; declineReason: null }
+  | { id: string; declineReason: string };
 
 /**
  * Approves a document, or declines it with a reason that its owner reads. The document itself is let go of.
@@ -72,7 +80,11 @@ export async function decideVerification(context: Context, decision: Verificatio
     if (decision.declineReason === null && decision.seen !== waiting.mark) throw new AppError('REVIEW_CHANGED');
     await tx`
       UPDATE verifications SET state = ${declineReason === null ? 'approved' : 'declined'}, reason = ${declineReason}, decided_at = ${now}, file_id = NULL WHERE id = ${id}`;
-    events = await settleBadge(tx, { userId: waiting.userId, now, ...(declineReason !== null && { declined: { kind: waiting.kind, reason: declineReason } }) });
+    events = await settleBadge(tx, {
+      userId: waiting.userId,
+      now,
+      ...(declineReason !== null && { declined: { kind: waiting.kind, reason: declineReason } }),
+    });
   });
   context.bells.events(events);
 }

@@ -30,18 +30,28 @@ export async function saveJobDraft(context: Context, draft: SaveJobDraft): Promi
   const now = context.clock();
   const { companyId, draftId, form, step } = draft;
   const { sql } = context.database;
-  const saved = draft.version === 0 ? await sql.begin((tx) => createDraft(tx, draft, now)) : (
-    await sql<{ version: number }[]>`
+  const saved =
+    draft.version === 0
+      ? await sql.begin((tx) => createDraft(tx, draft, now))
+      : (
+          await sql<{ version: number }[]>`
       UPDATE job_drafts SET form = ${sql.json(form as never)}, step = ${step}, version = version + 1, saved_at = ${now},
              job_version = coalesce(${draft.jobVersion}, job_version)
-       WHERE id = ${draftId} AND company_id = ${companyId} AND version = ${draft.version} RETURNING version`)[0];
+       WHERE id = ${draftId} AND company_id = ${companyId} AND version = ${draft.version} RETURNING version`
+        )[0];
   if (saved) return { id: draftId, version: saved.version, savedAt: now.toISOString() };
-  const [other] = await sql<{ version: number }[]>`SELECT version FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
+  const [other] = await sql<
+    { version: number }[]
+  >`SELECT version FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
   if (!other) throw new AppError('NOT_FOUND', 'This draft was published or deleted in another place.');
   throw new AppError('DRAFT_CHANGED', undefined, { details: { version: other.version } });
 }
 
-async function createDraft(tx: Transaction, { companyId, draftId, form, step, jobVersion }: SaveJobDraft, now: Date): Promise<{ version: number } | undefined> {
+async function createDraft(
+  tx: Transaction,
+  { companyId, draftId, form, step, jobVersion }: SaveJobDraft,
+  now: Date,
+): Promise<{ version: number } | undefined> {
   // Drafts of one company are made one after the other, so that the bound holds.
   await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR UPDATE`;
   const [{ drafts, job } = { drafts: 0, job: false }] = await tx<{ drafts: number; job: boolean }[]>`

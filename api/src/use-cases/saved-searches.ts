@@ -8,8 +8,13 @@ import { asksNothing } from './search-jobs.ts';
 
 type Row = Omit<SavedSearch, 'createdAt' | 'lastMatchedAt'> & { createdAt: Date; lastMatchedAt: Date | null };
 
-const columns = (sql: Sql) => sql`id, name, filters, bell, email, created_at AS "createdAt", last_matched_at AS "lastMatchedAt", last_match_count AS "lastMatchCount"`;
-const toSavedSearch = (row: Row): SavedSearch => ({ ...row, createdAt: row.createdAt.toISOString(), lastMatchedAt: row.lastMatchedAt?.toISOString() ?? null });
+const columns = (sql: Sql) =>
+  sql`id, name, filters, bell, email, created_at AS "createdAt", last_matched_at AS "lastMatchedAt", last_match_count AS "lastMatchCount"`;
+const toSavedSearch = (row: Row): SavedSearch => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  lastMatchedAt: row.lastMatchedAt?.toISOString() ?? null,
+});
 
 /** The talent's own searches, newest first. */
 export async function listSavedSearches({ database: { sql } }: Context, talentId: string): Promise<SavedSearch[]> {
@@ -24,7 +29,13 @@ export async function listSavedSearches({ database: { sql } }: Context, talentId
  */
 export async function createSavedSearch(
   { database: { sql }, clock }: Context,
-  { talentId, name, filters, bell, email }: { talentId: string; name: string; filters: JobFilters; bell: boolean; email: boolean },
+  {
+    talentId,
+    name,
+    filters,
+    bell,
+    email,
+  }: { talentId: string; name: string; filters: JobFilters; bell: boolean; email: boolean },
 ): Promise<SavedSearch> {
   const asked = await toQuestion(sql, filters);
   return sql.begin(async (tx) => {
@@ -35,7 +46,12 @@ export async function createSavedSearch(
       SELECT ${talentId}, ${name}, ${tx.json(filters as never)}, ${asked}::text::tsquery, ${bell}, ${email}, ${clock()}
        WHERE (SELECT count(*) FROM saved_searches WHERE talent_id = ${talentId}) < ${MAX_SAVED_SEARCHES}
       RETURNING ${columns(sql)}`;
-    if (!row) throw new AppError('VALIDATION_FAILED', `You can keep ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`, { issues: [] });
+    if (!row)
+      throw new AppError(
+        'VALIDATION_FAILED',
+        `You can keep ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`,
+        { issues: [] },
+      );
     return toSavedSearch(row);
   });
 }
@@ -43,7 +59,14 @@ export async function createSavedSearch(
 /** @throws AppError NOT_FOUND where the talent has no such search */
 export async function editSavedSearch(
   { database: { sql } }: Context,
-  { talentId, id, name, filters, bell, email }: { talentId: string; id: string; name?: string; filters?: JobFilters; bell?: boolean; email?: boolean },
+  {
+    talentId,
+    id,
+    name,
+    filters,
+    bell,
+    email,
+  }: { talentId: string; id: string; name?: string; filters?: JobFilters; bell?: boolean; email?: boolean },
 ): Promise<SavedSearch> {
   const asked = filters ? await toQuestion(sql, filters) : null;
   const [row] = await sql<Row[]>`
@@ -55,7 +78,10 @@ export async function editSavedSearch(
 }
 
 /** @throws AppError NOT_FOUND where the talent has no such search */
-export async function deleteSavedSearch({ database: { sql } }: Context, { talentId, id }: { talentId: string; id: string }): Promise<void> {
+export async function deleteSavedSearch(
+  { database: { sql } }: Context,
+  { talentId, id }: { talentId: string; id: string },
+): Promise<void> {
   const { count } = await sql`DELETE FROM saved_searches WHERE id = ${id} AND talent_id = ${talentId}`;
   if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that search.');
 }

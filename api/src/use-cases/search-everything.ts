@@ -10,7 +10,11 @@ import { suggestJobs } from '../search/suggest-jobs.ts';
 const NOTHING: SearchAnswer = { jobs: [], applicants: [], applications: [], contracts: [], correctedTo: null };
 
 /** What the words find among everything that the caller may see: of other people's nothing but open jobs, and those not for companies. */
-export async function searchEverything(context: Context, caller: Session | null, { q, limit }: SearchQuery): Promise<SearchAnswer> {
+export async function searchEverything(
+  context: Context,
+  caller: Session | null,
+  { q, limit }: SearchQuery,
+): Promise<SearchAnswer> {
   if (q === '') return NOTHING;
   if (caller?.role === 'company') {
     const [jobs, applicants, contracts] = await Promise.all([
@@ -25,6 +29,12 @@ export async function searchEverything(context: Context, caller: Session | null,
     caller ? findOwnApplications(context, caller.userId, q, limit) : [],
     caller ? findOwnContracts(context, caller, q, limit) : [],
   ]);
-  const jobs = open.jobs.map(({ id, title, companyName, location }) => ({ id, title, companyName, location, status: 'Active' as const }));
+  const jobs = open.jobs.map(({ id, title, companyName, location }) => ({
+    id,
+    title,
+    companyName,
+    location,
+    status: 'Active' as const,
+  }));
   return { jobs, applicants: [], applications, contracts, correctedTo: open.correctedTo };
 }

@@ -40,7 +40,8 @@ export async function searchJobs(context: Context, query: JobSearchQuery, search
 
   const find = async (q: string) => {
     const lexemes = await readLexemes(sql, { q, location: query.location });
-    if (asksNothing({ q, location: query.location }, lexemes)) return { lexemes, jobs: [], total: 0, counts: new Float64Array(OPTIONS) };
+    if (asksNothing({ q, location: query.location }, lexemes))
+      return { lexemes, jobs: [], total: 0, counts: new Float64Array(OPTIONS) };
     const asked = await askBoard(sql, blocks, lexemes, query.sort === 'relevant', since, now);
     const { page, total, counts } = findPlaces(blocks.all(), {
       ...asked,
@@ -89,7 +90,19 @@ async function matchesAnything(sql: Sql, words: string[]): Promise<boolean> {
   return asked !== null && (await sql`SELECT FROM job_search WHERE words @@ ${asked}::tsquery LIMIT 1`).length > 0;
 }
 
-const toCard = ({ tier: _tier, value: _value, number: _number, description: _description, salaryMin, salaryMax, createdAt, ...job }: FoundJob, marks: Pick<JobCard, 'excerpt' | 'hits'>): JobCard => ({
+const toCard = (
+  {
+    tier: _tier,
+    value: _value,
+    number: _number,
+    description: _description,
+    salaryMin,
+    salaryMax,
+    createdAt,
+    ...job
+  }: FoundJob,
+  marks: Pick<JobCard, 'excerpt' | 'hits'>,
+): JobCard => ({
   ...job,
   salaryMin: salaryMin === null ? null : Number(salaryMin),
   salaryMax: salaryMax === null ? null : Number(salaryMax),

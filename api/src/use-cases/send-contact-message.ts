@@ -40,8 +40,18 @@ export async function sendContactMessage(context: Context, message: ContactMessa
     if (sent) return;
     await countSender(tx, emailKey, settings.limits.contactsPerEmail, clock());
     const fields = { name, email, topic: CONTACT_TOPIC_TEXT[topic], account: accountText(session), message: text };
-    await enqueue(tx, 'send-mail', { template: 'contact', to: settings.supportAddress, fields, replyTo: email }, `contact:${cause}`);
-    await enqueue(tx, 'send-mail', { template: 'contact-received', to: email, fields: { topic: fields.topic } }, `contact-received:${cause}`);
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'contact', to: settings.supportAddress, fields, replyTo: email },
+      `contact:${cause}`,
+    );
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'contact-received', to: email, fields: { topic: fields.topic } },
+      `contact-received:${cause}`,
+    );
   });
   context.bells.outbox();
 }
@@ -65,9 +75,13 @@ async function countSender(tx: Transaction, emailKey: string, most: number, now:
 
 function tooMany(retryAfterSeconds: number): AppError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  return new AppError('TOO_MANY_REQUESTS', `You have sent us several messages already. You can send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
-    details: { retryAfterSeconds },
-  });
+  return new AppError(
+    'TOO_MANY_REQUESTS',
+    `You have sent us several messages already. You can send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    {
+      details: { retryAfterSeconds },
+    },
+  );
 }
 
 const accountText = (session: ContactMessage['session']): string =>

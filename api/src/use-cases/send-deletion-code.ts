@@ -13,9 +13,19 @@ export async function sendDeletionCode(context: Context, { userId }: { userId: s
     const [user] = await tx<{ email: string; fullName: string; hasPassword: boolean }[]>`
       SELECT email, full_name AS "fullName", password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${userId}`;
     if (!user || user.hasPassword) throw new AppError('VALIDATION_FAILED', 'Your account has a password: enter that.');
-    const { codeId, code } = await issueAccountCode(tx, { userId, purpose: 'delete-account', email: user.email, now: context.clock() });
+    const { codeId, code } = await issueAccountCode(tx, {
+      userId,
+      purpose: 'delete-account',
+      email: user.email,
+      now: context.clock(),
+    });
     const fields = { code, fullName: user.fullName, minutes: String(OTP_MINUTES) };
-    await enqueue(tx, 'send-mail', { template: 'delete-account', to: user.email, userId, fields }, `account-code:${codeId}`);
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'delete-account', to: user.email, userId, fields },
+      `account-code:${codeId}`,
+    );
   });
   context.bells.outbox();
 }

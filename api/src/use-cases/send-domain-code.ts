@@ -11,15 +11,28 @@ import { waitingDomain } from './approve-domain.ts';
  * Sends a code to an address that only those who run the domain read.
  * @throws AppError VALIDATION_FAILED for any other address; NOT_FOUND; TOO_MANY_REQUESTS after five codes in an hour
  */
-export async function sendDomainCode(context: Context, { companyId, email }: { companyId: string; email: string }): Promise<void> {
+export async function sendDomainCode(
+  context: Context,
+  { companyId, email }: { companyId: string; email: string },
+): Promise<void> {
   await context.database.sql.begin(async (tx) => {
     const { domain } = await waitingDomain(tx, companyId);
     if (!provesDomain(email, domain)) {
       const message = `Enter an address of those who run the domain: ${ROLE_ADDRESSES.join(', ')} at ${domain}.`;
       throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });
     }
-    const { codeId, code } = await issueAccountCode(tx, { userId: companyId, purpose: 'verify-domain', email, now: context.clock() });
-    await enqueue(tx, 'send-mail', { template: 'verify-domain', to: email, userId: companyId, fields: { code, minutes: String(OTP_MINUTES) } }, `account-code:${codeId}`);
+    const { codeId, code } = await issueAccountCode(tx, {
+      userId: companyId,
+      purpose: 'verify-domain',
+      email,
+      now: context.clock(),
+    });
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'verify-domain', to: email, userId: companyId, fields: { code, minutes: String(OTP_MINUTES) } },
+      `account-code:${codeId}`,
+    );
   });
   context.bells.outbox();
 }

@@ -22,8 +22,19 @@ export interface SendMessage {
 const MAIL_AFTER = '5 minutes';
 const MAIL_EVERY = '1 hour';
 
-type Facts = Omit<EventData<'message.sent'>, 'messageId' | 'number' | 'sender' | 'text' | 'whole' | 'attachments' | 'unread'>;
-type Sent = Facts & { gone: boolean; known: MessageRow | null; files: MessageAttachment[]; number: number | null; unread: number; recipientId: string | null; seq: bigint | null };
+type Facts = Omit<
+  EventData<'message.sent'>,
+  'messageId' | 'number' | 'sender' | 'text' | 'whole' | 'attachments' | 'unread'
+>;
+type Sent = Facts & {
+  gone: boolean;
+  known: MessageRow | null;
+  files: MessageAttachment[];
+  number: number | null;
+  unread: number;
+  recipientId: string | null;
+  seq: bigint | null;
+};
 
 /**
  * Sends one message, in one statement: its number, the message with its files, both sides' counts, and an event for each. Sent again under the
@@ -43,9 +54,25 @@ export async function sendMessage(context: Context, command: SendMessage): Promi
   if (first.number === null) throw refusal(first, fileIds.length);
   const { gone: _gone, known: _known, files, number, unread, recipientId: _recipient, seq: _seq, ...facts } = first;
   const { id, text, actor } = command;
-  const data: EventData<'message.sent'> = { ...facts, messageId: id, number, sender: actor.role, ...excerptOf(text), attachments: files, unread };
+  const data: EventData<'message.sent'> = {
+    ...facts,
+    messageId: id,
+    number,
+    sender: actor.role,
+    ...excerptOf(text),
+    attachments: files,
+    unread,
+  };
   const at = now.toISOString();
-  context.bells.events(rows.map(({ recipientId, seq }) => ({ recipientId: recipientId!, seq: Number(seq), name: 'message.sent', at, data })));
+  context.bells.events(
+    rows.map(({ recipientId, seq }) => ({
+      recipientId: recipientId!,
+      seq: Number(seq),
+      name: 'message.sent',
+      at,
+      data,
+    })),
+  );
   return { id, number, sender: actor.role, text, attachments: files, sentAt: at };
 }
 
@@ -62,7 +89,12 @@ async function write(context: Context, command: SendMessage, fileIds: string[], 
   }
 }
 
-function insert({ database: { sql } }: Context, { actor, applicationId, id, text }: SendMessage, fileIds: string[], now: Date): Promise<Sent[]> {
+function insert(
+  { database: { sql } }: Context,
+  { actor, applicationId, id, text }: SendMessage,
+  fileIds: string[],
+  now: Date,
+): Promise<Sent[]> {
   const { userId, role } = actor;
   return sql<Sent[]>`
     WITH thread AS (
@@ -125,7 +157,9 @@ function refuseHaste({ tries }: Context, { userId }: Actor): void {
     tries.count(`message:${userId}`, MESSAGES_PER_MINUTE, 60_000);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError('TOO_MANY_REQUESTS', 'You are sending messages very quickly. Wait a moment and send it again.', { details: error.details });
+    throw new AppError('TOO_MANY_REQUESTS', 'You are sending messages very quickly. Wait a moment and send it again.', {
+      details: error.details,
+    });
   }
 }
 

@@ -28,7 +28,10 @@ export interface SignUp {
  * @returns the id that the browser shows with the code
  * @throws AppError TOO_MANY_REQUESTS past the codes of an hour, VALIDATION_FAILED on `password` for a common one
  */
-export async function signUp(context: Context, { email, password, fullName, role, visitor }: SignUp): Promise<{ signupId: string }> {
+export async function signUp(
+  context: Context,
+  { email, password, fullName, role, visitor }: SignUp,
+): Promise<{ signupId: string }> {
   await requireUncommon(password, { email, fullName });
   const emailKey = normalizeEmail(email);
   await countSignupMail(context, visitor);
@@ -59,5 +62,11 @@ export async function mailCode(
   const [known] = await tx`SELECT FROM users WHERE email_key = ${emailKey}`;
   const cause = `otp:${codeId}`;
   if (known) await enqueue(tx, 'send-mail', { template: 'account-exists', to, fields: {} }, cause);
-  else await enqueue(tx, 'send-mail', { template: 'verify-signup', to, fields: { code, minutes: String(OTP_MINUTES) } }, cause);
+  else
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'verify-signup', to, fields: { code, minutes: String(OTP_MINUTES) } },
+      cause,
+    );
 }

@@ -6,7 +6,15 @@ const textArray = (constants: readonly string[]): string => `ARRAY[${constants.m
 
 const plans = stagePlans()
   .map(({ role, newStage, withoutContract, withContract, eventNames, notified }) =>
-    [literal(role), literal(newStage), textArray(withoutContract), textArray(withContract), `${literal(JSON.stringify(eventNames))}::jsonb`, literal(notified[0]!)].join(', '))
+    [
+      literal(role),
+      literal(newStage),
+      textArray(withoutContract),
+      textArray(withContract),
+      `${literal(JSON.stringify(eventNames))}::jsonb`,
+      literal(notified[0]!),
+    ].join(', '),
+  )
   .map((row) => `(${row})`)
   .join(', ');
 

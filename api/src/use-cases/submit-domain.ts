@@ -6,7 +6,10 @@ import type { Context } from '../context.ts';
  * Names the domain that a company wants to prove. The same domain keeps its DNS record, so that naming it again breaks nothing.
  * @throws AppError VERIFICATION_DONE where the domain was proven before
  */
-export async function submitDomain(context: Context, { companyId, domain }: { companyId: string; domain: string }): Promise<void> {
+export async function submitDomain(
+  context: Context,
+  { companyId, domain }: { companyId: string; domain: string },
+): Promise<void> {
   const token = randomBytes(18).toString('base64url');
   const { count } = await context.database.sql`
     INSERT INTO verifications (user_id, kind, domain, dns_token, submitted_at) VALUES (${companyId}, 'domain', ${domain}, ${token}, ${context.clock()})

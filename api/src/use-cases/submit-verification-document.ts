@@ -27,4 +27,5 @@ export async function submitVerificationDocument(
   });
 }
 
-const invalid = (path: string, message: string) => new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+const invalid = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

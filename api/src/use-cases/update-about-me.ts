@@ -8,7 +8,13 @@ import { changeProfile } from './change-profile.ts';
  */
 export async function updateAboutMe(
   context: Context,
-  command: { talentId: string; name: string; description: string; jobLevel?: JobLevel | null; before?: string | undefined },
+  command: {
+    talentId: string;
+    name: string;
+    description: string;
+    jobLevel?: JobLevel | null;
+    before?: string | undefined;
+  },
 ): Promise<void> {
   const { talentId, name, description, jobLevel, before } = command;
   await changeProfile(

@@ -9,7 +9,10 @@ export type CompanyOverview = z.infer<typeof companyOverviewBody>;
  * A company's name and facts. The account bears the company's name, so both change.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`
  */
-export async function updateCompanyOverview(context: Context, { companyId, overview, before }: { companyId: string; overview: CompanyOverview; before?: string | undefined }): Promise<void> {
+export async function updateCompanyOverview(
+  context: Context,
+  { companyId, overview, before }: { companyId: string; overview: CompanyOverview; before?: string | undefined },
+): Promise<void> {
   const { name, industry, size, location, website } = overview;
   await changeProfile(
     context,

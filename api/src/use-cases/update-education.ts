@@ -7,7 +7,10 @@ import type { Education } from './add-education.ts';
  * Replaces an education of a talent's profile.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`; NOT_FOUND where the talent has none of that id
  */
-export async function updateEducation(context: Context, { talentId, id, entry, before }: { talentId: string; id: string; entry: Education; before?: string | undefined }): Promise<void> {
+export async function updateEducation(
+  context: Context,
+  { talentId, id, entry, before }: { talentId: string; id: string; entry: Education; before?: string | undefined },
+): Promise<void> {
   await changeProfile(context, { userId: talentId, card: 'education', itemId: id, before }, async (tx) => {
     const { count } = await tx`
       UPDATE educations

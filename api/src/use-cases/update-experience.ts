@@ -7,7 +7,10 @@ import type { Experience } from './add-experience.ts';
  * Replaces an experience of a talent's profile.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`; NOT_FOUND where the talent has none of that id
  */
-export async function updateExperience(context: Context, { talentId, id, entry, before }: { talentId: string; id: string; entry: Experience; before?: string | undefined }): Promise<void> {
+export async function updateExperience(
+  context: Context,
+  { talentId, id, entry, before }: { talentId: string; id: string; entry: Experience; before?: string | undefined },
+): Promise<void> {
   await changeProfile(context, { userId: talentId, card: 'experience', itemId: id, before }, async (tx) => {
     const { count } = await tx`
       UPDATE experiences

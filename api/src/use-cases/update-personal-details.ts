@@ -9,7 +9,11 @@ import { changeProfile } from './change-profile.ts';
  */
 export async function updatePersonalDetails(
   context: Context,
-  { talentId, before, ...details }: { talentId: string; before?: string | undefined } & z.output<typeof personalDetailsBody>,
+  {
+    talentId,
+    before,
+    ...details
+  }: { talentId: string; before?: string | undefined } & z.output<typeof personalDetailsBody>,
 ): Promise<void> {
   const { jobLevel, city, language, gender, dob, address } = details;
   await changeProfile(

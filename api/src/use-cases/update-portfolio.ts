@@ -8,10 +8,15 @@ import { ownFile } from './own-file.ts';
  * Replaces a piece of a talent's portfolio; the file stays where none is named.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`; NOT_FOUND where the talent has none of that id; VALIDATION_FAILED for a file that is not the talent's
  */
-export async function updatePortfolio(context: Context, { talentId, id, entry, before }: { talentId: string; id: string; entry: PortfolioEntry; before?: string | undefined }): Promise<void> {
+export async function updatePortfolio(
+  context: Context,
+  { talentId, id, entry, before }: { talentId: string; id: string; entry: PortfolioEntry; before?: string | undefined },
+): Promise<void> {
   const { title, description, type, fileUrl } = entry;
   await changeProfile(context, { userId: talentId, card: 'portfolio', itemId: id, before }, async (tx) => {
-    const fileId = fileUrl ? await ownFile(tx, { ownerId: talentId, url: fileUrl, kind: 'attachment', path: 'fileUrl' }) : null;
+    const fileId = fileUrl
+      ? await ownFile(tx, { ownerId: talentId, url: fileUrl, kind: 'attachment', path: 'fileUrl' })
+      : null;
     const { count } = await tx`
       UPDATE portfolios SET title = ${title}, description = ${description}, type = ${type} ${fileUrl === undefined ? tx`` : tx`, file_id = ${fileId}`}
        WHERE id = ${id} AND talent_id = ${talentId}`;

@@ -8,7 +8,10 @@ const PICTURE = { kind: 'picture', path: 'displayPictureUrl' } as const;
  * Gives a talent a picture, or a company a logo; null takes it off. Only an upload of the person's own will do.
  * @throws AppError VALIDATION_FAILED for any other address, and as an upload
  */
-export async function updateProfilePicture(context: Context, { actor: { userId, role }, url }: { actor: Actor; url: string | null }): Promise<void> {
+export async function updateProfilePicture(
+  context: Context,
+  { actor: { userId, role }, url }: { actor: Actor; url: string | null },
+): Promise<void> {
   const wished = url && (await ownPicture(context, { ...PICTURE, ownerId: userId, url }));
   await changeProfile(context, { userId, card: 'picture' }, async (tx) => {
     const id = wished ? await ownFile(tx, { ...PICTURE, ownerId: userId, url: wished }) : null;

@@ -8,7 +8,10 @@ const IMAGE = { kind: 'work-image', path: 'imageUrls' } as const;
  * Replaces the pictures of a company's working-at section, in the order given; one that is named twice counts once.
  * @throws AppError PROFILE_CHANGED, as `changeProfile`; VALIDATION_FAILED for a picture that is not the company's own upload
  */
-export async function updateWorkingAt(context: Context, { companyId, imageUrls, before }: { companyId: string; imageUrls: string[]; before?: string | undefined }): Promise<void> {
+export async function updateWorkingAt(
+  context: Context,
+  { companyId, imageUrls, before }: { companyId: string; imageUrls: string[]; before?: string | undefined },
+): Promise<void> {
   const wished: string[] = [];
   for (const url of new Set(imageUrls)) wished.push(await ownPicture(context, { ...IMAGE, ownerId: companyId, url }));
   await changeProfile(context, { userId: companyId, card: 'working-at', before }, async (tx) => {

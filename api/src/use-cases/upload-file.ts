@@ -31,7 +31,10 @@ const MAIN = { picture: '400', 'work-image': '1600' } as const;
  * and made ready after them, so that whatever a kill leaves behind is found and cleaned away; any failure leaves nothing.
  * @throws AppError FILE_REFUSED, FILE_TOO_LARGE, STORAGE_FULL, TOO_MANY_REQUESTS
  */
-export async function uploadFile(context: Context, { userId, kind: named, name, source }: UploadCommand): Promise<Uploaded> {
+export async function uploadFile(
+  context: Context,
+  { userId, kind: named, name, source }: UploadCommand,
+): Promise<Uploaded> {
   const { sql } = context.database;
   const kind = named ?? 'attachment';
   const rule = named ? UPLOAD_RULES[named] : UNNAMED_UPLOAD_RULE;
@@ -45,14 +48,22 @@ export async function uploadFile(context: Context, { userId, kind: named, name, 
   try {
     const received = await receive(source, path);
     if (received.size > rule.maxBytes) throw tooLarge(rule);
-    const kept = await inspectFile(userId, { kind, rule, path, size: received.size, to: path }, (inspected) => store(context, { id, path, size: received.size, inspected }));
+    const kept = await inspectFile(userId, { kind, rule, path, size: received.size, to: path }, (inspected) =>
+      store(context, { id, path, size: received.size, inspected }),
+    );
     const file = { name: safeFileName(name, kept.type), type: kept.type, size: kept.size };
     const { count } = await sql`
       UPDATE stored_files SET name = ${file.name}, type = ${file.type}, size = ${file.size}, sha256 = ${received.sha256}, variants = ${kept.variants}, ready_at = now()
        WHERE id = ${id} AND condemned_at IS NULL`;
     // The account was deleted while the file came in.
     if (count === 0) throw new AppError('NOT_FOUND');
-    return { message: 'Uploaded', fileUrl: kind === 'attachment' ? `/files/${id}` : `/files/${id}/${MAIN[kind]}`, id, kind, ...file };
+    return {
+      message: 'Uploaded',
+      fileUrl: kind === 'attachment' ? `/files/${id}` : `/files/${id}/${MAIN[kind]}`,
+      id,
+      kind,
+      ...file,
+    };
   } catch (error) {
     await discard(context, id);
     throw error;
@@ -78,7 +89,10 @@ interface Kept {
 }
 
 /** A document goes into the store as it is, a picture as what is made of it. */
-async function store(context: Context, { id, path, size, inspected }: { id: string; path: string; size: number; inspected: Inspected }): Promise<Kept> {
+async function store(
+  context: Context,
+  { id, path, size, inspected }: { id: string; path: string; size: number; inspected: Inspected },
+): Promise<Kept> {
   const { type, made } = inspected;
   const files = made.length > 0 ? made : [{ name: ORIGINAL, path, size }];
   for (const file of files) await context.files.put(id, file.name, createReadStream(file.path), file.size);
@@ -86,7 +100,10 @@ async function store(context: Context, { id, path, size, inspected }: { id: stri
 }
 
 /** Room for the largest file of its kind, taken before the first byte: many uploads at once come to no more than one after the other. */
-async function reserve(context: Context, { id, userId, kind, bytes }: { id: string; userId: string; kind: UploadKind; bytes: number }): Promise<void> {
+async function reserve(
+  context: Context,
+  { id, userId, kind, bytes }: { id: string; userId: string; kind: UploadKind; bytes: number },
+): Promise<void> {
   const { uploadsPerHour, uploadBytesPerPerson } = context.settings.limits;
   await context.database.sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 12))`;
@@ -94,7 +111,11 @@ async function reserve(context: Context, { id, userId, kind, bytes }: { id: stri
       SELECT count(*) FILTER (WHERE created_at > now() - interval '1 hour')::int AS recent, coalesce(sum(size), 0)::bigint AS bytes
         FROM stored_files WHERE owner_id = ${userId}`;
     if (kept!.recent >= uploadsPerHour)
-      throw new AppError('TOO_MANY_REQUESTS', `You have uploaded ${uploadsPerHour} files within an hour. Wait a while and try again.`, { details: { retryAfterSeconds: 600 } });
+      throw new AppError(
+        'TOO_MANY_REQUESTS',
+        `You have uploaded ${uploadsPerHour} files within an hour. Wait a while and try again.`,
+        { details: { retryAfterSeconds: 600 } },
+      );
     if (Number(kept!.bytes) + bytes > uploadBytesPerPerson) throw new AppError('STORAGE_FULL');
     await tx`INSERT INTO stored_files (id, owner_id, kind, name, type, size) VALUES (${id}, ${userId}, ${kind}, 'incoming', 'application/octet-stream', ${bytes})`;
   });

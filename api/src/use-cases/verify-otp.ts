@@ -31,14 +31,23 @@ interface Pending {
  * succeeds and changes nothing.
  * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED, SIGNUP_MISMATCH (also where somebody signed up with the address since)
  */
-export async function verifyOtp(context: Context, { email, otp, visitor, signupId, createUserDto }: VerifyOtp): Promise<void> {
+export async function verifyOtp(
+  context: Context,
+  { email, otp, visitor, signupId, createUserDto }: VerifyOtp,
+): Promise<void> {
   const emailKey = normalizeEmail(email);
   const now = context.clock();
   // A miss has to stay counted, so a refusal is returned out of the transaction and thrown after its commit.
   const refused = await context.database.sql.begin(async (tx): Promise<ErrorCode | null> => {
     const codes = await readCodes(tx, { emailKey, signupId, network: networkKey(visitor.networkAddress) });
     // Signed up again from the same network: this one waits no more.
-    if (signupId && codes.length > 0 && codes.every(({ usedAt }) => !usedAt) && !(await findPending(tx, emailKey, signupId, now))) return 'SIGNUP_MISMATCH';
+    if (
+      signupId &&
+      codes.length > 0 &&
+      codes.every(({ usedAt }) => !usedAt) &&
+      !(await findPending(tx, emailKey, signupId, now))
+    )
+      return 'SIGNUP_MISMATCH';
     const outcome = await takeCode(tx, codes, otp, now);
     if (outcome.refused !== undefined) return outcome.refused;
     const pending = await findPending(tx, emailKey, outcome.signupId, now);
@@ -67,7 +76,10 @@ interface Code {
  * The codes that may be entered: the newest that each network asked for. A browser that shows the id of its sign-up has those of this sign-up; any
  * other that of its own network, so that guesses from elsewhere use up nobody's code.
  */
-const readCodes = (tx: Transaction, { emailKey, signupId, network }: { emailKey: string; signupId: string | undefined; network: string }) => tx<Code[]>`
+const readCodes = (
+  tx: Transaction,
+  { emailKey, signupId, network }: { emailKey: string; signupId: string | undefined; network: string },
+) => tx<Code[]>`
   SELECT id, signup_id AS "signupId", code_hash AS "codeHash", misses, expires_at AS "expiresAt", used_at AS "usedAt" FROM one_time_codes
    WHERE id IN (SELECT DISTINCT ON (network) id FROM one_time_codes
                  WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND ${signupId ? tx`signup_id = ${signupId}` : tx`network = ${network}`}
@@ -75,7 +87,12 @@ const readCodes = (tx: Transaction, { emailKey, signupId, network }: { emailKey:
    ORDER BY created_at DESC, id DESC FOR UPDATE`;
 
 /** Finds the code that was entered, and counts a miss of each where it is none of them. `refused` is null where its owner has used it before. */
-async function takeCode(tx: Transaction, codes: Code[], otp: string, now: Date): Promise<{ refused: ErrorCode | null } | { refused?: undefined; signupId: string | null }> {
+async function takeCode(
+  tx: Transaction,
+  codes: Code[],
+  otp: string,
+  now: Date,
+): Promise<{ refused: ErrorCode | null } | { refused?: undefined; signupId: string | null }> {
   const alive = codes.filter(({ expiresAt }) => expiresAt > now);
   if (alive.length === 0) return { refused: 'CODE_EXPIRED' };
   const open = alive.filter(({ misses }) => misses < OTP_MAX_MISSES);
@@ -87,7 +104,12 @@ async function takeCode(tx: Transaction, codes: Code[], otp: string, now: Date):
 }
 
 /** The sign-up that a code confirms; for a code from before they were bound to each other, the one of the address. */
-async function findPending(tx: Transaction, emailKey: string, signupId: string | null, now: Date): Promise<Pending | undefined> {
+async function findPending(
+  tx: Transaction,
+  emailKey: string,
+  signupId: string | null,
+  now: Date,
+): Promise<Pending | undefined> {
   const [pending] = await tx<Pending[]>`
     SELECT email, full_name AS "fullName", role, password_hash AS "passwordHash" FROM pending_signups
      WHERE email_key = ${emailKey} AND expires_at > ${now} AND (${signupId}::uuid IS NULL OR id = ${signupId}) ORDER BY created_at DESC LIMIT 1 FOR UPDATE`;

@@ -2,7 +2,12 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Account } from '@hireledger/domain/http/settings';
 import type { Context } from '../context.ts';
 
-type Row = Omit<Account, 'createdAt' | 'deletion'> & { createdAt: Date; requestedAt: Date | null; deletesAt: Date | null; held: string | null };
+type Row = Omit<Account, 'createdAt' | 'deletion'> & {
+  createdAt: Date;
+  requestedAt: Date | null;
+  deletesAt: Date | null;
+  held: string | null;
+};
 
 /** A person's own account. */
 export async function viewAccount(context: Context, { userId }: { userId: string }): Promise<Account> {
@@ -17,6 +22,9 @@ export async function viewAccount(context: Context, { userId }: { userId: string
   return {
     ...account,
     createdAt: createdAt.toISOString(),
-    deletion: requestedAt && deletesAt ? { requestedAt: requestedAt.toISOString(), deletesAt: deletesAt.toISOString(), held } : null,
+    deletion:
+      requestedAt && deletesAt
+        ? { requestedAt: requestedAt.toISOString(), deletesAt: deletesAt.toISOString(), held }
+        : null,
   };
 }

@@ -24,7 +24,10 @@ export interface ViewedAgreement {
  * One contract with its terms and the salt of its hash, for the two sides of it and nobody else.
  * @throws AppError NOT_FOUND for one of others
  */
-export async function viewAgreement(context: Context, { actor, agreementId }: { actor: Actor; agreementId: string }): Promise<ViewedAgreement> {
+export async function viewAgreement(
+  context: Context,
+  { actor, agreementId }: { actor: Actor; agreementId: string },
+): Promise<ViewedAgreement> {
   const { sql } = context.database;
   const owner = actor.role === 'company' ? sql`agreement.company_id` : sql`agreement.talent_id`;
   const [found] = await sql<Row[]>`

@@ -16,7 +16,10 @@ export interface ViewedHistory {
  * Every stage of an application with who and when, oldest first, for both of its sides. Why it was declined the company alone is told.
  * @throws AppError NOT_FOUND for an application of others
  */
-export async function viewApplicationHistory(context: Context, { actor, applicationId }: { actor: Actor; applicationId: string }): Promise<ViewedHistory> {
+export async function viewApplicationHistory(
+  context: Context,
+  { actor, applicationId }: { actor: Actor; applicationId: string },
+): Promise<ViewedHistory> {
   const { sql } = context.database;
   const owner = actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`;
   const rows = await sql<(Omit<StageChange, 'at'> & { at: Date; eventsUpTo: number })[]>`

@@ -16,7 +16,10 @@ export interface ViewedApplication {
  * somebody who may come to it.
  * @throws AppError NOT_FOUND where the company has no such application
  */
-export async function viewApplication(context: Context, { companyId, applicationId, ahead }: { companyId: string; applicationId: string; ahead?: boolean }): Promise<ViewedApplication> {
+export async function viewApplication(
+  context: Context,
+  { companyId, applicationId, ahead }: { companyId: string; applicationId: string; ahead?: boolean },
+): Promise<ViewedApplication> {
   const { sql } = context.database;
   const [found] = await sql<(ApplicantRecordRow & { eventsUpTo: number })[]>`
     SELECT ${applicantColumns(sql)}, ${eventsUpTo(sql, companyId)} AS "eventsUpTo" FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;

@@ -22,15 +22,20 @@ interface Figures {
  * How hiring went for those who applied in a period: the newest 10,000 of them, with all that became of them, read in one statement.
  * @throws AppError NOT_FOUND for a job that is not the company's
  */
-export async function viewCompanyAnalytics(context: Context, { companyId, jobId, period }: { companyId: string; jobId?: string; period: Period }): Promise<CompanyAnalytics> {
+export async function viewCompanyAnalytics(
+  context: Context,
+  { companyId, jobId, period }: { companyId: string; jobId?: string; period: Period },
+): Promise<CompanyAnalytics> {
   const { sql } = context.database;
   // A job that was taken down still had its applicants.
-  if (jobId && (await sql`SELECT FROM jobs WHERE id = ${jobId} AND company_id = ${companyId}`).length === 0) throw new AppError('NOT_FOUND', 'We could not find that job.');
+  if (jobId && (await sql`SELECT FROM jobs WHERE id = ${jobId} AND company_id = ${companyId}`).length === 0)
+    throw new AppError('NOT_FOUND', 'We could not find that job.');
   const hours = (interval: ReturnType<typeof sql>, share: number) =>
     sql`round((percentile_cont(${share}::float8) WITHIN GROUP (ORDER BY extract(epoch FROM ${interval}) / 3600))::numeric, 2)::float8`;
   const duration = (interval: ReturnType<typeof sql>) =>
     sql`json_build_object('count', count(${interval}), 'median', ${hours(interval, 0.5)}, 'p90', ${hours(interval, 0.9)})`;
-  const rows = (select: ReturnType<typeof sql>) => sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${select}) listed)`;
+  const rows = (select: ReturnType<typeof sql>) =>
+    sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${select}) listed)`;
   const [figures] = await sql<Figures[]>`
     WITH newest AS MATERIALIZED (
       SELECT s.application_id AS id FROM applicant_search s
@@ -70,5 +75,12 @@ export async function viewCompanyAnalytics(context: Context, { companyId, jobId,
   const { applied, shortlisted, hired, completed, approved, truncated, timeToShortlist, timeToHire } = counts;
   tables.stages.sort((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
   const reached = [applied, shortlisted, hired, completed, approved];
-  return { applications: applied, truncated, funnel: FUNNEL_STEPS.map((step, index) => ({ step, reached: reached[index]! })), timeToShortlist, timeToHire, ...tables };
+  return {
+    applications: applied,
+    truncated,
+    funnel: FUNNEL_STEPS.map((step, index) => ({ step, reached: reached[index]! })),
+    timeToShortlist,
+    timeToHire,
+    ...tables,
+  };
 }

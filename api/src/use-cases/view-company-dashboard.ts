@@ -32,7 +32,18 @@ export async function viewCompanyDashboard(
       FROM (${countedApplications(sql, { companyId, span, before, now })}) applications,
            (${countedJobs(sql, { companyId, span, before, now })}) jobs,
            (${balanceCourse(sql, { account: `company:${companyId}`, ownerId: companyId, start: span.start, end })}) course`;
-  const { stages, byJob, jobsWithApplicants, applicantsBefore, readOneByOne, startedAt, parts, activeBefore, postedBefore, ...figures } = row!;
+  const {
+    stages,
+    byJob,
+    jobsWithApplicants,
+    applicantsBefore,
+    readOneByOne,
+    startedAt,
+    parts,
+    activeBefore,
+    postedBefore,
+    ...figures
+  } = row!;
   await askForCounts(context, { companyId, readOneByOne });
   const balance = toBalancePoints({ startedAt, parts }, { start: span.start, end, now });
   return {
@@ -43,6 +54,11 @@ export async function viewCompanyDashboard(
     escrowBalance: balance.at(-1)!.balance,
     stages: allStages(stages),
     ...applicantsOf(stages),
-    previous: before && { activeJobs: activeBefore, totalApplicants: applicantsBefore, totalJobsPosted: postedBefore, escrowBalance: balance[0]!.balance },
+    previous: before && {
+      activeJobs: activeBefore,
+      totalApplicants: applicantsBefore,
+      totalJobsPosted: postedBefore,
+      escrowBalance: balance[0]!.balance,
+    },
   };
 }

@@ -17,7 +17,10 @@ type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'verif
   Pick<CountedApplications, 'stages' | 'readOneByOne'> & { upTo: number } & CompanyProfile['companyProfile'];
 
 /** A company's own profile, with its newest open positions and its figures of all time, and up to which event it is true. Money in minor units. */
-export async function viewCompanyProfile(context: Context, { companyId }: { companyId: string }): Promise<{ profile: CompanyProfile; eventsUpTo: number }> {
+export async function viewCompanyProfile(
+  context: Context,
+  { companyId }: { companyId: string },
+): Promise<{ profile: CompanyProfile; eventsUpTo: number }> {
   const { sql } = context.database;
   const now = context.clock();
   const [found] = await sql<Row[]>`
@@ -34,9 +37,35 @@ export async function viewCompanyProfile(context: Context, { companyId }: { comp
       FROM users u JOIN companies c ON c.user_id = u.id, (${countedApplications(sql, { companyId, span: ALL_TIME, before: null, now })}) counted
      WHERE u.id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND');
-  const { id, email, fullName, verified, verifiedDomain, socials, versions, upTo, stages, readOneByOne, totalJobsPosted, companyRevenue, ...company } = found;
+  const {
+    id,
+    email,
+    fullName,
+    verified,
+    verifiedDomain,
+    socials,
+    versions,
+    upTo,
+    stages,
+    readOneByOne,
+    totalJobsPosted,
+    companyRevenue,
+    ...company
+  } = found;
   await askForCounts(context, { companyId, readOneByOne });
   const companyDashboard = { ...applicantsOf(stages), totalJobsPosted, companyRevenue };
-  const profile = { id, email, fullName, role: 'company' as const, verified, verifiedDomain, about: company.description, companyProfile: company, companyDashboard, socials, versions };
+  const profile = {
+    id,
+    email,
+    fullName,
+    role: 'company' as const,
+    verified,
+    verifiedDomain,
+    about: company.description,
+    companyProfile: company,
+    companyDashboard,
+    socials,
+    versions,
+  };
   return { profile, eventsUpTo: upTo };
 }

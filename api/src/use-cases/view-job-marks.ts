@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
 
 /** Which of these jobs a talent saved or applied for, and up to which event of the talent that is true. */
-export async function viewJobMarks(context: Context, { talentId, jobIds }: { talentId: string; jobIds: string[] }): Promise<{ marks: JobMark[]; eventsUpTo: number }> {
+export async function viewJobMarks(
+  context: Context,
+  { talentId, jobIds }: { talentId: string; jobIds: string[] },
+): Promise<{ marks: JobMark[]; eventsUpTo: number }> {
   const { sql } = context.database;
   const rows = await sql<(Omit<JobMark, 'jobId'> & { jobId: string | null; eventsUpTo: number })[]>`
     SELECT marked.*, ${eventsUpTo(sql, talentId)} AS "eventsUpTo"

@@ -14,14 +14,24 @@ export interface ViewedJob extends JobPosting {
   missing: Requirement[];
 }
 
-type Found = JobRow & { applicationId: string | null; stage: Stage | null; appliedAt: Date | null; saved: boolean; reported: boolean; profile: ProfileParts | null };
+type Found = JobRow & {
+  applicationId: string | null;
+  stage: Stage | null;
+  appliedAt: Date | null;
+  saved: boolean;
+  reported: boolean;
+  profile: ProfileParts | null;
+};
 
 /**
  * One job, open or closed, with what the viewer has to do with it. A job that is hidden while it is reviewed is there for its company and
  * for those who applied.
  * @throws AppError NOT_FOUND for an unknown, deleted or hidden job
  */
-export async function viewJob(context: Context, { jobId, viewer }: { jobId: string; viewer: Actor | null }): Promise<ViewedJob> {
+export async function viewJob(
+  context: Context,
+  { jobId, viewer }: { jobId: string; viewer: Actor | null },
+): Promise<ViewedJob> {
   const { sql } = context.database;
   const viewerId = viewer?.userId ?? null;
   const [found] = await sql<Found[]>`
@@ -36,7 +46,9 @@ export async function viewJob(context: Context, { jobId, viewer }: { jobId: stri
   const { applicationId, stage, appliedAt, saved, reported, profile, ...row } = found;
   return {
     ...toJobPosting(row, context.clock()),
-    myApplication: applicationId ? { id: applicationId, hiringStage: stage!, appliedAt: appliedAt!.toISOString() } : null,
+    myApplication: applicationId
+      ? { id: applicationId, hiringStage: stage!, appliedAt: appliedAt!.toISOString() }
+      : null,
     saved,
     reported,
     missing: profile ? missingRequirements(row.requirements, profile) : [],

@@ -7,7 +7,10 @@ import type { Context } from '../context.ts';
  * The way through a list of applicants, one by one.
  * @throws AppError NOT_FOUND where the company has no such application
  */
-export async function viewNeighbours(context: Context, asked: NeighboursQuery & { companyId: string; applicationId: string }): Promise<Neighbours> {
+export async function viewNeighbours(
+  context: Context,
+  asked: NeighboursQuery & { companyId: string; applicationId: string },
+): Promise<Neighbours> {
   const neighbours = await findNeighbours(context.database.search, asked);
   if (!neighbours) throw new AppError('NOT_FOUND', 'Applicant not found.');
   return neighbours;

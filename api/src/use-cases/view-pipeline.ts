@@ -33,16 +33,27 @@ type FoundRow = Found & Omit<CardRow, 'id'>;
  * The company's applications as a board: each stage with its count and its newest cards, in one statement. A column is read as far as
  * its first page and counted to 10,000, however many stand in it. Where no name or title has the words, the most similar are found.
  */
-export async function viewPipeline(context: Context, companyId: string, filters: ApplicantFilters): Promise<PipelineAnswer> {
+export async function viewPipeline(
+  context: Context,
+  companyId: string,
+  filters: ApplicantFilters,
+): Promise<PipelineAnswer> {
   const sql = context.database.search;
-  const view = async (similar: boolean) => readColumns(sql, companyId, filters, await askWords(sql, companyId, filters.q, similar), similar);
+  const view = async (similar: boolean) =>
+    readColumns(sql, companyId, filters, await askWords(sql, companyId, filters.q, similar), similar);
   const exact = await view(false);
   if (!filters.q || exact.columns.some(({ total }) => total > 0)) return exact;
   const similar = await view(true);
   return similar.columns.some(({ total }) => total > 0) ? similar : exact;
 }
 
-async function readColumns(sql: Sql, companyId: string, filters: ApplicantFilters, words: AskedWord[], similar: boolean): Promise<PipelineAnswer> {
+async function readColumns(
+  sql: Sql,
+  companyId: string,
+  filters: ApplicantFilters,
+  words: AskedWord[],
+  similar: boolean,
+): Promise<PipelineAnswer> {
   const stages = filters.stage.length > 0 ? STAGES.filter((stage) => filters.stage.includes(stage)) : [...STAGES];
   const { columns, joins } = cardShape(sql);
   // Filters other than the stage are answered once for all columns, by the newest that match.
@@ -51,7 +62,9 @@ async function readColumns(sql: Sql, companyId: string, filters: ApplicantFilter
     ? sql`SELECT a.id, a.applied_at, a.stage FROM applicant_search s JOIN applications a ON a.id = s.application_id
            WHERE ${searchConditions(sql, companyId, filters, words)} ORDER BY s.applied_at DESC LIMIT ${MATCHED_MOST}`
     : sql`SELECT NULL::uuid AS id, NULL::timestamptz AS applied_at, NULL::text AS stage WHERE false`;
-  const standing = filtered ? sql`matched a WHERE a.stage = st.stage` : sql`applications a WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(st.stage)`;
+  const standing = filtered
+    ? sql`matched a WHERE a.stage = st.stage`
+    : sql`applications a WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(st.stage)`;
   const found = await sql<FoundRow[]>`
     WITH matched AS MATERIALIZED (${matched}),
     st AS MATERIALIZED (
@@ -64,11 +77,24 @@ async function readColumns(sql: Sql, companyId: string, filters: ApplicantFilter
                   FROM ${standing} ${orderBy(sql, PARTS, true)} LIMIT ${COLUMN_PAGE + 1}) found
           JOIN applications a ON a.id = found.id ${joins}) card ON true
      ORDER BY st.nth, card.nth`;
-  return { columns: stages.map((stage) => columnOf(stage, found.filter((row) => row.stage === stage), similar)), similar, eventsUpTo: found[0]!.eventsUpTo };
+  return {
+    columns: stages.map((stage) =>
+      columnOf(
+        stage,
+        found.filter((row) => row.stage === stage),
+        similar,
+      ),
+    ),
+    similar,
+    eventsUpTo: found[0]!.eventsUpTo,
+  };
 }
 
 function columnOf(stage: Stage, found: FoundRow[], similar: boolean): PipelineColumn {
-  const cards = found.flatMap(({ stage: _stage, total: _total, bounded: _bounded, eventsUpTo: _upTo, nth: _nth, id, place, ...row }) => (id === null ? [] : [{ place, card: toCard({ ...row, id }) }]));
+  const cards = found.flatMap(
+    ({ stage: _stage, total: _total, bounded: _bounded, eventsUpTo: _upTo, nth: _nth, id, place, ...row }) =>
+      id === null ? [] : [{ place, card: toCard({ ...row, id }) }],
+  );
   const shown = cards.slice(0, COLUMN_PAGE);
   const last = cards.length > COLUMN_PAGE ? shown.at(-1) : undefined;
   const total = found[0]?.total ?? 0;

@@ -11,7 +11,10 @@ const MAX_OPEN_POSITIONS = 100;
  * What anybody may read of a company.
  * @throws AppError NOT_FOUND for an unknown company and for one that is leaving
  */
-export async function viewPublicCompany(context: Context, { companyId }: { companyId: string }): Promise<PublicCompany> {
+export async function viewPublicCompany(
+  context: Context,
+  { companyId }: { companyId: string },
+): Promise<PublicCompany> {
   const { sql } = context.database;
   const open = sql`FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, context.clock())}`;
   const [found] = await sql<(Omit<PublicCompany, 'memberSince'> & { memberSince: Date })[]>`

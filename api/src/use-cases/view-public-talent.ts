@@ -8,7 +8,10 @@ import { recordProfileView } from './record-profile-view.ts';
  * A talent's page, for those whom the talent lets see it and for the talent. A company that looks is counted.
  * @throws AppError NOT_FOUND for everybody else, as where there is no such talent
  */
-export async function viewPublicTalent(context: Context, { viewer, talentId }: { viewer: Actor | null; talentId: string }): Promise<PublicTalent> {
+export async function viewPublicTalent(
+  context: Context,
+  { viewer, talentId }: { viewer: Actor | null; talentId: string },
+): Promise<PublicTalent> {
   const { sql } = context.database;
   const viewerId = viewer?.userId ?? null;
   const [found] = await sql<(Omit<PublicTalent, 'memberSince'> & { memberSince: Date })[]>`

@@ -17,13 +17,19 @@ export interface ViewedStatement {
 }
 
 /** What moved in a wallet in a period, and how it stood before and after; all of it sums over the books, in one statement. */
-export async function viewStatement(context: Context, { actor, limit, ...period }: ViewStatement): Promise<ViewedStatement> {
+export async function viewStatement(
+  context: Context,
+  { actor, limit, ...period }: ViewStatement,
+): Promise<ViewedStatement> {
   const { sql } = context.database;
   const { start, end } = spanOfPeriod(period);
   const account = `${actor.role}:${actor.userId}`;
   const within = inSpan(sql, sql`at`, { start, end });
   const before = start ? sql`at < ${start}` : sql`false`;
-  type Row = Omit<Statement, 'data' | 'closing'> & { transfers: (Omit<TransferRow, 'at' | 'blockNumber'> & { at: string; blockNumber: number })[]; eventsUpTo: number };
+  type Row = Omit<Statement, 'data' | 'closing'> & {
+    transfers: (Omit<TransferRow, 'at' | 'blockNumber'> & { at: string; blockNumber: number })[];
+    eventsUpTo: number;
+  };
   const [row] = await sql<Row[]>`
     WITH mine AS NOT MATERIALIZED (SELECT * FROM ledger_entries WHERE account = ${account})
     SELECT coalesce(sum(amount) FILTER (WHERE ${before}), 0)::text AS opening,
@@ -37,9 +43,14 @@ export async function viewStatement(context: Context, { actor, limit, ...period 
   const { transfers, eventsUpTo: upTo, opening, received, spent, total } = row!;
   return {
     statement: {
-      opening, received, spent, total,
+      opening,
+      received,
+      spent,
+      total,
       closing: String(BigInt(opening) + BigInt(received) + BigInt(spent)),
-      data: transfers.map((transfer) => toTransfer({ ...transfer, at: new Date(transfer.at), blockNumber: BigInt(transfer.blockNumber) })),
+      data: transfers.map((transfer) =>
+        toTransfer({ ...transfer, at: new Date(transfer.at), blockNumber: BigInt(transfer.blockNumber) }),
+      ),
     },
     eventsUpTo: upTo,
   };

@@ -14,7 +14,12 @@ const KEPT_MS = 1_000;
 const PATIENCE_MS = 5_000;
 
 /** How each part is now, from what is known of it. Never throws: a database that does not answer is one of the answers. */
-export function statusView({ database, settings, clock, log }: Pick<Context, 'database' | 'settings' | 'clock' | 'log'>): () => Promise<StatusAnswer> {
+export function statusView({
+  database,
+  settings,
+  clock,
+  log,
+}: Pick<Context, 'database' | 'settings' | 'clock' | 'log'>): () => Promise<StatusAnswer> {
   let databaseSeenAt: Date | null = null;
   return remembered(KEPT_MS, clock, async () => {
     const now = clock();
@@ -27,7 +32,11 @@ export function statusView({ database, settings, clock, log }: Pick<Context, 'da
     if (facts) databaseSeenAt = now;
     const tookMs = performance.now() - began;
     const restarts = await readRestarts(settings.dataDir);
-    return { checkedAt: now.toISOString(), parts: partsFrom(facts, { now, databaseSeenAt, tookMs, restarts }), incidents: [...incidents] };
+    return {
+      checkedAt: now.toISOString(),
+      parts: partsFrom(facts, { now, databaseSeenAt, tookMs, restarts }),
+      incidents: [...incidents],
+    };
   });
 }
 
@@ -48,4 +57,3 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
-

@@ -15,10 +15,14 @@ interface Figures {
 }
 
 /** How a talent's applications of a period went, and who looked at the profile in it. One statement. */
-export async function viewTalentAnalytics(context: Context, { talentId, period }: { talentId: string; period: Period }): Promise<TalentAnalytics> {
+export async function viewTalentAnalytics(
+  context: Context,
+  { talentId, period }: { talentId: string; period: Period },
+): Promise<TalentAnalytics> {
   const { sql } = context.database;
   const timeZone = period.timeZone ?? 'UTC';
-  const hours = (share: number) => sql`round((percentile_cont(${share}::float8) WITHIN GROUP (ORDER BY extract(epoch FROM waited) / 3600))::numeric, 2)::float8`;
+  const hours = (share: number) =>
+    sql`round((percentile_cont(${share}::float8) WITHIN GROUP (ORDER BY extract(epoch FROM waited) / 3600))::numeric, 2)::float8`;
   const [figures] = await sql<Figures[]>`
     WITH newest AS MATERIALIZED (
       SELECT a.id, a.stage, a.applied_at FROM applications a

@@ -4,7 +4,12 @@ import { rangeBefore } from '@hireledger/domain/periods/days';
 import { completion, type ProfilePieces } from '@hireledger/domain/profiles/completion';
 import type { Context } from '../context.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
-import { myApplicationColumns, myApplicationJoins, toMyApplication, type MyApplicationRow } from '../read-models/my-application.ts';
+import {
+  myApplicationColumns,
+  myApplicationJoins,
+  toMyApplication,
+  type MyApplicationRow,
+} from '../read-models/my-application.ts';
 import { allStages, inPeriod, type Period } from '../read-models/period.ts';
 import { profilePieces } from '../read-models/talent-profile.ts';
 
@@ -53,7 +58,10 @@ export async function viewTalentDashboard(
   return {
     ...figures,
     stages: allStages(counted),
-    activeApplications: counted.reduce((total, { stage, ever: count }) => (CLOSED_STAGES.includes(stage) ? total : total + count), 0),
+    activeApplications: counted.reduce(
+      (total, { stage, ever: count }) => (CLOSED_STAGES.includes(stage) ? total : total + count),
+      0,
+    ),
     pendingContracts: ever.Hired,
     recent: recent.map(toMyApplication),
     completion: completion(pieces),

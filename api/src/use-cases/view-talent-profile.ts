@@ -9,9 +9,14 @@ import { versionsOf } from '../read-models/profile-cards.ts';
 import { profilePieces, socialsOf } from '../read-models/talent-profile.ts';
 
 /** A talent's own profile, and up to which event it is true. */
-export async function viewTalentProfile(context: Context, { talentId }: { talentId: string }): Promise<{ profile: TalentProfile; eventsUpTo: number }> {
+export async function viewTalentProfile(
+  context: Context,
+  { talentId }: { talentId: string },
+): Promise<{ profile: TalentProfile; eventsUpTo: number }> {
   const { sql } = context.database;
-  const [found] = await sql<(Omit<TalentProfile, 'role' | 'aboutMe' | 'completion'> & { pieces: ProfilePieces; upTo: number })[]>`
+  const [found] = await sql<
+    (Omit<TalentProfile, 'role' | 'aboutMe' | 'completion'> & { pieces: ProfilePieces; upTo: number })[]
+  >`
     SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, t.about, t.display_picture_url AS "displayPicture", t.job_level AS "jobLevel", t.city, t.address,
            t.gender, t.birth_date::text AS dob, t.language, t.visibility,
            ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
@@ -21,5 +26,8 @@ export async function viewTalentProfile(context: Context, { talentId }: { talent
       FROM users u JOIN talents t ON t.user_id = u.id WHERE u.id = ${talentId}`;
   if (!found) throw new AppError('NOT_FOUND');
   const { pieces, upTo, ...profile } = found;
-  return { profile: { ...profile, role: 'talent', aboutMe: profile.about, completion: completion(pieces) }, eventsUpTo: upTo };
+  return {
+    profile: { ...profile, role: 'talent', aboutMe: profile.about, completion: completion(pieces) },
+    eventsUpTo: upTo,
+  };
 }

@@ -3,7 +3,15 @@ import type { Message, Thread } from '@hireledger/domain/http/messages';
 import type { Sql } from '@hireledger/db/connect';
 import type { Actor, Context } from '../context.ts';
 import { eventsUpTo } from '../read-models/events-up-to.ts';
-import { messageColumns, threadColumns, threadJoins, toMessage, toThread, type MessageRow, type ThreadRow } from '../read-models/thread.ts';
+import {
+  messageColumns,
+  threadColumns,
+  threadJoins,
+  toMessage,
+  toThread,
+  type MessageRow,
+  type ThreadRow,
+} from '../read-models/thread.ts';
 
 export interface ViewedThread {
   data: Thread;
@@ -19,7 +27,10 @@ type JsonMessage = Omit<Message, 'sentAt'> & { sentAt: string };
  * The conversation about an application, for its two sides; there is one from the moment of applying.
  * @throws AppError NOT_FOUND for everybody else
  */
-export async function viewThread(context: Context, { actor, applicationId, limit }: { actor: Actor; applicationId: string; limit: number }): Promise<ViewedThread> {
+export async function viewThread(
+  context: Context,
+  { actor, applicationId, limit }: { actor: Actor; applicationId: string; limit: number },
+): Promise<ViewedThread> {
   const { sql } = context.database;
   const { userId, role } = actor;
   const [found] = await sql<(ThreadRow & { messages: JsonMessage[]; eventsUpTo: number })[]>`
@@ -29,7 +40,9 @@ export async function viewThread(context: Context, { actor, applicationId, limit
      WHERE a.id = ${applicationId} AND ${ownSide(sql, actor)}`;
   if (!found) throw conversationNotFound();
   const { messages, eventsUpTo: upTo, ...row } = found;
-  const kept = messages.slice(-limit).map((message) => ({ ...message, sentAt: new Date(message.sentAt).toISOString() }));
+  const kept = messages
+    .slice(-limit)
+    .map((message) => ({ ...message, sentAt: new Date(message.sentAt).toISOString() }));
   return { data: toThread(row, role), messages: kept, hasOlder: messages.length > limit, eventsUpTo: upTo };
 }
 
@@ -55,6 +68,7 @@ const messagesBelow = (sql: Sql, applicationId: string, before: number | null, l
    WHERE m.application_id = ${applicationId} ${before === null ? sql`` : sql`AND m.number < ${before}`} ORDER BY m.number DESC LIMIT ${limit}`;
 
 /** The application `a` is the actor's own. */
-export const ownSide = (sql: Sql, { userId, role }: Actor) => (role === 'company' ? sql`a.company_id = ${userId}` : sql`a.talent_id = ${userId}`);
+export const ownSide = (sql: Sql, { userId, role }: Actor) =>
+  role === 'company' ? sql`a.company_id = ${userId}` : sql`a.talent_id = ${userId}`;
 
 export const conversationNotFound = (): AppError => new AppError('NOT_FOUND', 'We could not find that conversation.');

@@ -23,9 +23,18 @@ export async function viewVerifications(context: Context, { userId, role }: Acto
   ]);
   const steps = VERIFICATION_STEPS[role].map((kind): VerificationStep => {
     const row = rows.find((each) => each.kind === kind);
-    if (!row) return { kind, state: 'missing', reason: null, fileName: null, domain: null, record: null, changedAt: null };
+    if (!row)
+      return { kind, state: 'missing', reason: null, fileName: null, domain: null, record: null, changedAt: null };
     const { state, reason, fileName, domain, dnsToken, changedAt } = row;
-    return { kind, state: state === 'ended' ? 'missing' : state, reason, fileName, domain, record: domain && dnsToken ? domainRecord(domain, dnsToken) : null, changedAt: changedAt.toISOString() };
+    return {
+      kind,
+      state: state === 'ended' ? 'missing' : state,
+      reason,
+      fileName,
+      domain,
+      record: domain && dnsToken ? domainRecord(domain, dnsToken) : null,
+      changedAt: changedAt.toISOString(),
+    };
   });
   return { verified: user?.verified ?? false, steps };
 }

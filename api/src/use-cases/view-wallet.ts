@@ -7,7 +7,10 @@ const MAX_TRANSFERS = 100;
 
 /** The wallet of the signed-in side. Every figure is a sum of the books; `transfers` are the newest hundred. */
 export async function viewWallet(context: Context, { actor }: { actor: Actor }): Promise<Wallet> {
-  const { database: { sql }, settings } = context;
+  const {
+    database: { sql },
+    settings,
+  } = context;
   const account = `${actor.role}:${actor.userId}`;
   const payoutsOf = actor.role === 'company' ? sql`company_id` : sql`talent_id`;
   const [[figures], transfers, frozen] = await Promise.all([

@@ -23,7 +23,9 @@ export async function benchAnalytics(options: string[]): Promise<void> {
     await system.kill9('worker');
     await loadApplications(system.administratorUrl, company.user.id, count, (sentence) => console.log(sentence));
     await loadMoves(system.administratorUrl);
-    console.log(`\n| ${count.toLocaleString('en-US')} applications | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
+    console.log(
+      `\n| ${count.toLocaleString('en-US')} applications | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`,
+    );
     const today = new Date().toISOString().slice(0, 10);
     for (const { name, days } of PERIODS) {
       const from = days && addDays(today, 1 - days);
@@ -49,7 +51,11 @@ export async function benchAnalytics(options: string[]): Promise<void> {
 
 /** The rows of the list, and two or three moves of each application over some days. */
 async function loadMoves(databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { session_replication_role: 'replica', synchronous_commit: 'off', statement_timeout: 0 } });
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    onnotice: () => {},
+    connection: { session_replication_role: 'replica', synchronous_commit: 'off', statement_timeout: 0 },
+  });
   await sql`INSERT INTO applicant_search (application_id, company_id, job_id, applied_at, name, level, rating)
             SELECT id, company_id, job_id, applied_at, ' talent', 0, coalesce(rating, 0) FROM applications`;
   await sql`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
@@ -63,4 +69,3 @@ async function loadMoves(databaseUrl: string): Promise<void> {
   await sql.unsafe('VACUUM (ANALYZE) stage_changes, applicant_search');
   await sql.end();
 }
-

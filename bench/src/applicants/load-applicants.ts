@@ -1,7 +1,49 @@
 import postgres from 'postgres';
 
-const NAMES = ['Ada', 'Bola', 'Chidi', 'Dayo', 'Emeka', 'Femi', 'Grace', 'Hauwa', 'Ife', 'Jide', 'Kemi', 'Lola', 'Musa', 'Ngozi', 'Obi', 'Priya', 'Quinn', 'Rohan', 'Sade', 'Tunde'];
-const LAST = ['Adegoke', 'Bello', 'Costa', 'Diallo', 'Eze', 'Fontaine', 'Garba', 'Hassan', 'Ibe', 'Jansen', 'Kalu', 'Lawal', 'Mensah', 'Nwosu', 'Okafor', 'Patel', 'Sow', 'Traore', 'Usman', 'Yusuf'];
+const NAMES = [
+  'Ada',
+  'Bola',
+  'Chidi',
+  'Dayo',
+  'Emeka',
+  'Femi',
+  'Grace',
+  'Hauwa',
+  'Ife',
+  'Jide',
+  'Kemi',
+  'Lola',
+  'Musa',
+  'Ngozi',
+  'Obi',
+  'Priya',
+  'Quinn',
+  'Rohan',
+  'Sade',
+  'Tunde',
+];
+const LAST = [
+  'Adegoke',
+  'Bello',
+  'Costa',
+  'Diallo',
+  'Eze',
+  'Fontaine',
+  'Garba',
+  'Hassan',
+  'Ibe',
+  'Jansen',
+  'Kalu',
+  'Lawal',
+  'Mensah',
+  'Nwosu',
+  'Okafor',
+  'Patel',
+  'Sow',
+  'Traore',
+  'Usman',
+  'Yusuf',
+];
 
 /** Names that people are given, the most frequent first: the n-th is 1/n as frequent as the first. */
 export interface Names {
@@ -9,11 +51,24 @@ export interface Names {
   last: readonly string[];
 }
 
-const EVENLY = (names: readonly string[]) => ({ names, place: (sql: postgres.Sql) => sql`floor(random() * ${names.length})::int` });
-const BY_RANK = (names: readonly string[]) => ({ names, place: (sql: postgres.Sql) => sql`least(${names.length - 1}, floor(exp(random() * ln(${names.length}::float8)))::int - 1)` });
+const EVENLY = (names: readonly string[]) => ({
+  names,
+  place: (sql: postgres.Sql) => sql`floor(random() * ${names.length})::int`,
+});
+const BY_RANK = (names: readonly string[]) => ({
+  names,
+  place: (sql: postgres.Sql) =>
+    sql`least(${names.length - 1}, floor(exp(random() * ln(${names.length}::float8)))::int - 1)`,
+});
 
 /** Writes `count` applications of as many people to jobs of one company, spread over stages, levels, stars and a year; `names` instead of twenty times twenty. */
-export async function loadApplicants(databaseUrl: string, companyId: string, jobIds: string[], count: number, names?: Names): Promise<void> {
+export async function loadApplicants(
+  databaseUrl: string,
+  companyId: string,
+  jobIds: string[],
+  count: number,
+  names?: Names,
+): Promise<void> {
   const [first, last] = names ? [BY_RANK(names.first), BY_RANK(names.last)] : [EVENLY(NAMES), EVENLY(LAST)];
   const sql = postgres(databaseUrl, { max: 1 });
   const portion = 50_000;

@@ -29,14 +29,26 @@ export async function measureFrames(origin: string, company: Person, sql: Sql): 
       await page.locator('tr[data-key]').nth(15).waitFor();
       opened.push(performance.now() - begun);
     }
-    const ids = (await sql<{ id: string }[]>`SELECT id FROM applications WHERE stage = 'Applied' ORDER BY applied_at DESC LIMIT 2000`).map(({ id }) => id);
+    const ids = (
+      await sql<
+        { id: string }[]
+      >`SELECT id FROM applications WHERE stage = 'Applied' ORDER BY applied_at DESC LIMIT 2000`
+    ).map(({ id }) => id);
     // Processor time of the page's main thread: it says what the page costs, whatever else the machine does.
     const tools = await context.newCDPSession(page);
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const mainThread = async () => (await tools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    const mainThread = async () =>
+      (await tools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     const before = await mainThread();
     let moved = 0;
-    const ticking = setInterval(() => void company.call('PATCH', '/users/update-hiring-stage', { applicationId: ids[(moved += 1) % ids.length], newStage: 'Shortlisted' }), 1_000 / CHANGES_PER_SECOND);
+    const ticking = setInterval(
+      () =>
+        void company.call('PATCH', '/users/update-hiring-stage', {
+          applicationId: ids[(moved += 1) % ids.length],
+          newStage: 'Shortlisted',
+        }),
+      1_000 / CHANGES_PER_SECOND,
+    );
     const frames = await page.evaluate(async (seconds) => {
       const gaps: number[] = [];
       let before = performance.now();
@@ -53,7 +65,9 @@ export async function measureFrames(origin: string, company: Person, sql: Sql): 
     const perFrame = ((await mainThread()) - before) / frames.length;
     const rows = await page.locator('tr[data-key]').count();
     console.log(`| the whole list opened in a browser, p50 | ${ms(median(opened))} | |`);
-    console.log(`| frames while scrolling, ${CHANGES_PER_SECOND} changes a second: per second; gap p95, longest | ${(frames.length / SECONDS).toFixed(0)}; ${ms(percentile(frames, 0.95))}, ${ms(Math.max(...frames))} | ${rows} rows in the page |`);
+    console.log(
+      `| frames while scrolling, ${CHANGES_PER_SECOND} changes a second: per second; gap p95, longest | ${(frames.length / SECONDS).toFixed(0)}; ${ms(percentile(frames, 0.95))}, ${ms(Math.max(...frames))} | ${rows} rows in the page |`,
+    );
     console.log(`| main thread of the page, processor time a frame | ${ms(perFrame * 1_000)} | |`);
   } finally {
     await browser.close();

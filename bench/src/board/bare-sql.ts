@@ -2,7 +2,11 @@ import postgres from 'postgres';
 
 /** The bare questions beside ours: one statement each, planned for its own words, with no cards, no highlights and no counts around. */
 export function openBareSql(databaseUrl: string) {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { plan_cache_mode: 'force_custom_plan', jit: 'off', work_mem: '32MB' } });
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    onnotice: () => {},
+    connection: { plan_cache_mode: 'force_custom_plan', jit: 'off', work_mem: '32MB' },
+  });
   return {
     sql,
     /** The newest or best paid 24 that a tsquery finds; null finds all. */
@@ -21,7 +25,8 @@ export function openBareSql(databaseUrl: string) {
       WITH added AS (INSERT INTO floor.applications (job_id) VALUES (gen_random_uuid()) RETURNING id),
       event AS (INSERT INTO floor.events (application_id) SELECT id FROM added RETURNING id)
       INSERT INTO floor.outbox (event_id) SELECT id FROM event`,
-    prepare: () => sql.unsafe(`
+    prepare: () =>
+      sql.unsafe(`
       DROP SCHEMA IF EXISTS floor CASCADE;
       CREATE SCHEMA floor;
       -- The best paid first is what only the bare questions read from an index.

@@ -25,7 +25,8 @@ interface Measured {
 export async function benchBoard(options: string[]): Promise<void> {
   const { values } = parseArgs({ args: options, options: { jobs: { type: 'string', default: '1000000' } } });
   const count = Number(values.jobs);
-  if (!Number.isInteger(count) || count < 1_000 || count > 10_000_000) throw new Error('--jobs takes a number from 1000 to 10000000.');
+  if (!Number.isInteger(count) || count < 1_000 || count > 10_000_000)
+    throw new Error('--jobs takes a number from 1000 to 10000000.');
   const { system, discard } = await startSubject();
   try {
     const talent = await createPerson(system.urls.web, 'talent', 'Talent Board', 'talent-board@bench.test');
@@ -33,7 +34,9 @@ export async function benchBoard(options: string[]): Promise<void> {
     await system.kill9('worker');
     await loadJobs(system.administratorUrl, count, (sentence) => console.log(sentence));
     await system.restart('worker');
-    console.log(`\n| ${count.toLocaleString('en-US')} jobs | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
+    console.log(
+      `\n| ${count.toLocaleString('en-US')} jobs | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`,
+    );
     await measureBoard(talent, system.administratorUrl, () => residentMegabytes(system.pids()).api ?? 0);
   } finally {
     await discard();
@@ -41,7 +44,11 @@ export async function benchBoard(options: string[]): Promise<void> {
 }
 
 /** Asks everything of a system that holds the jobs already, as this talent. */
-export async function measureBoard(talent: Pick<Person, 'origin' | 'token'>, databaseUrl: string, apiMegabytes: () => number): Promise<void> {
+export async function measureBoard(
+  talent: Pick<Person, 'origin' | 'token'>,
+  databaseUrl: string,
+  apiMegabytes: () => number,
+): Promise<void> {
   const bare = openBareSql(databaseUrl);
   const http = createHttpClient(talent.origin, { authorization: `Bearer ${talent.token}` });
   const before = apiMegabytes();

@@ -37,12 +37,19 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
     ours: (turn) => get(`/jobs?q=${word(frequency, turn)}&sort=${sort}${filtered ? FILTERS : ''}`),
     bare: (turn) => bare.page(lexeme(frequency, turn) + (filtered ? FILTER_WORDS : ''), floorSort(sort)),
   });
-  const latePage = (what: string, query: (turn: number) => string, sort: Sort, asked: (turn: number) => string | null): BoardQuestion => ({
+  const latePage = (
+    what: string,
+    query: (turn: number) => string,
+    sort: Sort,
+    asked: (turn: number) => string | null,
+  ): BoardQuestion => ({
     what,
     prepare: async (turn) => {
       let cursor = '';
       for (let page = 1; page < PAGES; page += 1) {
-        const answer = JSON.parse(await get(`/jobs?${query(turn)}&sort=${sort}&counts=false&cursor=${cursor}`)) as { nextCursor: string | null };
+        const answer = JSON.parse(await get(`/jobs?${query(turn)}&sort=${sort}&counts=false&cursor=${cursor}`)) as {
+          nextCursor: string | null;
+        };
         if (answer.nextCursor === null) break;
         cursor = answer.nextCursor;
       }
@@ -67,7 +74,11 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
     firstPage('rare word, two filters', 'rare', 'relevant', true),
     firstPage('middle word, two filters', 'middle', 'relevant', true),
     firstPage('common word, two filters', 'common', 'relevant', true),
-    { what: 'the whole board, first page with counts', ours: () => get('/jobs'), bare: () => bare.page(null, 'newest') },
+    {
+      what: 'the whole board, first page with counts',
+      ours: () => get('/jobs'),
+      bare: () => bare.page(null, 'newest'),
+    },
     {
       what: 'common word of the last 30 days (bare: the page alone)',
       ours: (turn) => get(`/jobs?q=${word('common', turn)}&postedWithin=30`),
@@ -78,9 +89,23 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
       ours: (turn) => get(`/jobs?q=${word('middle', turn)}+${word('common', turn)}${FILTERS}`),
       bare: (turn) => bare.page(`${lexeme('middle', turn)} & ${lexeme('common', turn)}${FILTER_WORDS}`, 'newest'),
     },
-    { what: 'two filters without words', ours: () => get(`/jobs?sort=newest${FILTERS}`), bare: () => bare.page(FILTER_WORDS.slice(3), 'newest') },
-    latePage('common word, 50th page (bare: offset)', (turn) => `q=${word('common', turn)}`, 'newest', (turn) => lexeme('common', turn)),
-    latePage('common word, highest salary, 50th page (bare: offset)', (turn) => `q=${word('common', turn)}`, 'salary', (turn) => lexeme('common', turn)),
+    {
+      what: 'two filters without words',
+      ours: () => get(`/jobs?sort=newest${FILTERS}`),
+      bare: () => bare.page(FILTER_WORDS.slice(3), 'newest'),
+    },
+    latePage(
+      'common word, 50th page (bare: offset)',
+      (turn) => `q=${word('common', turn)}`,
+      'newest',
+      (turn) => lexeme('common', turn),
+    ),
+    latePage(
+      'common word, highest salary, 50th page (bare: offset)',
+      (turn) => `q=${word('common', turn)}`,
+      'salary',
+      (turn) => lexeme('common', turn),
+    ),
     {
       what: 'mistyped word, found as the nearest known one (bare: the nearest by trigrams)',
       ours: (turn) => get(`/jobs?q=${mistyped(turn)}`),
@@ -95,11 +120,18 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
     counts('middle'),
     counts('common'),
     { what: 'counts of the whole board', ours: () => get('/jobs?limit=1'), bare: () => bare.counts(null) },
-    { what: 'public list, first page', ours: () => get('/users/public-get-open-positions'), bare: () => bare.page(null, 'newest') },
+    {
+      what: 'public list, first page',
+      ours: () => get('/users/public-get-open-positions'),
+      bare: () => bare.page(null, 'newest'),
+    },
     {
       what: 'apply (bare: row, event and outbox row in one statement)',
-      prepare: async () => (await bare.sql<{ id: string }[]>`
-        SELECT id FROM jobs WHERE id > uuidv7(-random() * interval '300 days') AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = jobs.id) ORDER BY id LIMIT 1`)[0]!.id,
+      prepare: async () =>
+        (
+          await bare.sql<{ id: string }[]>`
+        SELECT id FROM jobs WHERE id > uuidv7(-random() * interval '300 days') AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = jobs.id) ORDER BY id LIMIT 1`
+        )[0]!.id,
       ours: (_turn, jobId) => http.send('POST', '/users/apply-for-job', { jobId }),
       bare: () => bare.application(),
     },

@@ -2,11 +2,82 @@ import postgres from 'postgres';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { makeWords, WORDS } from './words.ts';
 
-const ROLES = ['Engineer', 'Designer', 'Manager', 'Analyst', 'Assistant', 'Specialist', 'Consultant', 'Developer', 'Officer', 'Coordinator', 'Accountant', 'Writer'];
-const FIELDS = ['Software', 'Product', 'Sales', 'Data', 'Marketing', 'Finance', 'Cloud', 'Customer', 'Security', 'Brand', 'Operations', 'Mobile', 'Legal', 'Hardware', 'Media'];
+const ROLES = [
+  'Engineer',
+  'Designer',
+  'Manager',
+  'Analyst',
+  'Assistant',
+  'Specialist',
+  'Consultant',
+  'Developer',
+  'Officer',
+  'Coordinator',
+  'Accountant',
+  'Writer',
+];
+const FIELDS = [
+  'Software',
+  'Product',
+  'Sales',
+  'Data',
+  'Marketing',
+  'Finance',
+  'Cloud',
+  'Customer',
+  'Security',
+  'Brand',
+  'Operations',
+  'Mobile',
+  'Legal',
+  'Hardware',
+  'Media',
+];
 const RANKS = ['Senior', 'Junior', 'Lead', 'Chief', 'Associate'];
-const SKILLS = ['Excel', 'TypeScript', 'SQL', 'Figma', 'Python', 'React', 'Java', 'Kubernetes', 'Bookkeeping', 'Copywriting', 'Negotiation', 'Photoshop', 'Go', 'Solidity', 'Terraform', 'Rust', 'Illustrator', 'Salesforce', 'Recruiting', 'Forecasting'];
-const PLACES = ['Lagos', 'Remote', 'Abuja', 'Nairobi', 'London', 'Accra', 'Berlin', 'New York', 'Cape Town', 'Kigali', 'Paris', 'Ibadan', 'Toronto', 'Cairo', 'Kano', 'Dubai', 'Madrid', 'Lisbon', 'Enugu', 'Kumasi'];
+const SKILLS = [
+  'Excel',
+  'TypeScript',
+  'SQL',
+  'Figma',
+  'Python',
+  'React',
+  'Java',
+  'Kubernetes',
+  'Bookkeeping',
+  'Copywriting',
+  'Negotiation',
+  'Photoshop',
+  'Go',
+  'Solidity',
+  'Terraform',
+  'Rust',
+  'Illustrator',
+  'Salesforce',
+  'Recruiting',
+  'Forecasting',
+];
+const PLACES = [
+  'Lagos',
+  'Remote',
+  'Abuja',
+  'Nairobi',
+  'London',
+  'Accra',
+  'Berlin',
+  'New York',
+  'Cape Town',
+  'Kigali',
+  'Paris',
+  'Ibadan',
+  'Toronto',
+  'Cairo',
+  'Kano',
+  'Dubai',
+  'Madrid',
+  'Lisbon',
+  'Enugu',
+  'Kumasi',
+];
 
 const SENTENCES = 50_000;
 const COMPANIES_PER_JOBS = 50;
@@ -22,7 +93,14 @@ export async function loadJobs(databaseUrl: string, count: number, say: (sentenc
   const sql = postgres(databaseUrl, {
     max: 2,
     onnotice: () => {},
-    connection: { session_replication_role: 'replica', synchronous_commit: 'off', maintenance_work_mem: '512MB', max_parallel_maintenance_workers: 1, statement_timeout: 0, jit: 'off' },
+    connection: {
+      session_replication_role: 'replica',
+      synchronous_commit: 'off',
+      maintenance_work_mem: '512MB',
+      max_parallel_maintenance_workers: 1,
+      statement_timeout: 0,
+      jit: 'off',
+    },
   });
   const begun = performance.now();
   const done = (what: string) => say(`${what} after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
@@ -35,7 +113,8 @@ export async function loadJobs(databaseUrl: string, count: number, say: (sentenc
     for (const { name } of indexes) await sql.unsafe(`DROP INDEX ${name}`);
     const firsts = Array.from({ length: Math.ceil(count / ROWS) }, (_, part) => part * ROWS + 1);
     const work = async () => {
-      for (let first = firsts.shift(); first !== undefined; first = firsts.shift()) await insertJobs(sql, first, Math.min(count, first + ROWS - 1), companies);
+      for (let first = firsts.shift(); first !== undefined; first = firsts.shift())
+        await insertJobs(sql, first, Math.min(count, first + ROWS - 1), companies);
     };
     await Promise.all([work(), work()]);
     done('jobs are written');
@@ -50,7 +129,16 @@ export async function loadJobs(databaseUrl: string, count: number, say: (sentenc
     await Promise.all([sealHalf(sql, 0), sealHalf(sql, 1)]);
     await sql`UPDATE search_seal SET sealed_to = (SELECT max(number) + 1 FROM job_search)`;
     done('the blocks of the board are written');
-    for (const table of ['jobs', 'job_search', 'search_postings', 'search_blocks', 'companies', 'users', 'search_vocabulary']) await sql.unsafe(`VACUUM (ANALYZE) ${table}`);
+    for (const table of [
+      'jobs',
+      'job_search',
+      'search_postings',
+      'search_blocks',
+      'companies',
+      'users',
+      'search_vocabulary',
+    ])
+      await sql.unsafe(`VACUUM (ANALYZE) ${table}`);
     // The alerts have seen what was loaded.
     await sql`UPDATE feed_cursors SET xid = pg_current_xact_id()`;
     await sql`DROP SCHEMA bench CASCADE`;

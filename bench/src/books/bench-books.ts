@@ -41,7 +41,9 @@ export async function benchBooks(options: string[]): Promise<void> {
       });
       (entries < rows ? first : later).push(ms);
     }
-    console.log(`Reconciliation of ${LOOK.newer} newer and ${LOOK.older} older entries: ${format(Math.max(...first))} at most`);
+    console.log(
+      `Reconciliation of ${LOOK.newer} newer and ${LOOK.older} older entries: ${format(Math.max(...first))} at most`,
+    );
     console.log(`Reconciliation of ${LOOK.older} older entries: ${format(Math.max(...later))} at most`);
     console.log(`A balance over ${rows} entries with its checkpoint: ${format(await median(balance))}`);
     await close();

@@ -14,7 +14,10 @@ const TICKS_PER_SECOND = 100;
 
 /** How long the chain takes to start on a journal of so many transactions, and the memory that it then has. */
 export async function benchChain(options: string[]): Promise<void> {
-  const { values } = parseArgs({ args: options, options: { transactions: { type: 'string', default: '100000' }, kind: { type: 'string', default: 'payouts' } } });
+  const { values } = parseArgs({
+    args: options,
+    options: { transactions: { type: 'string', default: '100000' }, kind: { type: 'string', default: 'payouts' } },
+  });
   const count = Number(values.transactions);
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-bench-chain-'));
   try {
@@ -29,17 +32,30 @@ export async function benchChain(options: string[]): Promise<void> {
 }
 
 async function startOn(folder: string, count: number): Promise<void> {
-  const environment = { CHAIN_DATA_DIR: folder, CHAIN_FUNDED_ADDRESS: operator.address, CHAIN_PORT: String(await findFreePort()), CHAIN_TOKEN: 'nobody sends anything in this measurement', MALLOC_ARENA_MAX: '2' };
-  const child = spawn(process.execPath, [join(ROOT, 'contracts/src/chain/main.ts')], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const environment = {
+    CHAIN_DATA_DIR: folder,
+    CHAIN_FUNDED_ADDRESS: operator.address,
+    CHAIN_PORT: String(await findFreePort()),
+    CHAIN_TOKEN: 'nobody sends anything in this measurement',
+    MALLOC_ARENA_MAX: '2',
+  };
+  const child = spawn(process.execPath, [join(ROOT, 'contracts/src/chain/main.ts')], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     for await (const line of createInterface({ input: child.stdout })) {
       const said = JSON.parse(line) as { msg: string; milliseconds?: number; blockNumber?: number };
       console.log(said.msg);
       if (said.msg !== 'ready') continue;
       const [seconds, processor] = [(said.milliseconds ?? 0) / 1000, processorSeconds(child.pid!)];
-      console.log(`start                   ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of processor time (${((1000 * processor) / count).toFixed(2)} ms a transaction)`);
+      console.log(
+        `start                   ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of processor time (${((1000 * processor) / count).toFixed(2)} ms a transaction)`,
+      );
       console.log(`blocks                  ${said.blockNumber}`);
-      console.log(`memory after the start  ${memory(child.pid!, 'VmRSS')} MB, at most ${memory(child.pid!, 'VmHWM')} MB before`);
+      console.log(
+        `memory after the start  ${memory(child.pid!, 'VmRSS')} MB, at most ${memory(child.pid!, 'VmHWM')} MB before`,
+      );
       return;
     }
     throw new Error('The chain ended before it was ready.');

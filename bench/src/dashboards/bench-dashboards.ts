@@ -22,15 +22,22 @@ export async function benchDashboards(options: string[]): Promise<void> {
   try {
     await loadApplications(system.administratorUrl, company.user.id, count, (sentence) => console.log(sentence));
     await system.kill9('worker');
-    console.log(`\n| ${count.toLocaleString('en-US')} applications | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
+    console.log(
+      `\n| ${count.toLocaleString('en-US')} applications | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`,
+    );
     await measure('read one by one, before counts are kept', http, sql, company.user.id, PERIODS.slice(-1));
     await system.restart('worker');
     await untilKept(sql, company.user.id);
     await system.kill9('worker');
     await measure('counts kept', http, sql, company.user.id, PERIODS);
     const rate = await changeStages(http, sql, company.user.id);
-    await measure(`counts kept, ${WAITING.toLocaleString('en-US')} changes waiting`, http, sql, company.user.id, [PERIODS[0]!, PERIODS.at(-1)!]);
-    console.log(`\nStage changes of that company meanwhile, 8 in flight: ${Math.round(rate).toLocaleString('en-US')} per second.`);
+    await measure(`counts kept, ${WAITING.toLocaleString('en-US')} changes waiting`, http, sql, company.user.id, [
+      PERIODS[0]!,
+      PERIODS.at(-1)!,
+    ]);
+    console.log(
+      `\nStage changes of that company meanwhile, 8 in flight: ${Math.round(rate).toLocaleString('en-US')} per second.`,
+    );
   } finally {
     await discard();
   }
@@ -48,7 +55,13 @@ const PERIODS: Asked[] = [
   { name: 'all time', days: null },
 ];
 
-async function measure(what: string, http: HttpClient, sql: postgres.Sql, companyId: string, periods: Asked[]): Promise<void> {
+async function measure(
+  what: string,
+  http: HttpClient,
+  sql: postgres.Sql,
+  companyId: string,
+  periods: Asked[],
+): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   for (const { name, days } of periods) {
     const from = days && addDays(today, 1 - days);
@@ -71,8 +84,12 @@ async function measure(what: string, http: HttpClient, sql: postgres.Sql, compan
 async function untilKept(sql: postgres.Sql, companyId: string): Promise<void> {
   const begun = performance.now();
   while (performance.now() - begun < KEPT_WITHIN_MS) {
-    const [kept] = await sql`SELECT FROM application_count_heads WHERE company_id = ${companyId} AND event_seq IS NOT NULL`;
-    if (kept) return console.log(`<!-- counted after ${((performance.now() - begun) / 1_000).toFixed(1)} s, the worker's start and pause included -->`);
+    const [kept] =
+      await sql`SELECT FROM application_count_heads WHERE company_id = ${companyId} AND event_seq IS NOT NULL`;
+    if (kept)
+      return console.log(
+        `<!-- counted after ${((performance.now() - begun) / 1_000).toFixed(1)} s, the worker's start and pause included -->`,
+      );
     await delay(200);
   }
   throw new Error('The counts were not kept in time.');

@@ -11,7 +11,8 @@ import { startSubject } from '../subject.ts';
 export async function openCrowdedCompany(options: string[]) {
   const { values } = parseArgs({ args: options, options: { applications: { type: 'string', default: '1000000' } } });
   const count = Number(values.applications);
-  if (!Number.isInteger(count) || count < 20_000 || count > 10_000_000) throw new Error('--applications takes a number from 20000 to 10000000.');
+  if (!Number.isInteger(count) || count < 20_000 || count > 10_000_000)
+    throw new Error('--applications takes a number from 20000 to 10000000.');
   const { system, discard } = await startSubject();
   const company = await createPerson(system.urls.web, 'company', 'Company Bench', 'company-crowded@bench.test');
   const http = createHttpClient(company.origin, { authorization: `Bearer ${company.token}` });

@@ -11,11 +11,22 @@ const ROWS = 100_000;
  * Fills one company with `count` applications of as many people as that takes: fifty jobs, some far more sought than others, two years,
  * every stage, three in ten with stars. Straight into the tables, without triggers.
  */
-export async function loadApplications(databaseUrl: string, companyId: string, count: number, say: (sentence: string) => void): Promise<void> {
+export async function loadApplications(
+  databaseUrl: string,
+  companyId: string,
+  count: number,
+  say: (sentence: string) => void,
+): Promise<void> {
   const sql = postgres(databaseUrl, {
     max: 1,
     onnotice: () => {},
-    connection: { session_replication_role: 'replica', synchronous_commit: 'off', maintenance_work_mem: '512MB', statement_timeout: 0, jit: 'off' },
+    connection: {
+      session_replication_role: 'replica',
+      synchronous_commit: 'off',
+      maintenance_work_mem: '512MB',
+      statement_timeout: 0,
+      jit: 'off',
+    },
   });
   const begun = performance.now();
   const people = Math.ceil(count / 2);
@@ -50,8 +61,12 @@ export async function loadApplications(databaseUrl: string, companyId: string, c
     await sql.unsafe('VACUUM (ANALYZE) applications, jobs, users');
     await sql.unsafe('DROP SCHEMA bench CASCADE');
     await sql`CHECKPOINT`;
-    const [{ loaded } = { loaded: 0 }] = await sql<{ loaded: number }[]>`SELECT count(*)::int AS loaded FROM applications WHERE company_id = ${companyId}`;
-    say(`${loaded.toLocaleString('en-US')} applications of one company are ready after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+    const [{ loaded } = { loaded: 0 }] = await sql<
+      { loaded: number }[]
+    >`SELECT count(*)::int AS loaded FROM applications WHERE company_id = ${companyId}`;
+    say(
+      `${loaded.toLocaleString('en-US')} applications of one company are ready after ${((performance.now() - begun) / 1_000).toFixed(0)} s`,
+    );
   } finally {
     await sql.end();
   }

@@ -22,7 +22,10 @@ await sql.unsafe(`
 `);
 
 const signer = Wallet.createRandom();
-const chain = await startChain({ dataDirectory: await mkdtemp(join(tmpdir(), 'hireledger-floor-')), fundedAddress: signer.address });
+const chain = await startChain({
+  dataDirectory: await mkdtemp(join(tmpdir(), 'hireledger-floor-')),
+  fundedAddress: signer.address,
+});
 let nonce = 0;
 async function transfer(): Promise<string> {
   const raw = await signer.signTransaction({

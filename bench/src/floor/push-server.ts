@@ -6,7 +6,12 @@ import { Server } from 'socket.io';
  * The bare floor of pushing: Fastify and Socket.IO, nothing else. `POST /broadcast` emits one event to everybody who is connected; a
  * socket that says `after` is sent what it missed, read in one statement. No auth, no numbers, no rooms.
  */
-const EVENT = { seq: 1, name: 'application.shortlisted', at: new Date(0).toISOString(), data: { text: 'x'.repeat(300) } };
+const EVENT = {
+  seq: 1,
+  name: 'application.shortlisted',
+  at: new Date(0).toISOString(),
+  data: { text: 'x'.repeat(300) },
+};
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2, onnotice: () => {} });
 await sql.unsafe(`
   DROP SCHEMA IF EXISTS push_floor CASCADE;

@@ -17,9 +17,15 @@ export async function benchLive(): Promise<void> {
   };
   try {
     compare("stage change, request to the other person's screen", await measureScreen(system.urls.web, floor.origin));
-    compare('1,000 missed events, opening the socket to the last of them', await measureResume(system.urls.web, pushFloor.origin));
+    compare(
+      '1,000 missed events, opening the socket to the last of them',
+      await measureResume(system.urls.web, pushFloor.origin),
+    );
     const broadcast = await measureBroadcast(system.urls.web, pushFloor.origin, system.pids);
-    compare('one event to 5,000 dashboards of one company, request to the last (bare: broadcast without a database)', broadcast);
+    compare(
+      'one event to 5,000 dashboards of one company, request to the last (bare: broadcast without a database)',
+      broadcast,
+    );
     rows.push(`| memory of an idle dashboard's socket | ${broadcast.perSocket.toFixed(1)} KB | | |`);
   } finally {
     floor.stop();

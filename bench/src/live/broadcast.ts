@@ -25,7 +25,10 @@ export async function measureBroadcast(ours: string, floor: string, pids: () => 
       declined = !declined;
       const begun = performance.timeOrigin + performance.now();
       const heard = crowd.nextHeard();
-      await http.send('PATCH', '/users/update-hiring-stage', { applicationId: application, newStage: declined ? 'Declined' : 'Applied' });
+      await http.send('PATCH', '/users/update-hiring-stage', {
+        applicationId: application,
+        newStage: declined ? 'Declined' : 'Applied',
+      });
       return [(await heard) - begun];
     },
     async () => {

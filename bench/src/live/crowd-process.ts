@@ -10,7 +10,9 @@ let heard = 0;
 const now = () => performance.timeOrigin + performance.now();
 
 function join(): Promise<void> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, { perMessageDeflate: false });
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+    perMessageDeflate: false,
+  });
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('message', (data: Buffer) => {
@@ -27,6 +29,7 @@ function join(): Promise<void> {
   });
 }
 
-for (let joined = 0; joined < TOTAL; joined += AT_ONCE) await Promise.all(Array.from({ length: Math.min(AT_ONCE, TOTAL - joined) }, join));
+for (let joined = 0; joined < TOTAL; joined += AT_ONCE)
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, TOTAL - joined) }, join));
 process.send?.({ joined: TOTAL });
 process.on('disconnect', () => process.exit(0));

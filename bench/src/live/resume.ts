@@ -13,7 +13,8 @@ export async function measureResume(ours: string, floor: string): Promise<{ ours
   const watcher = io(ours, { transports: ['websocket'], auth: { token: pair.talent.token, batch: true } });
   watcher.on('events', (events: { seq: number }[]) => (head = events.at(-1)!.seq));
   await new Promise<void>((resolve) => watcher.on('connect', resolve));
-  for (let number = 0; number < MISSED; number += 1) await moveStage(pair.company, application!, number % 2 === 0 ? 'Declined' : 'Applied');
+  for (let number = 0; number < MISSED; number += 1)
+    await moveStage(pair.company, application!, number % 2 === 0 ? 'Declined' : 'Applied');
   watcher.disconnect();
 
   const open = (origin: string, auth: object, after: number) => async () => {
@@ -31,7 +32,10 @@ export async function measureResume(ours: string, floor: string): Promise<{ ours
     socket.disconnect();
     return [took];
   };
-  const sides = [open(ours, { token: pair.talent.token, batch: true, after: head - MISSED }, head - MISSED), open(floor, { after: 0 }, 0)] as const;
+  const sides = [
+    open(ours, { token: pair.talent.token, batch: true, after: head - MISSED }, head - MISSED),
+    open(floor, { after: 0 }, 0),
+  ] as const;
   await sides[0]();
   await sides[1]();
   return interleave(ROUNDS, ...sides);

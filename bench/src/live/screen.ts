@@ -18,7 +18,10 @@ interface Side {
 async function timeOne({ page, change, shows }: Side): Promise<number> {
   const begun = performance.timeOrigin + performance.now();
   await change();
-  const seen = await page.evaluate((text) => (window as unknown as { seen: (text: string) => Promise<number> }).seen(text), shows());
+  const seen = await page.evaluate(
+    (text) => (window as unknown as { seen: (text: string) => Promise<number> }).seen(text),
+    shows(),
+  );
   return seen - begun;
 }
 
@@ -53,10 +56,13 @@ const watch = (page: Page, selector: string, texts: [string, string]) =>
 async function openOurs(browser: Browser, origin: string, { company, talent }: Pair): Promise<Side> {
   const [application] = await createApplications({ company, talent }, 1);
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
-  await page.addInitScript(([token, user]) => {
-    localStorage.setItem('token', token!);
-    localStorage.setItem('user', user!);
-  }, [talent.token, JSON.stringify(talent.user)]);
+  await page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('token', token!);
+      localStorage.setItem('user', user!);
+    },
+    [talent.token, JSON.stringify(talent.user)],
+  );
   await page.goto('/applicationlisttalent');
   await page.locator('main table').getByText('Applied', { exact: true }).waitFor();
   await watch(page, 'main table tbody', ['Declined', 'Applied']);
@@ -67,7 +73,10 @@ async function openOurs(browser: Browser, origin: string, { company, talent }: P
     shows: () => (declined ? 'Declined' : 'Applied'),
     change: () => {
       declined = !declined;
-      return http.send('PATCH', '/users/update-hiring-stage', { applicationId: application, newStage: declined ? 'Declined' : 'Applied' });
+      return http.send('PATCH', '/users/update-hiring-stage', {
+        applicationId: application,
+        newStage: declined ? 'Declined' : 'Applied',
+      });
     },
   };
 }
@@ -80,7 +89,9 @@ async function openFloor(browser: Browser, origin: string): Promise<Side> {
     (address) =>
       new Promise<void>((resolve) => {
         const socket = new WebSocket(address);
-        socket.onmessage = ({ data }) => (document.querySelector('p')!.textContent = `stage ${(JSON.parse(data as string) as { data: { stage: string } }).data.stage}`);
+        socket.onmessage = ({ data }) =>
+          (document.querySelector('p')!.textContent =
+            `stage ${(JSON.parse(data as string) as { data: { stage: string } }).data.stage}`);
         socket.onopen = () => resolve();
       }),
     `${origin.replace('http', 'ws')}/feed`,

@@ -32,7 +32,8 @@ async function openOurs(origin: string, count: number) {
     await moveStage(pair.company, id, 'Shortlisted');
     await moveStage(pair.talent, id, 'Completed');
   }
-  while (BigInt((await ask<Wallet>(pair.company, 'GET', '/wallets/me')).balance) === 0n) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (BigInt((await ask<Wallet>(pair.company, 'GET', '/wallets/me')).balance) === 0n)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   const http = createHttpClient(origin, { authorization: `Bearer ${pair.company.token}` });
   const socket = io(origin, { transports: ['websocket'], auth: { token: pair.talent.token } });
   let released = (_application: string) => {};

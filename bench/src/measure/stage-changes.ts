@@ -37,7 +37,10 @@ async function openOurs(origin: string, pair: Pair) {
   let declined = false;
   const change = () => {
     declined = !declined;
-    return http.send('PATCH', '/users/update-hiring-stage', { applicationId: application, newStage: declined ? 'Declined' : 'Applied' });
+    return http.send('PATCH', '/users/update-hiring-stage', {
+      applicationId: application,
+      newStage: declined ? 'Declined' : 'Applied',
+    });
   };
   return { change, next, close: () => (socket.disconnect(), http.close()) };
 }

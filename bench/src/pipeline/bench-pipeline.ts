@@ -28,8 +28,12 @@ export async function benchPipeline(): Promise<void> {
     const screen = await measureScreen(company, http, applied);
     console.log(`| opening the board until it can be used | ${pair(screen.interactive)} | | |`);
     console.log(`| between frames, at rest | ${pair(screen.rest)} | | |`);
-    console.log(`| between frames, two columns scrolling, ${screen.updates} stage changes | ${pair(screen.moving)}, longest ${ms(Math.max(...screen.moving))} | | |`);
-    console.log(`| frames per second meanwhile | ${((screen.moving.length * 1_000) / screen.moving.reduce((sum, each) => sum + each, 0)).toFixed(1)} | | |`);
+    console.log(
+      `| between frames, two columns scrolling, ${screen.updates} stage changes | ${pair(screen.moving)}, longest ${ms(Math.max(...screen.moving))} | | |`,
+    );
+    console.log(
+      `| frames per second meanwhile | ${((screen.moving.length * 1_000) / screen.moving.reduce((sum, each) => sum + each, 0)).toFixed(1)} | | |`,
+    );
     http.close();
   } finally {
     await discard();

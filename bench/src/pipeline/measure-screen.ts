@@ -18,14 +18,21 @@ export interface ScreenFigures {
 }
 
 /** The board in a browser: how long until it can be used, and its frames while two columns scroll and stages change. */
-export async function measureScreen(company: Person, http: HttpClient, applied: readonly string[]): Promise<ScreenFigures> {
+export async function measureScreen(
+  company: Person,
+  http: HttpClient,
+  applied: readonly string[],
+): Promise<ScreenFigures> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: company.origin, viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(([token, user]) => {
-      localStorage.setItem('token', token!);
-      localStorage.setItem('user', user!);
-    }, [company.token, JSON.stringify(company.user)]);
+    await context.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem('token', token!);
+        localStorage.setItem('user', user!);
+      },
+      [company.token, JSON.stringify(company.user)],
+    );
     const page = await context.newPage();
     const interactive: number[] = [];
     for (let turn = 0; turn < OPENINGS; turn += 1) {

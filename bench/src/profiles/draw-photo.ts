@@ -2,8 +2,21 @@ import sharp from 'sharp';
 
 /** A JPEG, four wide to three high, whose noise compresses as badly as a real photo's. */
 export async function drawPhoto(height: number, quality = 84): Promise<Buffer> {
-  const noise = await sharp({ create: { width: 1_000, height: 750, channels: 3, background: '#777777', noise: { type: 'gaussian', mean: 128, sigma: 24 } } }).png().toBuffer();
-  return sharp(noise).resize(Math.round((height * 4) / 3), height, { kernel: 'nearest' }).jpeg({ quality }).toBuffer();
+  const noise = await sharp({
+    create: {
+      width: 1_000,
+      height: 750,
+      channels: 3,
+      background: '#777777',
+      noise: { type: 'gaussian', mean: 128, sigma: 24 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(noise)
+    .resize(Math.round((height * 4) / 3), height, { kernel: 'nearest' })
+    .jpeg({ quality })
+    .toBuffer();
 }
 
 /** A photo of twelve megapixels in a file of exactly so many bytes. */

@@ -32,7 +32,14 @@ export async function measureReads(origin: string): Promise<void> {
   let talent: Person | undefined;
   for (let n = 0; n < APPLICANTS; n += 1) {
     talent = await createPerson(origin, 'talent', `Talent Face ${n}`, `talent-face-${n}@bench.test`);
-    const { body } = await upload({ agent, origin, token: talent.token, kind: 'picture', name: 'me.jpg', bytes: photo });
+    const { body } = await upload({
+      agent,
+      origin,
+      token: talent.token,
+      kind: 'picture',
+      name: 'me.jpg',
+      bytes: photo,
+    });
     const { fileUrl } = JSON.parse(body.toString()) as { fileUrl: string };
     faces.push(fileUrl);
     await fillProfile(talent, fileUrl);
@@ -40,11 +47,23 @@ export async function measureReads(origin: string): Promise<void> {
   }
   const loads = [
     await load('own profile', talent!, '/users/get-talent-profile', [faces.at(-1)!]),
-    await load(`list of ${APPLICANTS} applicants with faces`, company, `/applicants?limit=${APPLICANTS}`, faces.map((face) => sizedUrl(face, 96))),
-    await load(`the same as whole records, by the specification's call`, company, `/users/get-company-applicants?limit=${APPLICANTS}`, []),
+    await load(
+      `list of ${APPLICANTS} applicants with faces`,
+      company,
+      `/applicants?limit=${APPLICANTS}`,
+      faces.map((face) => sizedUrl(face, 96)),
+    ),
+    await load(
+      `the same as whole records, by the specification's call`,
+      company,
+      `/users/get-company-applicants?limit=${APPLICANTS}`,
+      [],
+    ),
   ];
   agent.destroy();
-  console.log('\n| load | requests, first visit / later | KB on the wire, first visit / later | data, p50 / p95 |\n|---|---|---|---|');
+  console.log(
+    '\n| load | requests, first visit / later | KB on the wire, first visit / later | data, p50 / p95 |\n|---|---|---|---|',
+  );
   for (const { what, requests, first, later, samples } of loads)
     console.log(`| ${what} | ${requests} / 1 | ${kilobytes(first)} / ${kilobytes(later)} | ${spread(samples)} |`);
 }
@@ -54,7 +73,13 @@ const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 async function load(what: string, person: Person, path: string, pictures: readonly string[]): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const get = async (address: string) => {
-    const answer = await send({ agent, origin: person.origin, method: 'GET', path: address, headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': 'br, gzip', accept: 'application/json' } });
+    const answer = await send({
+      agent,
+      origin: person.origin,
+      method: 'GET',
+      path: address,
+      headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': 'br, gzip', accept: 'application/json' },
+    });
     if (answer.status !== 200) throw new Error(`GET ${address} answered ${answer.status}.`);
     return answer;
   };
@@ -67,7 +92,8 @@ async function load(what: string, person: Person, path: string, pictures: readon
   }
   let first = later;
   for (const answer of await Promise.all(pictures.map(get))) {
-    if (!String(answer.headers['cache-control']).includes('immutable')) throw new Error('A face is asked for again at the next visit.');
+    if (!String(answer.headers['cache-control']).includes('immutable'))
+      throw new Error('A face is asked for again at the next visit.');
     first += answer.bytes;
   }
   agent.destroy();
@@ -79,8 +105,24 @@ async function fillProfile(talent: Person, displayPictureUrl: string): Promise<v
   await ask(talent, 'PATCH', '/users/update-profile-picture', { displayPictureUrl });
   await ask(talent, 'PATCH', '/users/update-about-me', { name: talent.user.fullName, description: text.repeat(7) });
   for (const year of [2015, 2018, 2021])
-    await ask(talent, 'PATCH', '/users/add-experience', { jobTitle: `Carpenter ${year}`, companyName: 'Bench Ltd', startDate: `${year}-01-01`, endDate: `${year + 2}-01-01`, responsiblity: text.repeat(5) });
-  await ask(talent, 'PATCH', '/users/add-education', { degree: 'Joinery', institution: 'Bench School', startDate: '2011-01-01', endDate: '2014-01-01' });
-  await ask(talent, 'PATCH', '/users/add-skills', { skills: ['Oak', 'Ash', 'Beech', 'Glue', 'Saws', 'Planes', 'Patience', 'Drawing'] });
-  await ask(talent, 'PATCH', '/users/add-socials', { phoneNumber: '+44 20 0000 0000', linkedin: 'https://linkedin.example/in/bench' });
+    await ask(talent, 'PATCH', '/users/add-experience', {
+      jobTitle: `Carpenter ${year}`,
+      companyName: 'Bench Ltd',
+      startDate: `${year}-01-01`,
+      endDate: `${year + 2}-01-01`,
+      responsiblity: text.repeat(5),
+    });
+  await ask(talent, 'PATCH', '/users/add-education', {
+    degree: 'Joinery',
+    institution: 'Bench School',
+    startDate: '2011-01-01',
+    endDate: '2014-01-01',
+  });
+  await ask(talent, 'PATCH', '/users/add-skills', {
+    skills: ['Oak', 'Ash', 'Beech', 'Glue', 'Saws', 'Planes', 'Patience', 'Drawing'],
+  });
+  await ask(talent, 'PATCH', '/users/add-socials', {
+    phoneNumber: '+44 20 0000 0000',
+    linkedin: 'https://linkedin.example/in/bench',
+  });
 }

@@ -13,7 +13,9 @@ export async function measureUploads(origin: string, apiPid: () => number): Prom
   const photo = await drawLargePhoto(BYTES);
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(BYTES - 9, 'x')]);
   const floor = await bareFloor(photo);
-  console.log(`\n| ${FILES} files of 5 MB at once | taken | seconds | api before / at most | its file process, at most |\n|---|---|---|---|---|`);
+  console.log(
+    `\n| ${FILES} files of 5 MB at once | taken | seconds | api before / at most | its file process, at most |\n|---|---|---|---|---|`,
+  );
   const kinds = [
     ['profile pictures', 'picture', 'me.jpg', photo],
     ['work images', 'work-image', 'office.jpg', photo],
@@ -25,15 +27,26 @@ export async function measureUploads(origin: string, apiPid: () => number): Prom
     const begun = performance.now();
     const { before, peak, result } = await peakOf(apiPid(), () =>
       Promise.all(
-        Array.from({ length: FILES }, async () => (await upload({ agent, origin, token: person.token, kind, name, bytes })).status),
+        Array.from(
+          { length: FILES },
+          async () => (await upload({ agent, origin, token: person.token, kind, name, bytes })).status,
+        ),
       ),
     );
     agent.destroy();
     const taken = result.filter((status) => status === 201).length;
-    const others = Object.entries(Object.groupBy(result.filter((status) => status !== 201), String)).map(([status, all]) => `${all!.length} × ${status}`);
-    console.log(`| ${what} | ${[taken, ...others].join(', ')} | ${seconds(performance.now() - begun)} | ${before} / ${peak} MB | ${peakOfChildren(apiPid())} MB |`);
+    const others = Object.entries(
+      Object.groupBy(
+        result.filter((status) => status !== 201),
+        String,
+      ),
+    ).map(([status, all]) => `${all!.length} × ${status}`);
+    console.log(
+      `| ${what} | ${[taken, ...others].join(', ')} | ${seconds(performance.now() - begun)} | ${before} / ${peak} MB | ${peakOfChildren(apiPid())} MB |`,
+    );
   }
-  for (const [what, took] of floor) console.log(`| bare: ${what}, by sharp alone, one after the other | ${FILES} | ${seconds(took * FILES)} | | |`);
+  for (const [what, took] of floor)
+    console.log(`| bare: ${what}, by sharp alone, one after the other | ${FILES} | ${seconds(took * FILES)} | | |`);
 }
 
 /** So few pictures tell what one takes. */
@@ -45,10 +58,17 @@ async function bareFloor(photo: Buffer): Promise<[what: string, each: number][]>
   sharp.concurrency(1);
   const time = async (side: number) => {
     const begun = performance.now();
-    for (let n = 0; n < FLOOR; n += 1) await sharp(photo, { sequentialRead: true }).resize(side, side, { fit: 'inside' }).webp({ quality: 80 }).toBuffer();
+    for (let n = 0; n < FLOOR; n += 1)
+      await sharp(photo, { sequentialRead: true })
+        .resize(side, side, { fit: 'inside' })
+        .webp({ quality: 80 })
+        .toBuffer();
     return (performance.now() - begun) / FLOOR;
   };
-  return [['the photos made 400 pixels', await time(400)], ['the photos made 1,600 pixels', await time(1_600)]];
+  return [
+    ['the photos made 400 pixels', await time(400)],
+    ['the photos made 1,600 pixels', await time(1_600)],
+  ];
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

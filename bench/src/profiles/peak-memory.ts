@@ -1,10 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const megabytes = (pid: number, field: 'VmHWM' | 'VmRSS'): number =>
-  Math.round(Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+  Math.round(
+    Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+  );
 
 /** Resident megabytes of a process before `work`, and the most that it held while `work` went on, as the kernel counted them. */
-export async function peakOf<T>(pid: number, work: () => Promise<T>): Promise<{ before: number; peak: number; result: T }> {
+export async function peakOf<T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ before: number; peak: number; result: T }> {
   const before = megabytes(pid, 'VmRSS');
   // Sets the kernel's high-water mark back to what is held now (Linux).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');

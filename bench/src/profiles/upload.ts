@@ -22,15 +22,25 @@ export function send({ agent, origin, method, path, headers = {}, body = [] }: W
   const { hostname, port } = new URL(origin);
   const length = body.reduce((sum, part) => sum + part.length, 0);
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: hostname, port, method, path, headers: { ...headers, ...(length > 0 && { 'content-length': length }) } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        const answer = Buffer.concat(parts);
-        resolve({ status: response.statusCode ?? 0, bytes: answer.length, headers: response.headers, body: answer });
-      });
-      response.on('error', reject);
-    });
+    const sent = request(
+      {
+        agent,
+        host: hostname,
+        port,
+        method,
+        path,
+        headers: { ...headers, ...(length > 0 && { 'content-length': length }) },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const answer = Buffer.concat(parts);
+          resolve({ status: response.statusCode ?? 0, bytes: answer.length, headers: response.headers, body: answer });
+        });
+        response.on('error', reject);
+      },
+    );
     sent.on('error', reject);
     for (const part of body) sent.write(part);
     sent.end();
@@ -40,15 +50,28 @@ export function send({ agent, origin, method, path, headers = {}, body = [] }: W
 const BOUNDARY = 'hireledger-bench';
 
 /** `POST /upload` with bytes that many uploads share: the sender holds them once. */
-export const upload = (call: { agent: Agent; origin: string; token: string; kind: string; name: string; bytes: Buffer }): Promise<WireAnswer> =>
+export const upload = (call: {
+  agent: Agent;
+  origin: string;
+  token: string;
+  kind: string;
+  name: string;
+  bytes: Buffer;
+}): Promise<WireAnswer> =>
   send({
     agent: call.agent,
     origin: call.origin,
     method: 'POST',
     path: `/upload?kind=${call.kind}`,
-    headers: { authorization: `Bearer ${call.token}`, accept: 'application/json', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    headers: {
+      authorization: `Bearer ${call.token}`,
+      accept: 'application/json',
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
     body: [
-      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${call.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${call.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
       call.bytes,
       Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
     ],

@@ -26,16 +26,22 @@ interface Question {
 export async function benchSearch(options: string[]): Promise<void> {
   const { values } = parseArgs({ args: options, options: { rows: { type: 'string', default: '200000' } } });
   const rows = Number(values.rows);
-  if (!Number.isInteger(rows) || rows < 1_000 || rows > 1_000_000) throw new Error('--rows takes a number from 1000 to 1000000.');
+  if (!Number.isInteger(rows) || rows < 1_000 || rows > 1_000_000)
+    throw new Error('--rows takes a number from 1000 to 1000000.');
   const { system, discard } = await startSubject();
   const sql = postgres(system.administratorUrl, { max: 1 });
   try {
     const company = await createPerson(system.urls.web, 'company', 'Company Search', 'company-search@bench.test');
     const jobIds: string[] = [];
     for (let number = 0; number < JOBS; number += 1) jobIds.push(await postJob(company, number));
-    await loadApplicants(system.administratorUrl, company.user.id, jobIds, rows, { first: FIRST_NAMES, last: LAST_NAMES });
+    await loadApplicants(system.administratorUrl, company.user.id, jobIds, rows, {
+      first: FIRST_NAMES,
+      last: LAST_NAMES,
+    });
     const http = createHttpClient(system.urls.web, { authorization: `Bearer ${company.token}` });
-    console.log(`| ${rows.toLocaleString('en-US')} applicants | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`);
+    console.log(
+      `| ${rows.toLocaleString('en-US')} applicants | HireLedger, p50 / p95 | bare SQL, p50 / p95 |\n|---|---|---|`,
+    );
     for (const { what, q } of QUESTIONS) {
       const samples = { ours: [] as number[], bare: [] as number[] };
       for (let turn = 0; turn < SAMPLES; turn += 1) {
@@ -70,7 +76,10 @@ const QUESTIONS: Question[] = [
   { what: 'first and last name', q: (turn) => `${first('middle', turn)} ${last('common', turn)}` },
   { what: 'a name, mistyped', q: (turn) => mistype(last('middle', turn), turn) },
   { what: 'a name that few have, mistyped', q: (turn) => mistype(last('rare', turn), turn) },
-  { what: 'first and last name, both mistyped', q: (turn) => `${mistype(FIRST_NAMES[turn % 12]!, turn)} ${mistype(last('common', turn), turn)}` },
+  {
+    what: 'first and last name, both mistyped',
+    q: (turn) => `${mistype(FIRST_NAMES[turn % 12]!, turn)} ${mistype(last('common', turn), turn)}`,
+  },
   { what: 'nobody', q: (turn) => `xqv${turn}qqx` },
   { what: 'the title of a job', q: (turn) => `Bench job ${turn % JOBS}` },
 ];

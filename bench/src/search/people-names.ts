@@ -14,7 +14,8 @@ function names(count: number, syllables: number, seed: number): string[] {
   };
   while (found.size < count) {
     let name = '';
-    for (let place = 0; place < syllables; place += 1) name += ONSETS[draw(ONSETS.length)]! + VOWELS[draw(VOWELS.length)]!;
+    for (let place = 0; place < syllables; place += 1)
+      name += ONSETS[draw(ONSETS.length)]! + VOWELS[draw(VOWELS.length)]!;
     found.add(name.charAt(0).toUpperCase() + name.slice(1));
   }
   return [...found];

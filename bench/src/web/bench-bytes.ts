@@ -18,5 +18,6 @@ export async function benchBytes(): Promise<void> {
   }
   console.log(`Built in ${((performance.now() - began) / 1_000).toFixed(1)} s\n`);
   console.log('page                          files   scripts, brotli');
-  for (const { path, files, bytes } of scriptBytes(WEB_DIST)) console.log(`${path.padEnd(30)}${String(files).padStart(5)}${(bytes / 1_000).toFixed(1).padStart(11)} KB`);
+  for (const { path, files, bytes } of scriptBytes(WEB_DIST))
+    console.log(`${path.padEnd(30)}${String(files).padStart(5)}${(bytes / 1_000).toFixed(1).padStart(11)} KB`);
 }

@@ -1,9 +1,18 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
-import { keccak256, Transaction, Wallet } from "ethers";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Chain } from "./chain.ts";
-import { asWorker, blockHashes, call, operator, revertingCreation, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keccak256, Transaction, Wallet } from 'ethers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Chain } from './chain.ts';
+import {
+  asWorker,
+  blockHashes,
+  call,
+  operator,
+  revertingCreation,
+  startHere,
+  temporaryDirectory,
+  transfer,
+} from './chain-fixture.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let chain: Chain;
@@ -16,38 +25,76 @@ afterAll(async () => {
   await directory.remove();
 });
 
-const send = (raw: string) => call(chain.url, "eth_sendRawTransaction", raw);
-const journalSize = async () => (await stat(join(directory.path, "journal.jsonl"))).size;
-const nextNonce = async () => Number((await call(chain.url, "eth_getTransactionCount", operator.address, "latest")).result);
-const stranger = new Wallet(`0x${"6b".repeat(32)}`);
+const send = (raw: string) => call(chain.url, 'eth_sendRawTransaction', raw);
+const journalSize = async () => (await stat(join(directory.path, 'journal.jsonl'))).size;
+const nextNonce = async () =>
+  Number((await call(chain.url, 'eth_getTransactionCount', operator.address, 'latest')).result);
+const stranger = new Wallet(`0x${'6b'.repeat(32)}`);
 
 /** A signed transaction with the other s that its curve allows: other bytes, and so another hash, for one signature. */
 async function withLargerS(nonce: number): Promise<string> {
   const { serialized, signature } = Transaction.from(await transfer(nonce));
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
-  return serialized.replace(signature!.s.slice(2), (order - BigInt(signature!.s)).toString(16).padStart(64, "0"));
+  return serialized.replace(signature!.s.slice(2), (order - BigInt(signature!.s)).toString(16).padStart(64, '0'));
 }
 
 const refusals: [string, (nonce: number) => Promise<string> | string, RegExp][] = [
-  ["bytes that are no transaction", () => `0x${"00".repeat(1000)}`, /no signed transaction/],
-  ["a transaction without a signature", async (nonce) => Transaction.from(await transfer(nonce)).unsignedSerialized, /no signed transaction/],
-  ["a signature with the larger s", withLargerS, /no signed transaction/],
-  ["bytes behind a transaction", async (nonce) => `${await transfer(nonce)}00`, /no signed transaction/],
+  ['bytes that are no transaction', () => `0x${'00'.repeat(1000)}`, /no signed transaction/],
+  [
+    'a transaction without a signature',
+    async (nonce) => Transaction.from(await transfer(nonce)).unsignedSerialized,
+    /no signed transaction/,
+  ],
+  ['a signature with the larger s', withLargerS, /no signed transaction/],
+  ['bytes behind a transaction', async (nonce) => `${await transfer(nonce)}00`, /no signed transaction/],
   ["another chain's transaction", (nonce) => transfer(nonce, { chainId: 1 }), /for chain 1; this is chain 31337/],
-  ["a transaction for every chain", async (nonce) => operator.signTransaction({ type: 0, nonce, to: stranger.address, gasLimit: 21_000n, gasPrice: 4_000_000_000n }), /for chain 0/],
-  ["a nonce that is spent", (nonce) => transfer(nonce - 1, { value: 3n }), /^Nonce too low. Expected nonce to be \d+ but got \d+\.$/],
-  ["a nonce that leaves a hole", (nonce) => transfer(nonce + 1), /^Nonce too high/],
-  ["more than the sender has", (nonce) => transfer(nonce, { value: 2n * 10n ** 24n }), /balance is/],
-  ["a sender without ether", () => transfer(0, {}, stranger), /balance is 0/],
-  ["less gas than it needs before its first step", (nonce) => transfer(nonce, { gasLimit: 20_999n }), /needs at least 21000/],
-  ["less gas than its data asks for", (nonce) => transfer(nonce, { data: "0x01", gasLimit: 21_039n }), /needs at least 21040/],
-  ["more gas than a transaction may use", (nonce) => transfer(nonce, { gasLimit: 16_777_217n }), /more than the 16777216/],
-  ["a fee below the next block's", (nonce) => transfer(nonce, { maxFeePerGas: 6n }), /below the \d+ that the next block asks for/],
-  ["creation code that is too long", (nonce) => transfer(nonce, { to: null, data: `0x${"00".repeat(49_153)}`, gasLimit: 5_000_000n }), /at most 49152/],
-  ["an authorization of code for an account", (nonce) => transfer(nonce, { type: 4, authorizationList: [] }), /types 0, 1 and 2/],
+  [
+    'a transaction for every chain',
+    async (nonce) =>
+      operator.signTransaction({ type: 0, nonce, to: stranger.address, gasLimit: 21_000n, gasPrice: 4_000_000_000n }),
+    /for chain 0/,
+  ],
+  [
+    'a nonce that is spent',
+    (nonce) => transfer(nonce - 1, { value: 3n }),
+    /^Nonce too low. Expected nonce to be \d+ but got \d+\.$/,
+  ],
+  ['a nonce that leaves a hole', (nonce) => transfer(nonce + 1), /^Nonce too high/],
+  ['more than the sender has', (nonce) => transfer(nonce, { value: 2n * 10n ** 24n }), /balance is/],
+  ['a sender without ether', () => transfer(0, {}, stranger), /balance is 0/],
+  [
+    'less gas than it needs before its first step',
+    (nonce) => transfer(nonce, { gasLimit: 20_999n }),
+    /needs at least 21000/,
+  ],
+  [
+    'less gas than its data asks for',
+    (nonce) => transfer(nonce, { data: '0x01', gasLimit: 21_039n }),
+    /needs at least 21040/,
+  ],
+  [
+    'more gas than a transaction may use',
+    (nonce) => transfer(nonce, { gasLimit: 16_777_217n }),
+    /more than the 16777216/,
+  ],
+  [
+    "a fee below the next block's",
+    (nonce) => transfer(nonce, { maxFeePerGas: 6n }),
+    /below the \d+ that the next block asks for/,
+  ],
+  [
+    'creation code that is too long',
+    (nonce) => transfer(nonce, { to: null, data: `0x${'00'.repeat(49_153)}`, gasLimit: 5_000_000n }),
+    /at most 49152/,
+  ],
+  [
+    'an authorization of code for an account',
+    (nonce) => transfer(nonce, { type: 4, authorizationList: [] }),
+    /types 0, 1 and 2/,
+  ],
 ];
 
-it.each(refusals)("refuses %s before the disk", async (_what, make, message) => {
+it.each(refusals)('refuses %s before the disk', async (_what, make, message) => {
   if ((await nextNonce()) === 0) await send(await transfer(0));
   const raw = await make(await nextNonce());
   const [size, blocks] = [await journalSize(), await blockHashes(chain.url)];
@@ -58,7 +105,7 @@ it.each(refusals)("refuses %s before the disk", async (_what, make, message) => 
   expect(await blockHashes(chain.url)).toEqual(blocks);
 });
 
-it("takes what only the transactions before it in one request make possible, and refuses what they make impossible", async () => {
+it('takes what only the transactions before it in one request make possible, and refuses what they make impossible', async () => {
   const nonce = await nextNonce();
   const raws = [
     await transfer(nonce, { to: stranger.address, value: 10n ** 18n }),
@@ -69,9 +116,11 @@ it("takes what only the transactions before it in one request make possible, and
     await transfer(nonce + 2, { value: 2n }),
   ];
   const response = await fetch(chain.url, {
-    method: "POST",
+    method: 'POST',
     headers: asWorker,
-    body: JSON.stringify(raws.map((raw, id) => ({ jsonrpc: "2.0", id, method: "eth_sendRawTransaction", params: [raw] }))),
+    body: JSON.stringify(
+      raws.map((raw, id) => ({ jsonrpc: '2.0', id, method: 'eth_sendRawTransaction', params: [raw] })),
+    ),
   });
   expect(await response.json()).toMatchObject([
     { result: keccak256(raws[0]!) },

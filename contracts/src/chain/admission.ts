@@ -1,5 +1,5 @@
-import { Transaction } from "ethers";
-import { blockGasLimit, type EdrNode, RpcError, transactionGasLimit } from "./edr-node.ts";
+import { Transaction } from 'ethers';
+import { blockGasLimit, type EdrNode, RpcError, transactionGasLimit } from './edr-node.ts';
 
 /** What decides whether a transaction gets the next block: as the newest block left it, moved on by what is admitted. */
 interface Expected {
@@ -21,7 +21,10 @@ export interface Admitted<Item> {
  * What each of them costs at most is taken for granted; what it brings to others is not. So a transaction behind others may be
  * refused too early: ask again when those have their blocks.
  */
-export async function admit<Item extends { transaction: Transaction }>(node: EdrNode, items: Item[]): Promise<Admitted<Item>> {
+export async function admit<Item extends { transaction: Transaction }>(
+  node: EdrNode,
+  items: Item[],
+): Promise<Admitted<Item>> {
   const expected = await readExpected(node, items);
   for (const [index, item] of items.entries()) {
     const refusal = refusalOf(item.transaction, expected);
@@ -40,17 +43,20 @@ export function decodeTransaction(raw: string, chainId: number): Transaction {
   try {
     transaction = Transaction.from(raw);
     // One way to write it: other bytes for the same transaction would have another hash.
-    if (transaction.serialized !== raw || transaction.from === null) throw new Error("not canonical");
+    if (transaction.serialized !== raw || transaction.from === null) throw new Error('not canonical');
   } catch {
-    throw refused("These bytes are no signed transaction.");
+    throw refused('These bytes are no signed transaction.');
   }
-  if (transaction.type === null || transaction.type > 2) throw refused("Transactions of types 0, 1 and 2 are taken.");
-  if (transaction.chainId !== BigInt(chainId)) throw refused(`The transaction is for chain ${transaction.chainId}; this is chain ${chainId}.`);
+  if (transaction.type === null || transaction.type > 2) throw refused('Transactions of types 0, 1 and 2 are taken.');
+  if (transaction.chainId !== BigInt(chainId))
+    throw refused(`The transaction is for chain ${transaction.chainId}; this is chain ${chainId}.`);
   const { gasLimit } = transaction;
   const needed = leastGas(transaction);
   if (gasLimit < needed) throw refused(`The gas limit is ${gasLimit}, but the transaction needs at least ${needed}.`);
-  if (gasLimit > transactionGasLimit) throw refused(`The gas limit is ${gasLimit}, more than the ${transactionGasLimit} of a transaction.`);
-  if (transaction.to === null && dataBytes(transaction).length > creationCodeLimit) throw refused(`Creation code has at most ${creationCodeLimit} bytes.`);
+  if (gasLimit > transactionGasLimit)
+    throw refused(`The gas limit is ${gasLimit}, more than the ${transactionGasLimit} of a transaction.`);
+  if (transaction.to === null && dataBytes(transaction).length > creationCodeLimit)
+    throw refused(`Creation code has at most ${creationCodeLimit} bytes.`);
   return transaction;
 }
 
@@ -60,37 +66,43 @@ const largestNonce = 2 ** 53 - 1;
 const refused = (message: string) => new RpcError(-32000, message);
 const highestFee = ({ gasPrice, maxFeePerGas }: Transaction) => maxFeePerGas ?? gasPrice ?? 0n;
 const highestCost = (transaction: Transaction) => transaction.value + transaction.gasLimit * highestFee(transaction);
-const dataBytes = ({ data }: Transaction) => Buffer.from(data.slice(2), "hex");
+const dataBytes = ({ data }: Transaction) => Buffer.from(data.slice(2), 'hex');
 
 /** Gas that the transaction pays before its first step (EIP-2028, 2930, 3860), or at least in all (EIP-7623). */
 function leastGas(transaction: Transaction): bigint {
   const data = dataBytes(transaction);
   const tokens = data.reduce((sum, byte) => sum + (byte === 0 ? 1 : 4), 0);
   const creation = transaction.to === null ? 32_000 + 2 * Math.ceil(data.length / 32) : 0;
-  const access = (transaction.accessList ?? []).reduce((sum, { storageKeys }) => sum + 2_400 + 1_900 * storageKeys.length, 0);
+  const access = (transaction.accessList ?? []).reduce(
+    (sum, { storageKeys }) => sum + 2_400 + 1_900 * storageKeys.length,
+    0,
+  );
   return BigInt(21_000 + Math.max(4 * tokens + creation + access, 10 * tokens));
 }
 
 async function readExpected(node: EdrNode, items: { transaction: Transaction }[]): Promise<Expected> {
   const senders = [...new Set(items.map(({ transaction }) => transaction.from!))];
   const [fees, ...states] = (await node.requestAll([
-    { method: "eth_feeHistory", params: ["0x1", "latest", []] },
+    { method: 'eth_feeHistory', params: ['0x1', 'latest', []] },
     ...senders.flatMap((sender) => [
-      { method: "eth_getTransactionCount", params: [sender, "latest"] },
-      { method: "eth_getBalance", params: [sender, "latest"] },
+      { method: 'eth_getTransactionCount', params: [sender, 'latest'] },
+      { method: 'eth_getBalance', params: [sender, 'latest'] },
     ]),
   ])) as [{ baseFeePerGas: string[] }, ...string[]];
-  const accounts = senders.map((sender, index) => [sender, { nonce: Number(states[2 * index]), balance: BigInt(states[2 * index + 1]!) }] as const);
+  const accounts = senders.map(
+    (sender, index) => [sender, { nonce: Number(states[2 * index]), balance: BigInt(states[2 * index + 1]!) }] as const,
+  );
   return { baseFee: BigInt(fees.baseFeePerGas.at(-1)!), accounts: new Map(accounts) };
 }
 
 function refusalOf(transaction: Transaction, { baseFee, accounts }: Expected): RpcError | undefined {
   const { nonce, balance } = accounts.get(transaction.from!)!;
   if (transaction.nonce !== nonce || nonce >= largestNonce) {
-    const direction = transaction.nonce < nonce ? "low" : "high";
+    const direction = transaction.nonce < nonce ? 'low' : 'high';
     return refused(`Nonce too ${direction}. Expected nonce to be ${nonce} but got ${transaction.nonce}.`);
   }
-  if (highestFee(transaction) < baseFee) return refused(`The highest fee is ${highestFee(transaction)}, below the ${baseFee} that the next block asks for.`);
+  if (highestFee(transaction) < baseFee)
+    return refused(`The highest fee is ${highestFee(transaction)}, below the ${baseFee} that the next block asks for.`);
   const cost = highestCost(transaction);
   if (cost > balance) return refused(`The sender's balance is ${balance}, but the transaction may cost ${cost}.`);
   return undefined;

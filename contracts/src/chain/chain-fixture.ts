@@ -1,18 +1,18 @@
 /** What the tests of this folder need of a chain: a directory, an operator, transactions, calls over HTTP. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type BaseWallet, type TransactionLike, Wallet } from "ethers";
-import { type Chain, type ChainOptions, startChain } from "./chain.ts";
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BaseWallet, type TransactionLike, Wallet } from 'ethers';
+import { type Chain, type ChainOptions, startChain } from './chain.ts';
 
-export const operator = new Wallet(`0x${"5a".repeat(32)}`);
-export const somebody = `0x${"77".repeat(20)}`;
+export const operator = new Wallet(`0x${'5a'.repeat(32)}`);
+export const somebody = `0x${'77'.repeat(20)}`;
 
 /** Creation code whose constructor reverts. */
-export const revertingCreation = "0x60006000fd";
+export const revertingCreation = '0x60006000fd';
 
 /** What senders of transactions have to know; `call` knows it. */
-export const token = "of the worker and of the chain alone";
+export const token = 'of the worker and of the chain alone';
 
 /** A signed transfer of one wei, with what is given changed. */
 export function transfer(nonce: number, changes: TransactionLike = {}, from: BaseWallet = operator): Promise<string> {
@@ -30,7 +30,7 @@ export function transfer(nonce: number, changes: TransactionLike = {}, from: Bas
 }
 
 export async function temporaryDirectory(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), "hireledger-chain-"));
+  const path = await mkdtemp(join(tmpdir(), 'hireledger-chain-'));
   return { path, remove: () => rm(path, { recursive: true }) };
 }
 
@@ -45,23 +45,23 @@ export interface RpcAnswer {
 }
 
 /** Headers of a request by the worker. */
-export const asWorker = { "content-type": "application/json", authorization: `Bearer ${token}` };
+export const asWorker = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
 
 /** One call over HTTP, as the worker; the whole answer, error or not. */
 export async function call(url: string, method: string, ...params: unknown[]): Promise<RpcAnswer> {
   const response = await fetch(url, {
-    method: "POST",
+    method: 'POST',
     headers: asWorker,
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
   return (await response.json()) as RpcAnswer;
 }
 
 /** Hashes of all blocks, from the genesis on. */
 export async function blockHashes(url: string): Promise<string[]> {
-  const head = Number((await call(url, "eth_blockNumber")).result);
+  const head = Number((await call(url, 'eth_blockNumber')).result);
   const blocks = Array.from({ length: head + 1 }, (_, number) =>
-    call(url, "eth_getBlockByNumber", `0x${number.toString(16)}`, false),
+    call(url, 'eth_getBlockByNumber', `0x${number.toString(16)}`, false),
   );
   return (await Promise.all(blocks)).map(({ result }) => (result as { hash: string }).hash);
 }

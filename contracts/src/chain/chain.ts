@@ -1,14 +1,14 @@
-import { mkdir } from "node:fs/promises";
-import { ChainError } from "./chain-error.ts";
-import { lockDirectory } from "./data-lock.ts";
-import { edrVersion, type EdrNode, startEdrNode } from "./edr-node.ts";
-import { latestBlock } from "./execute.ts";
-import { readOrWriteGenesis } from "./genesis.ts";
-import { openJournal } from "./journal.ts";
-import { answer } from "./methods.ts";
-import { replay } from "./replay.ts";
-import { startRpcServer } from "./rpc-server.ts";
-import { startSequencer } from "./sequencer.ts";
+import { mkdir } from 'node:fs/promises';
+import { ChainError } from './chain-error.ts';
+import { lockDirectory } from './data-lock.ts';
+import { edrVersion, type EdrNode, startEdrNode } from './edr-node.ts';
+import { latestBlock } from './execute.ts';
+import { readOrWriteGenesis } from './genesis.ts';
+import { openJournal } from './journal.ts';
+import { answer } from './methods.ts';
+import { replay } from './replay.ts';
+import { startRpcServer } from './rpc-server.ts';
+import { startSequencer } from './sequencer.ts';
 
 export interface ChainOptions {
   /** Where genesis and journal are kept; created when missing. */
@@ -52,7 +52,7 @@ export interface Chain {
  * @throws ChainError when directory, journal or port cannot be had, or the replay comes to another result
  */
 export async function startChain(options: ChainOptions): Promise<Chain> {
-  const { dataDirectory, fundedAddress, port = 0, host = "127.0.0.1", chainId = 31337, now = Date.now } = options;
+  const { dataDirectory, fundedAddress, port = 0, host = '127.0.0.1', chainId = 31337, now = Date.now } = options;
   const begun = performance.now();
   const release = await take(dataDirectory);
   const undo: (() => Promise<void> | void)[] = [release];
@@ -62,7 +62,7 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
     let [replayed, noted] = [0, 0];
     const { journal, bytesCut } = await openJournal(dataDirectory, async (lines, share) => {
       await replay(node, genesis, lines);
-      replayed += lines.filter(({ line }) => "rawTransaction" in line).length;
+      replayed += lines.filter(({ line }) => 'rawTransaction' in line).length;
       noted = lines.at(-1)!.line.head.number;
       options.onReplay?.({ replayed, share });
     });
@@ -84,7 +84,7 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
     );
     undo.unshift(() => server.close());
     return {
-      url: `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`,
+      url: `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`,
       port: server.port,
       chainId,
       started: {
@@ -103,11 +103,11 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
 
 /** A replay leaves the node's clock in the past; whoever asks for the pending block would see that time. */
 async function setClock(node: EdrNode, now: number): Promise<void> {
-  const pending = (await node.request({ method: "eth_getBlockByNumber", params: ["pending", false] })) as {
+  const pending = (await node.request({ method: 'eth_getBlockByNumber', params: ['pending', false] })) as {
     timestamp: string;
   };
   const behind = Math.floor(now / 1000) - Number(pending.timestamp);
-  if (behind > 0) await node.request({ method: "evm_increaseTime", params: [behind] });
+  if (behind > 0) await node.request({ method: 'evm_increaseTime', params: [behind] });
 }
 
 async function take(directory: string): Promise<() => void> {

@@ -1,28 +1,32 @@
-import { expect, it } from "vitest";
-import { readConfig } from "./config.ts";
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
 
-const needed = { CHAIN_DATA_DIR: "/var/lib/chain", CHAIN_FUNDED_ADDRESS: `0x${"aB".repeat(20)}`, CHAIN_TOKEN: "s".repeat(32) };
+const needed = {
+  CHAIN_DATA_DIR: '/var/lib/chain',
+  CHAIN_FUNDED_ADDRESS: `0x${'aB'.repeat(20)}`,
+  CHAIN_TOKEN: 's'.repeat(32),
+};
 
-it("needs a directory and a funded address, and knows the rest", () => {
+it('needs a directory and a funded address, and knows the rest', () => {
   expect(readConfig(needed)).toEqual({
-    config: { ...needed, CHAIN_PORT: 8545, CHAIN_HOST: "127.0.0.1", CHAIN_ID: 31337, LOG_LEVEL: "info" },
+    config: { ...needed, CHAIN_PORT: 8545, CHAIN_HOST: '127.0.0.1', CHAIN_ID: 31337, LOG_LEVEL: 'info' },
   });
 });
 
-it("takes an empty variable for one that is not set", () => {
-  expect(readConfig({ ...needed, CHAIN_PORT: "" })).toEqual(readConfig(needed));
+it('takes an empty variable for one that is not set', () => {
+  expect(readConfig({ ...needed, CHAIN_PORT: '' })).toEqual(readConfig(needed));
 });
 
-it("says one sentence for each variable that is wrong", () => {
-  const wrong = { CHAIN_PORT: "70000", CHAIN_ID: "x", LOG_LEVEL: "loud", CHAIN_FUNDED_ADDRESS: "0x12" };
+it('says one sentence for each variable that is wrong', () => {
+  const wrong = { CHAIN_PORT: '70000', CHAIN_ID: 'x', LOG_LEVEL: 'loud', CHAIN_FUNDED_ADDRESS: '0x12' };
   expect(readConfig(wrong)).toEqual({
     problems: [
-      "CHAIN_PORT must be a port number, 1 to 65535.",
-      "CHAIN_DATA_DIR must be the directory that keeps the chain.",
-      "CHAIN_FUNDED_ADDRESS must be an address: 0x and 40 hex digits.",
-      "CHAIN_TOKEN must be the secret, 32 characters or more, that the worker sends its transactions with.",
-      "CHAIN_ID must be a whole number above 0.",
-      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
+      'CHAIN_PORT must be a port number, 1 to 65535.',
+      'CHAIN_DATA_DIR must be the directory that keeps the chain.',
+      'CHAIN_FUNDED_ADDRESS must be an address: 0x and 40 hex digits.',
+      'CHAIN_TOKEN must be the secret, 32 characters or more, that the worker sends its transactions with.',
+      'CHAIN_ID must be a whole number above 0.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
   });
 });

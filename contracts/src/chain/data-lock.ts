@@ -1,6 +1,6 @@
-import { join } from "node:path";
-import { holdFile } from "../hold-file.ts";
-import { ChainError } from "./chain-error.ts";
+import { join } from 'node:path';
+import { holdFile } from '../hold-file.ts';
+import { ChainError } from './chain-error.ts';
 
 /**
  * Takes a data directory for this process, so that no two chains write one journal.
@@ -9,7 +9,8 @@ import { ChainError } from "./chain-error.ts";
  * @throws ChainError when a living process holds it
  */
 export function lockDirectory(directory: string): () => void {
-  const held = holdFile(join(directory, "chain-lock.sqlite"));
-  if ("pid" in held) throw new ChainError(`Another chain process (process ${held.pid}) uses ${directory}; stop it first.`);
+  const held = holdFile(join(directory, 'chain-lock.sqlite'));
+  if ('pid' in held)
+    throw new ChainError(`Another chain process (process ${held.pid}) uses ${directory}; stop it first.`);
   return held.giveBack;
 }

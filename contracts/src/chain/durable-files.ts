@@ -1,9 +1,9 @@
-import { open, rename } from "node:fs/promises";
-import { dirname } from "node:path";
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** Makes the entries of a directory (new and renamed files) survive a loss of power. */
 export async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, "r");
+  const directory = await open(path, 'r');
   try {
     await directory.sync();
   } finally {
@@ -14,7 +14,7 @@ export async function syncDirectory(path: string): Promise<void> {
 /** Writes a file so that after any crash it is there whole or not at all. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
-  const file = await open(temporary, "w", 0o600);
+  const file = await open(temporary, 'w', 0o600);
   try {
     await file.writeFile(text);
     await file.sync();

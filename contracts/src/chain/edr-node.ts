@@ -7,12 +7,12 @@ import {
   l1ProviderFactory,
   MineOrdering,
   type Provider,
-} from "@nomicfoundation/edr";
-import manifest from "../../package.json" with { type: "json" };
-import type { Genesis } from "./genesis.ts";
+} from '@nomicfoundation/edr';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Genesis } from './genesis.ts';
 
 /** Version of EDR, the engine of Hardhat's simulated network. */
-export const edrVersion: string = manifest.dependencies["@nomicfoundation/edr"];
+export const edrVersion: string = manifest.dependencies['@nomicfoundation/edr'];
 
 /** A failure as JSON-RPC carries it. */
 export class RpcError extends Error {
@@ -43,7 +43,7 @@ export const blockGasLimit = 30_000_000n;
 /** The limit of a single transaction from the Osaka hardfork on (EIP-7825). */
 export const transactionGasLimit = 16_777_216n;
 const genesisBaseFee = 1_000_000_000n;
-const coinbase = Buffer.from("c014ba5ec014ba5ec014ba5ec014ba5ec014ba5e", "hex");
+const coinbase = Buffer.from('c014ba5ec014ba5ec014ba5ec014ba5ec014ba5e', 'hex');
 
 /** For so many of the newest blocks EDR has the whole state at hand. */
 export const blocksWithState = 100;
@@ -51,7 +51,7 @@ export const blocksWithState = 100;
  * Whole states of past blocks that EDR keeps, a few to spare. Each takes some 40 KB; its own default keeps so many that memory grows with
  * every block. The state of an older block is computed again from the genesis on when it is asked for. EDR reads this when a chain starts.
  */
-process.env["__EDR_MAX_CACHED_STATES"] ??= String(blocksWithState + 28);
+process.env['__EDR_MAX_CACHED_STATES'] ??= String(blocksWithState + 28);
 
 let context: Promise<EdrContext> | undefined;
 
@@ -72,7 +72,9 @@ function sharedContext(): Promise<EdrContext> {
  * for each account that has funds at genesis.
  */
 export async function startEdrNode(genesis: Genesis): Promise<EdrNode> {
-  const provider = await (await sharedContext()).createProvider(
+  const provider = await (
+    await sharedContext()
+  ).createProvider(
     L1_CHAIN_TYPE,
     {
       // Blocks of a burst share a second: otherwise a thousand transactions would put the chain's time a quarter of an
@@ -86,7 +88,7 @@ export async function startEdrNode(genesis: Genesis): Promise<EdrNode> {
       defaultTransactionGasLimit: transactionGasLimit,
       genesisState: [
         ...l1GenesisState(l1HardforkFromString(genesis.hardfork)),
-        { address: Buffer.from(genesis.fundedAddress.slice(2), "hex"), balance: BigInt(genesis.fundedBalance) },
+        { address: Buffer.from(genesis.fundedAddress.slice(2), 'hex'), balance: BigInt(genesis.fundedBalance) },
       ],
       hardfork: genesis.hardfork,
       initialBaseFeePerGas: genesisBaseFee,
@@ -103,18 +105,18 @@ export async function startEdrNode(genesis: Genesis): Promise<EdrNode> {
     new ContractDecoder(),
   );
   return {
-    request: (call) => send(provider, { id: 1, jsonrpc: "2.0", ...call }),
+    request: (call) => send(provider, { id: 1, jsonrpc: '2.0', ...call }),
     requestAll: async (calls) =>
       (await send(
         provider,
-        calls.map((call, id) => ({ id, jsonrpc: "2.0", ...call })),
+        calls.map((call, id) => ({ id, jsonrpc: '2.0', ...call })),
       )) as unknown[],
   };
 }
 
 async function send(provider: Provider, body: unknown): Promise<unknown> {
   const { data } = await provider.handleRequest(JSON.stringify(body));
-  const answer = typeof data === "string" ? JSON.parse(data) : data;
+  const answer = typeof data === 'string' ? JSON.parse(data) : data;
   if (answer.error) throw new RpcError(answer.error.code, answer.error.message, answer.error.data ?? undefined);
   return answer.result;
 }

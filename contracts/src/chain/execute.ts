@@ -1,5 +1,5 @@
-import type { EdrNode, RpcCall } from "./edr-node.ts";
-import type { JournalEntry } from "./journal.ts";
+import type { EdrNode, RpcCall } from './edr-node.ts';
+import type { JournalEntry } from './journal.ts';
 
 export interface BlockId {
   number: number;
@@ -7,15 +7,18 @@ export interface BlockId {
 }
 
 /** The two calls that put one journal entry into a block of its own, at its own time. */
-export function submission({ timestamp, rawTransaction }: Pick<JournalEntry, "timestamp" | "rawTransaction">): RpcCall[] {
+export function submission({
+  timestamp,
+  rawTransaction,
+}: Pick<JournalEntry, 'timestamp' | 'rawTransaction'>): RpcCall[] {
   return [
-    { method: "evm_setNextBlockTimestamp", params: [timestamp] },
-    { method: "eth_sendRawTransaction", params: [rawTransaction] },
+    { method: 'evm_setNextBlockTimestamp', params: [timestamp] },
+    { method: 'eth_sendRawTransaction', params: [rawTransaction] },
   ];
 }
 
 export async function latestBlock(node: EdrNode): Promise<BlockId & { timestamp: number }> {
-  const block = (await node.request({ method: "eth_getBlockByNumber", params: ["latest", false] })) as {
+  const block = (await node.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })) as {
     number: string;
     hash: string;
     timestamp: string;

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { z } from "zod";
-import { ChainError } from "./chain-error.ts";
-import { writeWhole } from "./durable-files.ts";
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ChainError } from './chain-error.ts';
+import { writeWhole } from './durable-files.ts';
 
 const genesisSchema = z.strictObject({
   version: z.literal(1),
@@ -33,17 +33,17 @@ export async function readOrWriteGenesis(
   wanted: { chainId: number; fundedAddress: string; edrVersion: string },
   now: number,
 ): Promise<Genesis> {
-  const path = join(directory, "genesis.json");
+  const path = join(directory, 'genesis.json');
   const fundedAddress = wanted.fundedAddress.toLowerCase();
   let text: string;
   try {
-    text = await readFile(path, "utf8");
+    text = await readFile(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     const genesis: Genesis = {
       version: 1,
       chainId: wanted.chainId,
-      hardfork: "osaka",
+      hardfork: 'osaka',
       initialTimestamp: Math.floor(now / 1000),
       fundedAddress,
       fundedBalance: oneMillionEther,

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { z } from "zod";
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
 const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 const head = z.strictObject({ number: z.int().nonnegative(), hash });
@@ -31,7 +31,7 @@ export interface Chain {
   sealed: boolean;
 }
 
-export const emptyChain: Chain = { sum: "", sealed: false };
+export const emptyChain: Chain = { sum: '', sealed: false };
 
 /**
  * A line as it is written: JSON whose last field is the checksum of the line and of all lines before it, those without
@@ -49,19 +49,22 @@ export function writeLine(before: Chain, line: JournalLine): { text: string; aft
  */
 export function readLine(before: Chain, text: string): { line: JournalLine; after: Chain } {
   const sum = sumAtTheEnd.exec(text)?.[1];
-  if (sum === undefined && before.sealed) throw new DamagedLine("is damaged");
+  if (sum === undefined && before.sealed) throw new DamagedLine('is damaged');
   const body = text.slice(0, sum === undefined ? -1 : -`,"sum":"${sum}"}`.length);
   const expected = sumOf(before, body);
   if (sum !== undefined && sum !== expected) {
     throw new DamagedLine(
-      before.sealed || before.sum === "" ? "is damaged, or lines before it are missing or in another order" : "or a line before it that has no checksum is damaged",
+      before.sealed || before.sum === ''
+        ? 'is damaged, or lines before it are missing or in another order'
+        : 'or a line before it that has no checksum is damaged',
     );
   }
   try {
     return { line: lineSchema.parse(JSON.parse(`${body}}`)), after: { sum: expected, sealed: sum !== undefined } };
   } catch {
-    throw new DamagedLine("is damaged");
+    throw new DamagedLine('is damaged');
   }
 }
 
-const sumOf = (before: Chain, body: string) => createHash("sha256").update(before.sum).update(body).digest("hex").slice(0, 32);
+const sumOf = (before: Chain, body: string) =>
+  createHash('sha256').update(before.sum).update(body).digest('hex').slice(0, 32);

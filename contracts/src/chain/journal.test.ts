@@ -1,21 +1,21 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import fc from "fast-check";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { ChainError } from "./chain-error.ts";
-import { type JournalEntry, type JournalLine, openJournal } from "./journal.ts";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ChainError } from './chain-error.ts';
+import { type JournalEntry, type JournalLine, openJournal } from './journal.ts';
 
 let directory: string;
 let path: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "hireledger-journal-"));
-  path = join(directory, "journal.jsonl");
+  directory = await mkdtemp(join(tmpdir(), 'hireledger-journal-'));
+  path = join(directory, 'journal.jsonl');
 });
 afterEach(() => rm(directory, { recursive: true }));
 
 function entry(number: number): JournalEntry {
-  const hash = `0x${number.toString(16).padStart(64, "0")}`;
+  const hash = `0x${number.toString(16).padStart(64, '0')}`;
   return { timestamp: 1_700_000_000 + number, rawTransaction: `0xab${hash.slice(-2)}`, head: { number, hash } };
 }
 
@@ -27,23 +27,26 @@ async function writeLines(...entries: JournalEntry[]) {
 
 async function reopen() {
   const lines: JournalLine[] = [];
-  const { journal, bytesCut } = await openJournal(directory, async (batch) => void lines.push(...batch.map(({ line }) => line)));
+  const { journal, bytesCut } = await openJournal(
+    directory,
+    async (batch) => void lines.push(...batch.map(({ line }) => line)),
+  );
   await journal.close();
   return { lines, bytesCut };
 }
 
-const linesOfFile = async () => (await readFile(path, "utf8")).trimEnd().split("\n");
-const writeFileOf = (lines: string[]) => writeFile(path, lines.map((line) => `${line}\n`).join(""));
+const linesOfFile = async () => (await readFile(path, 'utf8')).trimEnd().split('\n');
+const writeFileOf = (lines: string[]) => writeFile(path, lines.map((line) => `${line}\n`).join(''));
 /** As versions before the checksums wrote it. */
 const writeOlder = (...entries: JournalLine[]) => writeFileOf(entries.map((line) => JSON.stringify(line)));
 
-it("gives back what was written, in order", async () => {
+it('gives back what was written, in order', async () => {
   await writeLines(entry(0), entry(1));
   await writeLines(entry(2));
   expect(await reopen()).toEqual({ lines: [entry(0), entry(1), entry(2)], bytesCut: 0 });
 });
 
-it("gives back the head that was noted when the chain stopped", async () => {
+it('gives back the head that was noted when the chain stopped', async () => {
   const { journal } = await openJournal(directory, async () => {});
   await journal.append([entry(0)]);
   await journal.append([{ head: entry(1).head }]);
@@ -51,7 +54,7 @@ it("gives back the head that was noted when the chain stopped", async () => {
   expect((await reopen()).lines).toEqual([entry(0), { head: entry(1).head }]);
 });
 
-it("cuts off a half-written last line at every possible length, and goes on after it", async () => {
+it('cuts off a half-written last line at every possible length, and goes on after it', async () => {
   await writeLines(entry(0));
   const line = JSON.stringify(entry(1));
   for (let length = 1; length <= line.length; length += 7) {
@@ -62,29 +65,31 @@ it("cuts off a half-written last line at every possible length, and goes on afte
   expect((await reopen()).lines).toEqual([entry(0), entry(2)]);
 });
 
-it("stops at a damaged line in the middle and names file and line", async () => {
+it('stops at a damaged line in the middle and names file and line', async () => {
   await writeLines(entry(0), entry(1), entry(2));
-  const text = await readFile(path, "utf8");
-  await writeFile(path, text.replace(entry(1).rawTransaction, "0xno"));
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(entry(1).rawTransaction, '0xno'));
   await expect(reopen()).rejects.toThrow(
-    new ChainError(`Line 2 of ${path} is damaged, or lines before it are missing or in another order; restore the file from a copy.`),
+    new ChainError(
+      `Line 2 of ${path} is damaged, or lines before it are missing or in another order; restore the file from a copy.`,
+    ),
   );
 });
 
-it("leaves a damaged file as it is, for whoever repairs it", async () => {
+it('leaves a damaged file as it is, for whoever repairs it', async () => {
   await writeLines(entry(0));
-  const damaged = `${(await readFile(path, "utf8")).replace("{", "")}half`;
+  const damaged = `${(await readFile(path, 'utf8')).replace('{', '')}half`;
   await writeFile(path, damaged);
   await expect(reopen()).rejects.toThrow(ChainError);
-  expect(await readFile(path, "utf8")).toBe(damaged);
+  expect(await readFile(path, 'utf8')).toBe(damaged);
 });
 
-it("stops at a line that is older than the one before", async () => {
+it('stops at a line that is older than the one before', async () => {
   await writeLines(entry(5), entry(4));
   await expect(reopen()).rejects.toThrow(`Line 2 of ${path} is older than the line before`);
 });
 
-it("finds a flipped bit in any place, and names its line", async () => {
+it('finds a flipped bit in any place, and names its line', async () => {
   await writeLines(...[0, 1, 2, 3].map(entry));
   const whole = await readFile(path);
   const lineOf = (byte: number) => whole.subarray(0, byte).filter((one) => one === 0x0a).length + 1;
@@ -96,11 +101,16 @@ it("finds a flipped bit in any place, and names its line", async () => {
       await expect(reopen()).rejects.toThrow(`Line ${lineOf(byte)} of ${path} is damaged`);
       expect(await readFile(path)).toEqual(flipped);
     }),
-    { numRuns: 300, examples: [...whole.entries()].filter(([, one]) => one === 0x0a).flatMap(([byte]) => [0, 1, 2, 3, 4, 5, 6, 7].map((bit): [number, number] => [byte, bit])) },
+    {
+      numRuns: 300,
+      examples: [...whole.entries()]
+        .filter(([, one]) => one === 0x0a)
+        .flatMap(([byte]) => [0, 1, 2, 3, 4, 5, 6, 7].map((bit): [number, number] => [byte, bit])),
+    },
   );
 });
 
-it("finds lines that are missing or in another order", async () => {
+it('finds lines that are missing or in another order', async () => {
   await writeLines(...[0, 1, 2, 3].map(entry));
   const [first, second, third, fourth] = (await linesOfFile()) as [string, string, string, string];
   const moved: [string[], number][] = [
@@ -115,20 +125,23 @@ it("finds lines that are missing or in another order", async () => {
   }
 });
 
-it("reads a journal without checksums, and seals it with the first line that it adds", async () => {
+it('reads a journal without checksums, and seals it with the first line that it adds', async () => {
   await writeOlder(entry(0), { head: entry(1).head });
   expect((await reopen()).lines).toEqual([entry(0), { head: entry(1).head }]);
   await writeLines(entry(2), entry(3));
   expect((await reopen()).lines).toEqual([entry(0), { head: entry(1).head }, entry(2), entry(3)]);
   const [first, ...others] = await linesOfFile();
-  await writeFileOf([first!.replace("0xab00", "0xab01"), ...others]);
+  await writeFileOf([first!.replace('0xab00', '0xab01'), ...others]);
   await expect(reopen()).rejects.toThrow(`Line 3 of ${path} or a line before it that has no checksum is damaged`);
-  await writeFileOf([first!, others[0]!, others[1]!, others[2]!.replace(/,"sum":"\w+"/, "")]);
+  await writeFileOf([first!, others[0]!, others[1]!, others[2]!.replace(/,"sum":"\w+"/, '')]);
   await expect(reopen()).rejects.toThrow(`Line 4 of ${path} is damaged`);
 });
 
-it("hands a long journal over in parts, each before the next is read", async () => {
-  const entries = Array.from({ length: 1_000 }, (_, number) => ({ ...entry(number), rawTransaction: `0x${"ab".repeat(1_500)}` }));
+it('hands a long journal over in parts, each before the next is read', async () => {
+  const entries = Array.from({ length: 1_000 }, (_, number) => ({
+    ...entry(number),
+    rawTransaction: `0x${'ab'.repeat(1_500)}`,
+  }));
   await writeLines(...entries);
   const read: JournalLine[] = [];
   const sizes: number[] = [];

@@ -1,10 +1,10 @@
-import { type FileHandle, open } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { ChainError } from "./chain-error.ts";
-import { syncDirectory } from "./durable-files.ts";
-import { type Chain, DamagedLine, emptyChain, type JournalLine, readLine, writeLine } from "./journal-lines.ts";
+import { type FileHandle, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ChainError } from './chain-error.ts';
+import { syncDirectory } from './durable-files.ts';
+import { type Chain, DamagedLine, emptyChain, type JournalLine, readLine, writeLine } from './journal-lines.ts';
 
-export type { JournalEntry, JournalLine } from "./journal-lines.ts";
+export type { JournalEntry, JournalLine } from './journal-lines.ts';
 
 export interface Journal {
   /** Writes lines and returns once they are on disk; lines of one call share one fsync. */
@@ -41,9 +41,12 @@ const lineFeed = 0x0a;
  * @param take given the next lines and the share of the file that is read, 0 to 1; the journal waits for it
  * @throws ChainError naming file and line when a line is damaged; the file is then as it was
  */
-export async function openJournal(directory: string, take: (lines: NumberedLine[], share: number) => Promise<void>): Promise<OpenedJournal> {
-  const path = join(directory, "journal.jsonl");
-  const file = await open(path, "a+", 0o600);
+export async function openJournal(
+  directory: string,
+  take: (lines: NumberedLine[], share: number) => Promise<void>,
+): Promise<OpenedJournal> {
+  const path = join(directory, 'journal.jsonl');
+  const file = await open(path, 'a+', 0o600);
   try {
     const { end, size, chain } = await readAll(path, file, take);
     if (size > end) await file.truncate(end);
@@ -64,8 +67,9 @@ async function readAll(path: string, file: FileHandle, take: (lines: NumberedLin
   const readNext = (bytes: Buffer): void => {
     number += 1;
     const { line, after } = parse(path, number, chain, bytes);
-    if ("rawTransaction" in line) {
-      if (line.timestamp < newest) throw new ChainError(`Line ${number} of ${path} is older than the line before; restore the file from a copy.`);
+    if ('rawTransaction' in line) {
+      if (line.timestamp < newest)
+        throw new ChainError(`Line ${number} of ${path} is older than the line before; restore the file from a copy.`);
       newest = line.timestamp;
     }
     chain = after;
@@ -87,17 +91,18 @@ async function readAll(path: string, file: FileHandle, take: (lines: NumberedLin
       if (batch.length >= batchLines) await handOver();
     }
     rest = Buffer.concat([rest, chunk.subarray(from)]);
-    if (rest.length > lineLimit) throw damaged(path, number + 1, new DamagedLine("is damaged"));
+    if (rest.length > lineLimit) throw damaged(path, number + 1, new DamagedLine('is damaged'));
   }
   // All of a line and something else than its line feed: that was not cut off by a crash.
-  if (rest.length > 0 && isWhole(chain, rest.subarray(0, -1))) throw damaged(path, number + 1, new DamagedLine("is damaged"));
+  if (rest.length > 0 && isWhole(chain, rest.subarray(0, -1)))
+    throw damaged(path, number + 1, new DamagedLine('is damaged'));
   await handOver();
   return { end, size, chain };
 }
 
 function parse(path: string, number: number, chain: Chain, bytes: Buffer) {
   try {
-    return readLine(chain, bytes.toString("latin1"));
+    return readLine(chain, bytes.toString('latin1'));
   } catch (error) {
     throw damaged(path, number, error);
   }
@@ -105,14 +110,16 @@ function parse(path: string, number: number, chain: Chain, bytes: Buffer) {
 
 function isWhole(chain: Chain, bytes: Buffer): boolean {
   try {
-    return readLine(chain, bytes.toString("latin1")).after.sealed;
+    return readLine(chain, bytes.toString('latin1')).after.sealed;
   } catch {
     return false;
   }
 }
 
 function damaged(path: string, number: number, error: unknown): unknown {
-  return error instanceof DamagedLine ? new ChainError(`Line ${number} of ${path} ${error.message}; restore the file from a copy.`) : error;
+  return error instanceof DamagedLine
+    ? new ChainError(`Line ${number} of ${path} ${error.message}; restore the file from a copy.`)
+    : error;
 }
 
 function writer(path: string, file: FileHandle, length: number, chain: Chain): Journal {
@@ -126,7 +133,7 @@ function writer(path: string, file: FileHandle, length: number, chain: Chain): J
         after = written.after;
         return written.text;
       });
-      const bytes = Buffer.from(texts.join(""));
+      const bytes = Buffer.from(texts.join(''));
       try {
         await file.appendFile(bytes);
         await file.datasync();
@@ -138,7 +145,11 @@ function writer(path: string, file: FileHandle, length: number, chain: Chain): J
         // A full disk can be emptied: the half-written lines are taken back, and the next try may succeed. After any
         // other failure nobody knows what reached the disk, and the journal stays as it is until the next start.
         broken = problem;
-        if (code === "ENOSPC") await file.truncate(length).then(() => (broken = undefined), () => {});
+        if (code === 'ENOSPC')
+          await file.truncate(length).then(
+            () => (broken = undefined),
+            () => {},
+          );
         throw problem;
       }
     },

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { keccak256, Wallet } from "ethers";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { blockHashes, call, operator, temporaryDirectory, token, transfer } from "./chain-fixture.ts";
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { keccak256, Wallet } from 'ethers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { blockHashes, call, operator, temporaryDirectory, token, transfer } from './chain-fixture.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 const children: ChildProcess[] = [];
@@ -13,18 +13,18 @@ beforeEach(async () => void (directory = await temporaryDirectory()));
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill("SIGKILL");
-    await once(child, "exit");
+    child.kill('SIGKILL');
+    await once(child, 'exit');
   }
   await directory.remove();
 });
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as { port: number };
   server.close();
-  await once(server, "close");
+  await once(server, 'close');
   return port;
 }
 
@@ -34,9 +34,15 @@ interface Running {
 }
 
 function spawnChain(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { PATH: process.env["PATH"], CHAIN_DATA_DIR: directory.path, CHAIN_FUNDED_ADDRESS: operator.address, CHAIN_TOKEN: token, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      CHAIN_DATA_DIR: directory.path,
+      CHAIN_FUNDED_ADDRESS: operator.address,
+      CHAIN_TOKEN: token,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
   return child;
@@ -47,35 +53,35 @@ async function startProcess(): Promise<Running> {
   const log: Record<string, unknown>[] = [];
   for await (const line of createInterface({ input: child.stdout! })) {
     log.push(JSON.parse(line));
-    if (log.at(-1)!["msg"] === "ready") return { child, url: log.at(-1)!["url"] as string };
+    if (log.at(-1)!['msg'] === 'ready') return { child, url: log.at(-1)!['url'] as string };
   }
   throw new Error(`The chain did not start: ${JSON.stringify(log)}`);
 }
 
 async function nonceOf(url: string, address: string): Promise<number> {
-  return Number((await call(url, "eth_getTransactionCount", address, "latest")).result);
+  return Number((await call(url, 'eth_getTransactionCount', address, 'latest')).result);
 }
 
 const lanes = Array.from({ length: 4 }, () => Wallet.createRandom());
 
-it("keeps every acknowledged transaction when it is killed in the middle of a burst, three times over", async () => {
+it('keeps every acknowledged transaction when it is killed in the middle of a burst, three times over', async () => {
   const acknowledged: string[] = [];
   let running = await startProcess();
   for (const [nonce, { address }] of lanes.entries()) {
-    await call(running.url, "eth_sendRawTransaction", await transfer(nonce, { to: address, value: 10n ** 18n }));
+    await call(running.url, 'eth_sendRawTransaction', await transfer(nonce, { to: address, value: 10n ** 18n }));
   }
   for (const killAfter of [1, 17, 30]) {
     const { child, url } = running;
-    const exit = once(child, "exit");
+    const exit = once(child, 'exit');
     let heard = 0;
     // Four senders at once, each waiting for its own acknowledgements, until the process is gone.
     const burst = lanes.map(async (lane) => {
       for (let nonce = await nonceOf(url, lane.address); ; nonce++) {
         const raw = await transfer(nonce, {}, lane);
-        const { result } = await call(url, "eth_sendRawTransaction", raw);
+        const { result } = await call(url, 'eth_sendRawTransaction', raw);
         expect(result).toBe(keccak256(raw));
         acknowledged.push(result as string);
-        if (++heard === killAfter) child.kill("SIGKILL");
+        if (++heard === killAfter) child.kill('SIGKILL');
       }
     });
     const ends = await Promise.allSettled(burst);
@@ -85,39 +91,39 @@ it("keeps every acknowledged transaction when it is killed in the middle of a bu
 
     running = await startProcess();
     for (const hash of acknowledged) {
-      expect((await call(running.url, "eth_getTransactionReceipt", hash)).result).toMatchObject({ status: "0x1" });
+      expect((await call(running.url, 'eth_getTransactionReceipt', hash)).result).toMatchObject({ status: '0x1' });
     }
   }
   const hashes = await blockHashes(running.url);
   expect(hashes.length).toBeGreaterThan(acknowledged.length);
-  running.child.kill("SIGKILL");
-  await once(running.child, "exit");
+  running.child.kill('SIGKILL');
+  await once(running.child, 'exit');
   expect(await blockHashes((await startProcess()).url)).toEqual(hashes);
 }, 60_000);
 
-it("stops in good order at SIGTERM and at SIGINT", async () => {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+it('stops in good order at SIGTERM and at SIGINT', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const { child, url } = await startProcess();
-    await call(url, "eth_sendRawTransaction", await transfer(await nonceOf(url, operator.address)));
+    await call(url, 'eth_sendRawTransaction', await transfer(await nonceOf(url, operator.address)));
     child.kill(signal);
-    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(await once(child, 'exit')).toEqual([0, null]);
   }
 }, 30_000);
 
-it("refuses a second process on the same directory, with one sentence", async () => {
+it('refuses a second process on the same directory, with one sentence', async () => {
   const { child } = await startProcess();
   const second = spawnChain({ CHAIN_PORT: String(await freePort()) });
-  const [first] = (await once(createInterface({ input: second.stdout! }), "line")) as [string];
+  const [first] = (await once(createInterface({ input: second.stdout! }), 'line')) as [string];
   expect(JSON.parse(first)).toMatchObject({
     level: 60,
     msg: `Another chain process (process ${child.pid}) uses ${directory.path}; stop it first.`,
   });
-  expect(await once(second, "exit")).toEqual([1, null]);
+  expect(await once(second, 'exit')).toEqual([1, null]);
 }, 30_000);
 
-it("tells each wrong variable before it touches anything", async () => {
-  const child = spawnChain({ CHAIN_PORT: "0", CHAIN_ID: "-1" });
+it('tells each wrong variable before it touches anything', async () => {
+  const child = spawnChain({ CHAIN_PORT: '0', CHAIN_ID: '-1' });
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stderr! })) said.push(line);
-  expect(said).toEqual(["CHAIN_PORT must be a port number, 1 to 65535.", "CHAIN_ID must be a whole number above 0."]);
+  expect(said).toEqual(['CHAIN_PORT must be a port number, 1 to 65535.', 'CHAIN_ID must be a whole number above 0.']);
 }, 30_000);

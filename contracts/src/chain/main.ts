@@ -1,16 +1,16 @@
 /** The process of the local chain: starts it as the environment says and stops it at SIGTERM or SIGINT. */
-import { pino } from "pino";
-import { startChain } from "./chain.ts";
-import { ChainError } from "./chain-error.ts";
-import { readConfig } from "./config.ts";
+import { pino } from 'pino';
+import { startChain } from './chain.ts';
+import { ChainError } from './chain-error.ts';
+import { readConfig } from './config.ts';
 
 const read = readConfig(process.env);
-if ("problems" in read) {
+if ('problems' in read) {
   for (const problem of read.problems) console.error(problem);
   process.exit(1);
 }
 const { config } = read;
-const log = pino({ name: "chain", level: config.LOG_LEVEL });
+const log = pino({ name: 'chain', level: config.LOG_LEVEL });
 
 /** The supervisor lets a start take as long as it needs while this log grows. */
 const sayEveryMs = 5_000;
@@ -32,22 +32,22 @@ try {
     },
   });
   const stop = (signal: NodeJS.Signals) => {
-    process.off("SIGTERM", stop).off("SIGINT", stop);
+    process.off('SIGTERM', stop).off('SIGINT', stop);
     chain.close().then(
       () => {
-        log.info({ signal }, "stopped");
+        log.info({ signal }, 'stopped');
         process.exit(0);
       },
       (error: unknown) => {
-        log.error({ err: error }, "did not stop in good order");
+        log.error({ err: error }, 'did not stop in good order');
         process.exit(1);
       },
     );
   };
-  process.on("SIGTERM", stop).on("SIGINT", stop);
-  log.info({ url: chain.url, port: chain.port, chainId: chain.chainId, ...chain.started }, "ready");
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  log.info({ url: chain.url, port: chain.port, chainId: chain.chainId, ...chain.started }, 'ready');
 } catch (error) {
   if (error instanceof ChainError) log.fatal(error.message);
-  else log.fatal({ err: error }, "the chain cannot start");
+  else log.fatal({ err: error }, 'the chain cannot start');
   process.exit(1);
 }

@@ -1,38 +1,45 @@
-import { blocksWithState, type EdrNode, RpcError } from "./edr-node.ts";
-import { latestBlock } from "./execute.ts";
-import type { Sequencer } from "./sequencer.ts";
+import { blocksWithState, type EdrNode, RpcError } from './edr-node.ts';
+import { latestBlock } from './execute.ts';
+import type { Sequencer } from './sequencer.ts';
 
 /** What anybody may ask; none of these changes anything or keeps something in the node. */
 const readMethods = new Set([
-  "eth_accounts",
-  "eth_blockNumber",
-  "eth_call",
-  "eth_chainId",
-  "eth_estimateGas",
-  "eth_feeHistory",
-  "eth_gasPrice",
-  "eth_getBalance",
-  "eth_getBlockByHash",
-  "eth_getBlockByNumber",
-  "eth_getBlockTransactionCountByHash",
-  "eth_getBlockTransactionCountByNumber",
-  "eth_getCode",
-  "eth_getLogs",
-  "eth_getStorageAt",
-  "eth_getTransactionByBlockHashAndIndex",
-  "eth_getTransactionByBlockNumberAndIndex",
-  "eth_getTransactionByHash",
-  "eth_getTransactionCount",
-  "eth_getTransactionReceipt",
-  "eth_maxPriorityFeePerGas",
-  "eth_syncing",
-  "net_version",
-  "web3_clientVersion",
-  "web3_sha3",
+  'eth_accounts',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_syncing',
+  'net_version',
+  'web3_clientVersion',
+  'web3_sha3',
 ]);
 
 /** Methods that look into the state of a block, and the place of the block among their params. */
-const blockPlaces: Record<string, number> = { eth_call: 1, eth_estimateGas: 1, eth_getBalance: 1, eth_getCode: 1, eth_getStorageAt: 2, eth_getTransactionCount: 1 };
+const blockPlaces: Record<string, number> = {
+  eth_call: 1,
+  eth_estimateGas: 1,
+  eth_getBalance: 1,
+  eth_getCode: 1,
+  eth_getStorageAt: 2,
+  eth_getTransactionCount: 1,
+};
 
 /** The size of a transaction that public nodes accept as well. */
 const transactionBytes = 128 * 1024;
@@ -42,18 +49,24 @@ const transactionBytes = 128 * 1024;
  * @param maySend whether the caller is the worker, who may send transactions and look into old states
  * @throws RpcError for methods that are not open to the outside, or not to this caller
  */
-export async function answer(node: EdrNode, sequencer: Sequencer, method: string, params: unknown[], maySend: boolean): Promise<unknown> {
+export async function answer(
+  node: EdrNode,
+  sequencer: Sequencer,
+  method: string,
+  params: unknown[],
+  maySend: boolean,
+): Promise<unknown> {
   if (readMethods.has(method)) {
     if (!maySend) await requireRecentState(node, method, params);
     return node.request({ method, params }).catch(asPublicNodesSay);
   }
-  if (method !== "eth_sendRawTransaction") {
+  if (method !== 'eth_sendRawTransaction') {
     throw new RpcError(-32601, `The method ${method} is not available here.`);
   }
-  if (!maySend) throw new RpcError(-32001, "This chain takes transactions from its worker alone.");
+  if (!maySend) throw new RpcError(-32001, 'This chain takes transactions from its worker alone.');
   const [raw] = params;
-  if (params.length !== 1 || typeof raw !== "string" || !/^0x([0-9a-f]{2})+$/i.test(raw)) {
-    throw new RpcError(-32602, "eth_sendRawTransaction takes one signed transaction as 0x-prefixed hex.");
+  if (params.length !== 1 || typeof raw !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(raw)) {
+    throw new RpcError(-32602, 'eth_sendRawTransaction takes one signed transaction as 0x-prefixed hex.');
   }
   if (raw.length > 2 + 2 * transactionBytes) {
     throw new RpcError(-32602, `A transaction has at most ${transactionBytes} bytes.`);
@@ -66,13 +79,21 @@ export async function answer(node: EdrNode, sequencer: Sequencer, method: string
 async function requireRecentState(node: EdrNode, method: string, params: unknown[]): Promise<void> {
   const place = blockPlaces[method];
   const block = place === undefined ? undefined : params[place];
-  if (block === undefined || block === "latest" || block === "pending" || block === "safe" || block === "finalized") return;
-  const isRecent = typeof block === "string" && /^0x[0-9a-f]{1,12}$/i.test(block) && Number(block) > (await latestBlock(node)).number - blocksWithState;
-  if (!isRecent) throw new RpcError(-32000, `The state of the newest ${blocksWithState} blocks can be asked for, by "latest" or by number.`);
+  if (block === undefined || block === 'latest' || block === 'pending' || block === 'safe' || block === 'finalized')
+    return;
+  const isRecent =
+    typeof block === 'string' &&
+    /^0x[0-9a-f]{1,12}$/i.test(block) &&
+    Number(block) > (await latestBlock(node)).number - blocksWithState;
+  if (!isRecent)
+    throw new RpcError(
+      -32000,
+      `The state of the newest ${blocksWithState} blocks can be asked for, by "latest" or by number.`,
+    );
 }
 
 /** A call that reverts fails as it does on public nodes, so that libraries find the contract's own error in `data`. */
 function asPublicNodesSay(error: unknown): never {
   const data = error instanceof RpcError ? (error.data as { data?: unknown } | undefined)?.data : undefined;
-  throw typeof data === "string" ? new RpcError(3, "execution reverted", data) : error;
+  throw typeof data === 'string' ? new RpcError(3, 'execution reverted', data) : error;
 }

@@ -1,8 +1,8 @@
-import { ChainError } from "./chain-error.ts";
-import { edrVersion, type EdrNode, RpcError } from "./edr-node.ts";
-import type { Genesis } from "./genesis.ts";
-import type { JournalEntry, NumberedLine } from "./journal.ts";
-import { type BlockId, latestBlock, submission } from "./execute.ts";
+import { ChainError } from './chain-error.ts';
+import { edrVersion, type EdrNode, RpcError } from './edr-node.ts';
+import type { Genesis } from './genesis.ts';
+import type { JournalEntry, NumberedLine } from './journal.ts';
+import { type BlockId, latestBlock, submission } from './execute.ts';
 
 /**
  * Moves a chain on by the next lines of its journal and returns its newest block.
@@ -13,7 +13,7 @@ import { type BlockId, latestBlock, submission } from "./execute.ts";
  * @throws ChainError when a block comes out with another hash
  */
 export async function replay(node: EdrNode, genesis: Genesis, lines: NumberedLine[]): Promise<BlockId> {
-  const entries = lines.map(({ line }) => line).filter((line) => "rawTransaction" in line);
+  const entries = lines.map(({ line }) => line).filter((line) => 'rawTransaction' in line);
   const newest = await execute(node, entries);
   await compareHashes(node, genesis, lines);
   return newest;
@@ -44,17 +44,25 @@ async function execute(node: EdrNode, entries: JournalEntry[]): Promise<BlockId>
 }
 
 async function compareHashes(node: EdrNode, genesis: Genesis, lines: NumberedLine[]): Promise<void> {
-  const noted = lines.filter(({ line }, index) => line.head.hash !== lines[index - 1]?.line.head.hash || line.head.number !== lines[index - 1]?.line.head.number);
+  const noted = lines.filter(
+    ({ line }, index) =>
+      line.head.hash !== lines[index - 1]?.line.head.hash || line.head.number !== lines[index - 1]?.line.head.number,
+  );
   const blocks = (await node.requestAll(
-    noted.map(({ line }) => ({ method: "eth_getBlockByNumber", params: [`0x${line.head.number.toString(16)}`, false] })),
+    noted.map(({ line }) => ({
+      method: 'eth_getBlockByNumber',
+      params: [`0x${line.head.number.toString(16)}`, false],
+    })),
   )) as ({ hash: string } | null)[];
   const differing = noted.findIndex(({ line }, index) => blocks[index]?.hash !== line.head.hash);
   if (differing < 0) return;
   const { number, line } = noted[differing]!;
   const versions =
-    genesis.edrVersion === edrVersion ? "" : ` The chain was begun under EDR ${genesis.edrVersion}, this is ${edrVersion}.`;
+    genesis.edrVersion === edrVersion
+      ? ''
+      : ` The chain was begun under EDR ${genesis.edrVersion}, this is ${edrVersion}.`;
   throw new ChainError(
     `The replay differs from line ${number} of the journal: block ${line.head.number} was ${line.head.hash} ` +
-      `and is ${blocks[differing]?.hash ?? "missing"}.${versions}`,
+      `and is ${blocks[differing]?.hash ?? 'missing'}.${versions}`,
   );
 }

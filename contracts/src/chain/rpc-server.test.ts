@@ -1,9 +1,9 @@
-import { stat } from "node:fs/promises";
-import { request } from "node:http";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Chain } from "./chain.ts";
-import { asWorker, call, operator, somebody, startHere, temporaryDirectory, transfer } from "./chain-fixture.ts";
+import { stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Chain } from './chain.ts';
+import { asWorker, call, operator, somebody, startHere, temporaryDirectory, transfer } from './chain-fixture.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let chain: Chain;
@@ -17,46 +17,56 @@ afterAll(async () => {
 });
 
 const post = (body: string, headers: Record<string, string> = {}) =>
-  fetch(chain.url, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+  fetch(chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-it("refuses every method that is neither a read nor a signed transaction", async () => {
+it('refuses every method that is neither a read nor a signed transaction', async () => {
   for (const method of [
-    "evm_mine", "evm_snapshot", "evm_setNextBlockTimestamp", "hardhat_setBalance", "hardhat_reset",
-    "debug_traceTransaction", "eth_sendTransaction", "eth_sign", "eth_newFilter", "eth_subscribe",
+    'evm_mine',
+    'evm_snapshot',
+    'evm_setNextBlockTimestamp',
+    'hardhat_setBalance',
+    'hardhat_reset',
+    'debug_traceTransaction',
+    'eth_sendTransaction',
+    'eth_sign',
+    'eth_newFilter',
+    'eth_subscribe',
   ]) {
     const { error } = await call(chain.url, method);
     expect(error).toEqual({ code: -32601, message: `The method ${method} is not available here.` });
   }
 });
 
-it("answers requests of a batch side by side, failures included, and no notifications", async () => {
+it('answers requests of a batch side by side, failures included, and no notifications', async () => {
   const response = await post(
     JSON.stringify([
-      { jsonrpc: "2.0", id: 1, method: "eth_chainId" },
-      { jsonrpc: "2.0", id: "b", method: "evm_mine", params: [] },
-      { jsonrpc: "2.0", method: "eth_chainId" },
-      "nonsense",
+      { jsonrpc: '2.0', id: 1, method: 'eth_chainId' },
+      { jsonrpc: '2.0', id: 'b', method: 'evm_mine', params: [] },
+      { jsonrpc: '2.0', method: 'eth_chainId' },
+      'nonsense',
     ]),
   );
   expect(await response.json()).toMatchObject([
-    { id: 1, result: "0x7a69" },
-    { id: "b", error: { code: -32601 } },
+    { id: 1, result: '0x7a69' },
+    { id: 'b', error: { code: -32601 } },
     { id: null, error: { code: -32600 } },
   ]);
 });
 
-it("says what is wrong with a body that is no request", async () => {
-  expect(await (await post("{")).json()).toMatchObject({ error: { code: -32700 } });
-  expect(await (await post("[]")).json()).toMatchObject({ error: { code: -32600 } });
-  expect(await (await post('{"id":1,"method":"eth_chainId","params":{}}')).json()).toMatchObject({ error: { code: -32600 } });
-  expect(await call(chain.url, "eth_sendRawTransaction", "0xzz")).toMatchObject({ error: { code: -32602 } });
-  expect(await call(chain.url, "eth_sendRawTransaction", `0x${"00".repeat(200_000)}`)).toMatchObject({
-    error: { code: -32602, message: "A transaction has at most 131072 bytes." },
+it('says what is wrong with a body that is no request', async () => {
+  expect(await (await post('{')).json()).toMatchObject({ error: { code: -32700 } });
+  expect(await (await post('[]')).json()).toMatchObject({ error: { code: -32600 } });
+  expect(await (await post('{"id":1,"method":"eth_chainId","params":{}}')).json()).toMatchObject({
+    error: { code: -32600 },
+  });
+  expect(await call(chain.url, 'eth_sendRawTransaction', '0xzz')).toMatchObject({ error: { code: -32602 } });
+  expect(await call(chain.url, 'eth_sendRawTransaction', `0x${'00'.repeat(200_000)}`)).toMatchObject({
+    error: { code: -32602, message: 'A transaction has at most 131072 bytes.' },
   });
 });
 
-it("refuses a body over 1 MB, whether or not its length is told", async () => {
-  const body = " ".repeat(1024 * 1024 + 1);
+it('refuses a body over 1 MB, whether or not its length is told', async () => {
+  const body = ' '.repeat(1024 * 1024 + 1);
   expect((await post(body)).status).toBe(413);
   const stream = new ReadableStream({
     start(controller) {
@@ -64,86 +74,132 @@ it("refuses a body over 1 MB, whether or not its length is told", async () => {
       controller.close();
     },
   });
-  const streamed = await fetch(chain.url, { method: "POST", body: stream, headers: asWorker, duplex: "half" } as RequestInit);
+  const streamed = await fetch(chain.url, {
+    method: 'POST',
+    body: stream,
+    headers: asWorker,
+    duplex: 'half',
+  } as RequestInit);
   expect(streamed.status).toBe(413);
   await streamed.body?.cancel();
 });
 
-it("takes transactions from the worker alone, also within a batch", async () => {
-  const size = async () => (await stat(join(directory.path, "journal.jsonl"))).size;
+it('takes transactions from the worker alone, also within a batch', async () => {
+  const size = async () => (await stat(join(directory.path, 'journal.jsonl'))).size;
   const before = await size();
-  const send = { jsonrpc: "2.0", id: 1, method: "eth_sendRawTransaction", params: [await transfer(0)] };
-  const refused = { id: 1, error: { code: -32001, message: "This chain takes transactions from its worker alone." } };
-  for (const authorization of [undefined, "", "Bearer", `Bearer ${asWorker.authorization}`, asWorker.authorization.slice(0, -1), asWorker.authorization.toUpperCase()]) {
+  const send = { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params: [await transfer(0)] };
+  const refused = { id: 1, error: { code: -32001, message: 'This chain takes transactions from its worker alone.' } };
+  for (const authorization of [
+    undefined,
+    '',
+    'Bearer',
+    `Bearer ${asWorker.authorization}`,
+    asWorker.authorization.slice(0, -1),
+    asWorker.authorization.toUpperCase(),
+  ]) {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     expect(await (await post(JSON.stringify(send), headers)).json()).toMatchObject(refused);
-    expect(await (await post(JSON.stringify([{ ...send, id: 0, method: "eth_chainId", params: [] }, send]), headers)).json()).toMatchObject([{ result: "0x7a69" }, refused]);
+    expect(
+      await (await post(JSON.stringify([{ ...send, id: 0, method: 'eth_chainId', params: [] }, send]), headers)).json(),
+    ).toMatchObject([{ result: '0x7a69' }, refused]);
   }
   expect(await size()).toBe(before);
 });
 
-it("demands JSON by its name, so that a page of another origin has to ask beforehand", async () => {
+it('demands JSON by its name, so that a page of another origin has to ask beforehand', async () => {
   const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}';
-  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]) {
-    expect((await post(body, { "content-type": type })).status).toBe(415);
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ]) {
+    expect((await post(body, { 'content-type': type })).status).toBe(415);
   }
-  expect((await post(body, { "content-type": "Application/JSON; charset=utf-8" })).status).toBe(200);
+  expect((await post(body, { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200);
 });
 
-it("answers to names of this machine alone, since other names may be pointed at it", async () => {
+it('answers to names of this machine alone, since other names may be pointed at it', async () => {
   const statusFor = (host: string) =>
     new Promise((resolve, reject) => {
-      request(chain.url, { headers: { host } }, (response) => resolve(response.resume().statusCode)).on("error", reject).end();
+      request(chain.url, { headers: { host } }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
     });
-  for (const host of ["localhost", `localhost:${chain.port}`, "127.0.0.1:8545", "[::1]:8545", "10.0.0.7"]) expect(await statusFor(host)).toBe(200);
-  for (const host of ["evil.example", "evil.example:8545", "localhost.evil.example", "127.0.0.1.evil.example"]) expect(await statusFor(host)).toBe(403);
+  for (const host of ['localhost', `localhost:${chain.port}`, '127.0.0.1:8545', '[::1]:8545', '10.0.0.7'])
+    expect(await statusFor(host)).toBe(200);
+  for (const host of ['evil.example', 'evil.example:8545', 'localhost.evil.example', '127.0.0.1.evil.example'])
+    expect(await statusFor(host)).toBe(403);
 });
 
-it("takes at most 100 requests in a batch", async () => {
-  const batch = (length: number) => JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: "2.0", id, method: "eth_chainId" })));
+it('takes at most 100 requests in a batch', async () => {
+  const batch = (length: number) =>
+    JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' })));
   expect(await (await post(batch(100))).json()).toHaveLength(100);
-  expect(await (await post(batch(101))).json()).toMatchObject({ error: { code: -32600, message: "A batch has 1 to 100 requests." } });
+  expect(await (await post(batch(101))).json()).toMatchObject({
+    error: { code: -32600, message: 'A batch has 1 to 100 requests.' },
+  });
 });
 
-it("lets a page of any origin read, but not show a token", async () => {
+it('lets a page of any origin read, but not show a token', async () => {
   const preflight = await fetch(chain.url, {
-    method: "OPTIONS",
-    headers: { origin: "https://auditor.example", "access-control-request-headers": "content-type,authorization" },
+    method: 'OPTIONS',
+    headers: { origin: 'https://auditor.example', 'access-control-request-headers': 'content-type,authorization' },
   });
   expect(preflight.status).toBe(204);
-  expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
-  expect(preflight.headers.get("access-control-allow-methods")).toBe("GET, POST");
-  expect(preflight.headers.get("access-control-allow-headers")).toBe("content-type");
-  expect((await post("{}")).headers.get("access-control-allow-origin")).toBe("*");
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST');
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
+  expect((await post('{}')).headers.get('access-control-allow-origin')).toBe('*');
 });
 
-it("tells a plain GET where the chain stands", async () => {
-  await call(chain.url, "eth_sendRawTransaction", await transfer(0));
+it('tells a plain GET where the chain stands', async () => {
+  await call(chain.url, 'eth_sendRawTransaction', await transfer(0));
   expect(await (await fetch(chain.url)).json()).toEqual({ chainId: 31337, blockNumber: 1 });
-  expect((await fetch(chain.url, { method: "DELETE" })).status).toBe(405);
+  expect((await fetch(chain.url, { method: 'DELETE' })).status).toBe(405);
 });
 
-it("fails a reverting call as public nodes do, with the revert data", async () => {
-  const data = "0x60006000fd";
-  expect((await call(chain.url, "eth_call", { data }, "latest")).error).toEqual({
+it('fails a reverting call as public nodes do, with the revert data', async () => {
+  const data = '0x60006000fd';
+  expect((await call(chain.url, 'eth_call', { data }, 'latest')).error).toEqual({
     code: 3,
-    message: "execution reverted",
-    data: "0x",
+    message: 'execution reverted',
+    data: '0x',
   });
-  expect((await call(chain.url, "eth_call", { to: somebody }, "latest")).result).toBe("0x");
+  expect((await call(chain.url, 'eth_call', { to: somebody }, 'latest')).result).toBe('0x');
 });
 
-it("lets the worker alone look into the state of old blocks, which takes long to compute", async () => {
-  const nonce = Number((await call(chain.url, "eth_getTransactionCount", operator.address, "latest")).result);
+it('lets the worker alone look into the state of old blocks, which takes long to compute', async () => {
+  const nonce = Number((await call(chain.url, 'eth_getTransactionCount', operator.address, 'latest')).result);
   const raws = await Promise.all(Array.from({ length: 100 }, (_, index) => transfer(nonce + index)));
-  await (await post(JSON.stringify(raws.map((raw, id) => ({ jsonrpc: "2.0", id, method: "eth_sendRawTransaction", params: [raw] }))), asWorker)).json();
-  const head = Number((await call(chain.url, "eth_blockNumber")).result);
+  await (
+    await post(
+      JSON.stringify(raws.map((raw, id) => ({ jsonrpc: '2.0', id, method: 'eth_sendRawTransaction', params: [raw] }))),
+      asWorker,
+    )
+  ).json();
+  const head = Number((await call(chain.url, 'eth_blockNumber')).result);
   const ask = async (block: unknown, headers = {}) =>
-    (await (await post(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_getBalance", params: [somebody, block] }), headers)).json()) as object;
-  for (const recent of ["latest", "pending", `0x${head.toString(16)}`, `0x${(head - 99).toString(16)}`]) expect(await ask(recent)).toHaveProperty("result");
-  const { hash } = (await call(chain.url, "eth_getBlockByNumber", "0x0", false)).result as { hash: string };
-  for (const old of ["0x0", "earliest", `0x${(head - 100).toString(16)}`, { blockNumber: "0x0" }, { blockHash: hash }]) {
-    expect(await ask(old)).toMatchObject({ error: { code: -32000, message: expect.stringMatching(/newest 100 blocks/) } });
-    expect(await ask(old, asWorker)).toHaveProperty("result");
+    (await (
+      await post(
+        JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [somebody, block] }),
+        headers,
+      )
+    ).json()) as object;
+  for (const recent of ['latest', 'pending', `0x${head.toString(16)}`, `0x${(head - 99).toString(16)}`])
+    expect(await ask(recent)).toHaveProperty('result');
+  const { hash } = (await call(chain.url, 'eth_getBlockByNumber', '0x0', false)).result as { hash: string };
+  for (const old of [
+    '0x0',
+    'earliest',
+    `0x${(head - 100).toString(16)}`,
+    { blockNumber: '0x0' },
+    { blockHash: hash },
+  ]) {
+    expect(await ask(old)).toMatchObject({
+      error: { code: -32000, message: expect.stringMatching(/newest 100 blocks/) },
+    });
+    expect(await ask(old, asWorker)).toHaveProperty('result');
   }
 });

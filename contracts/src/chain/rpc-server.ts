@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, isIP } from "node:net";
-import { ChainError } from "./chain-error.ts";
-import { RpcError } from "./edr-node.ts";
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, isIP } from 'node:net';
+import { ChainError } from './chain-error.ts';
+import { RpcError } from './edr-node.ts';
 
 const bodyLimit = 1024 * 1024;
 /** What the worker sends in one request at most, and what public nodes still take. */
@@ -35,18 +35,32 @@ export type Status = () => Promise<Record<string, unknown>>;
  * @param port 0 for a free one
  * @throws ChainError when the port cannot be had
  */
-export async function startRpcServer(host: string, port: number, answering: Answering, status: Status): Promise<RpcServer> {
+export async function startRpcServer(
+  host: string,
+  port: number,
+  answering: Answering,
+  status: Status,
+): Promise<RpcServer> {
   const server = createServer((request, response) => {
     if (!isNameOfThisMachine(request.headers.host, host)) {
-      reply(response, 403, failure(null, new RpcError(-32001, "This chain answers to localhost and to addresses alone.")), { connection: "close" });
+      reply(
+        response,
+        403,
+        failure(null, new RpcError(-32001, 'This chain answers to localhost and to addresses alone.')),
+        { connection: 'close' },
+      );
       return;
     }
     const maySend = maySendBy(request.headers.authorization, answering.token);
-    handle(request, response, (method, params) => answering.answer(method, params, maySend), status).catch((error: unknown) => {
-      if (error instanceof BodyTooLarge) {
-        reply(response, 413, failure(null, new RpcError(-32600, "A request has at most 1 MB.")), { connection: "close" });
-      } else response.destroy();
-    });
+    handle(request, response, (method, params) => answering.answer(method, params, maySend), status).catch(
+      (error: unknown) => {
+        if (error instanceof BodyTooLarge) {
+          reply(response, 413, failure(null, new RpcError(-32600, 'A request has at most 1 MB.')), {
+            connection: 'close',
+          });
+        } else response.destroy();
+      },
+    );
   });
   server.requestTimeout = 30_000;
   await listen(server, host, port);
@@ -62,9 +76,9 @@ export async function startRpcServer(host: string, port: number, answering: Answ
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
-        error.code === "EADDRINUSE"
+        error.code === 'EADDRINUSE'
           ? new ChainError(`Port ${port} is in use; stop what listens there, or set CHAIN_PORT.`)
           : new ChainError(`The chain cannot listen on ${host}:${port}: ${error.message}.`),
       );
@@ -74,19 +88,21 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, answer: Answer, status: Status) {
-  if (request.method === "OPTIONS") {
+  if (request.method === 'OPTIONS') {
     response.writeHead(204, {
       ...openToAll,
-      "access-control-allow-methods": "GET, POST",
-      "access-control-allow-headers": "content-type",
-      "access-control-max-age": "86400",
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '86400',
     });
     response.end();
-  } else if (request.method === "GET") {
+  } else if (request.method === 'GET') {
     reply(response, 200, await status());
-  } else if (request.method === "POST") {
-    if (!/^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? "")) {
-      reply(response, 415, failure(null, new RpcError(-32600, "Send JSON-RPC as application/json.")), { connection: "close" });
+  } else if (request.method === 'POST') {
+    if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+      reply(response, 415, failure(null, new RpcError(-32600, 'Send JSON-RPC as application/json.')), {
+        connection: 'close',
+      });
       return;
     }
     const body = await readBody(request);
@@ -94,33 +110,36 @@ async function handle(request: IncomingMessage, response: ServerResponse, answer
     if (answered === undefined) response.writeHead(204, openToAll).end();
     else reply(response, 200, answered);
   } else {
-    reply(response, 405, failure(null, new RpcError(-32600, "Send JSON-RPC by POST.")), { allow: "GET, POST" });
+    reply(response, 405, failure(null, new RpcError(-32600, 'Send JSON-RPC by POST.')), { allow: 'GET, POST' });
   }
 }
 
 /** A domain name that somebody points at this machine is not its own. */
 function isNameOfThisMachine(header: string | undefined, host: string): boolean {
-  const name = (header ?? "").replace(/:\d{1,5}$/, "").replace(/^\[(.*)\]$/, "$1").toLowerCase();
-  return name === "localhost" || name === host.toLowerCase() || isIP(name) !== 0;
+  const name = (header ?? '')
+    .replace(/:\d{1,5}$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
+  return name === 'localhost' || name === host.toLowerCase() || isIP(name) !== 0;
 }
 
 function maySendBy(authorization: string | undefined, token: string | undefined): boolean {
   if (token === undefined) return true;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-const openToAll = { "access-control-allow-origin": "*" };
+const openToAll = { 'access-control-allow-origin': '*' };
 
 function reply(response: ServerResponse, statusCode: number, body: unknown, headers: Record<string, string> = {}) {
-  response.writeHead(statusCode, { ...openToAll, "content-type": "application/json", ...headers });
+  response.writeHead(statusCode, { ...openToAll, 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }
 
 class BodyTooLarge extends Error {}
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers["content-length"] ?? 0) > bodyLimit) throw new BodyTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -128,7 +147,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
     if (size > bodyLimit) throw new BodyTooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 async function answerBody(body: string, answer: Answer): Promise<unknown> {
@@ -136,7 +155,7 @@ async function answerBody(body: string, answer: Answer): Promise<unknown> {
   try {
     parsed = JSON.parse(body);
   } catch {
-    return failure(null, new RpcError(-32700, "The body is not JSON."));
+    return failure(null, new RpcError(-32700, 'The body is not JSON.'));
   }
   if (!Array.isArray(parsed)) return answerOne(parsed, answer);
   if (parsed.length === 0 || parsed.length > batchLimit) {
@@ -149,12 +168,12 @@ async function answerBody(body: string, answer: Answer): Promise<unknown> {
 /** The answer to one request; undefined for a notification, which wants none. */
 async function answerOne(request: unknown, answer: Answer): Promise<unknown> {
   const { id, method, params = [] } = (request ?? {}) as { id?: unknown; method?: unknown; params?: unknown };
-  if (typeof method !== "string" || !Array.isArray(params)) {
-    return failure(null, new RpcError(-32600, "A request has a method and a list of params."));
+  if (typeof method !== 'string' || !Array.isArray(params)) {
+    return failure(null, new RpcError(-32600, 'A request has a method and a list of params.'));
   }
   try {
     const result = await answer(method, params);
-    return id === undefined ? undefined : { jsonrpc: "2.0", id, result };
+    return id === undefined ? undefined : { jsonrpc: '2.0', id, result };
   } catch (error) {
     return id === undefined ? undefined : failure(id, error);
   }
@@ -162,6 +181,6 @@ async function answerOne(request: unknown, answer: Answer): Promise<unknown> {
 
 function failure(id: unknown, error: unknown) {
   const { code, message, data } =
-    error instanceof RpcError ? error : new RpcError(-32603, "The chain failed to answer; its log says more.");
-  return { jsonrpc: "2.0", id, error: { code, message, ...(data === undefined ? {} : { data }) } };
+    error instanceof RpcError ? error : new RpcError(-32603, 'The chain failed to answer; its log says more.');
+  return { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? {} : { data }) } };
 }

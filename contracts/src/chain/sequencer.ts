@@ -1,8 +1,8 @@
-import type { Transaction } from "ethers";
-import { admit, decodeTransaction } from "./admission.ts";
-import { type EdrNode, RpcError } from "./edr-node.ts";
-import { type BlockId, latestBlock, submission } from "./execute.ts";
-import type { Journal, JournalEntry } from "./journal.ts";
+import type { Transaction } from 'ethers';
+import { admit, decodeTransaction } from './admission.ts';
+import { type EdrNode, RpcError } from './edr-node.ts';
+import { type BlockId, latestBlock, submission } from './execute.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 
 /** Lines that share one fsync at most; bounds how long the first of a burst waits for the last. */
 const groupLimit = 256;
@@ -95,7 +95,9 @@ export function startSequencer(
 
   /** A sender that is unsure sends the same bytes again; where they have their block they need no line in the journal. */
   async function refuseKnown(group: Waiting[]): Promise<Waiting[]> {
-    const known = await node.requestAll(group.map(({ transaction }) => ({ method: "eth_getTransactionByHash", params: [transaction.hash] })));
+    const known = await node.requestAll(
+      group.map(({ transaction }) => ({ method: 'eth_getTransactionByHash', params: [transaction.hash] })),
+    );
     return group.filter(({ transaction, reject }, index) => {
       if (known[index]) reject(new RpcError(-32000, `Known transaction: ${transaction.hash}`));
       return !known[index];
@@ -113,7 +115,7 @@ export function startSequencer(
 
   return {
     async submit(rawTransaction) {
-      if (closed) throw new RpcError(-32603, "The chain is stopping.");
+      if (closed) throw new RpcError(-32603, 'The chain is stopping.');
       const transaction = decodeTransaction(rawTransaction, chainId);
       return new Promise((resolve, reject) => {
         waiting.push({ rawTransaction, transaction, resolve, reject });

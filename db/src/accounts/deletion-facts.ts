@@ -15,7 +15,8 @@ export async function readDeletionFacts(sql: Sql | Transaction, userId: string):
   const [user] = await sql<{ role: Role }[]>`SELECT role FROM users WHERE id = ${userId}`;
   if (!user) return null;
   const side = user.role === 'company' ? sql`company_id` : sql`talent_id`;
-  const atStage = (stage: string) => sql`(SELECT count(*)::int FROM (SELECT FROM applications WHERE ${side} = ${userId} AND stage = ${stage} LIMIT ${LIMIT}) a)`;
+  const atStage = (stage: string) =>
+    sql`(SELECT count(*)::int FROM (SELECT FROM applications WHERE ${side} = ${userId} AND stage = ${stage} LIMIT ${LIMIT}) a)`;
   const [row] = await sql<Row[]>`
     SELECT ${user.role}::text AS role, ledger_balance(${`${user.role}:${userId}`}) AS balance,
            (SELECT count(*)::int FROM (SELECT FROM payouts payout WHERE ${side} = ${userId} AND block_number IS NULL AND is_under_way(payout) LIMIT ${LIMIT}) p) AS "openPayouts",

@@ -15,7 +15,8 @@ afterAll(async () => {
 });
 
 /** Names under which tables keep a person or their address, also where no foreign key says so. */
-const TELLING = /^(user|talent|company|recipient|owner|actor|author|reporter|sender|uploader|searcher|person|account)_id$|^email(_key)?$|^to$|^(debit|credit)_account$/;
+const TELLING =
+  /^(user|talent|company|recipient|owner|actor|author|reporter|sender|uploader|searcher|person|account)_id$|^email(_key)?$|^to$|^(debit|credit)_account$/;
 /** Columns that look like a person and are none. */
 const NO_PERSON: Record<string, string> = {
   'users.email': 'the row is covered by its id',
@@ -34,17 +35,27 @@ describe('what is known of personal data', () => {
       SELECT k.conrelid::regclass::text AS "table", a.attname AS "column"
         FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
        WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass`;
-    const found = new Set([...referring, ...named.filter(({ column }) => TELLING.test(column))].map(({ table, column }) => `${table}.${column}`));
+    const found = new Set(
+      [...referring, ...named.filter(({ column }) => TELLING.test(column))].map(
+        ({ table, column }) => `${table}.${column}`,
+      ),
+    );
     const covered = new Set(PERSONAL_DATA.map(({ table, column }) => `${table}.${column}`));
-    expect([...found].filter((column) => !covered.has(column) && !(column in NO_PERSON)).sort((a, b) => a.localeCompare(b))).toEqual([]);
+    expect(
+      [...found].filter((column) => !covered.has(column) && !(column in NO_PERSON)).sort((a, b) => a.localeCompare(b)),
+    ).toEqual([]);
   });
 
   it('names tables and columns that there are, each part once, and a reason for all that is left out or kept', async () => {
     const [id, address] = ['00000000-0000-7000-8000-000000000000', 'nobody@example.com'];
     for (const entry of PERSONAL_DATA) {
       const { table, hidden = [], only = [], part, deletion, why } = entry;
-      await database.sql.unsafe(`SELECT ${[...hidden, ...only].map((column) => `t."${column}"`).join(', ') || '1'} FROM ${table} t WHERE ${ownedBy(entry)}`, [id, address]);
-      if (typeof deletion === 'object') await database.sql.unsafe(`UPDATE ${table} t SET ${deletion.set} WHERE ${ownedBy(entry)}`, [id, address]);
+      await database.sql.unsafe(
+        `SELECT ${[...hidden, ...only].map((column) => `t."${column}"`).join(', ') || '1'} FROM ${table} t WHERE ${ownedBy(entry)}`,
+        [id, address],
+      );
+      if (typeof deletion === 'object')
+        await database.sql.unsafe(`UPDATE ${table} t SET ${deletion.set} WHERE ${ownedBy(entry)}`, [id, address]);
       if (part === null || deletion === 'keep') expect(why, table).toBeTruthy();
     }
     const parts = PERSONAL_DATA.flatMap(({ part }) => part ?? []);
@@ -57,6 +68,9 @@ describe('what is known of personal data', () => {
        WHERE table_schema = 'public' AND column_name ~ '(hash|salt|secret|token|password)' AND column_name !~ '^transaction_hash|block_hash$'`;
     for (const { table, column } of secrets)
       for (const entry of PERSONAL_DATA.filter((each) => each.table === table && each.part !== null))
-        expect(entry.hidden?.includes(column) || (entry.only && !entry.only.includes(column)), `${table}.${column}`).toBe(true);
+        expect(
+          entry.hidden?.includes(column) || (entry.only && !entry.only.includes(column)),
+          `${table}.${column}`,
+        ).toBe(true);
   });
 });

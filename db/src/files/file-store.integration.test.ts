@@ -20,10 +20,23 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object)
 const PLACES: Record<string, (folder: string) => Promise<{ place: FilePlace; close: () => Promise<void> }>> = {
   'a folder': async (folder) => ({ place: { kind: 'disk', folder }, close: async () => {} }),
   'an S3-compatible store': async (folder) => {
-    const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'files' }] });
+    const server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'files' }],
+    });
     const { port } = await server.run();
     return {
-      place: { kind: 's3', bucket: 'files', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      place: {
+        kind: 's3',
+        bucket: 'files',
+        region: 'us-east-1',
+        endpoint: `http://127.0.0.1:${port}`,
+        accessKeyId: 'S3RVER',
+        secretAccessKey: 'S3RVER',
+      },
       close: () => server.close(),
     };
   },
@@ -70,10 +83,12 @@ describe.each(Object.entries(PLACES))('files in %s', (_name, open) => {
 
   it('leave nothing when their source breaks off', async () => {
     const id = randomUUID();
-    const broken = Readable.from((async function* () {
-      yield Buffer.alloc(1000);
-      throw new Error('cut off');
-    })());
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(1000);
+        throw new Error('cut off');
+      })(),
+    );
     await expect(store.put(id, 'original', broken, 2000)).rejects.toThrow();
     // Whoever fails to store removes. The S3 server of these tests keeps an empty object, and does so late.
     await vi.waitUntil(async () => {
@@ -90,4 +105,5 @@ describe.each(Object.entries(PLACES))('files in %s', (_name, open) => {
   });
 });
 
-const chunks = (bytes: Buffer): Buffer[] => Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, n) => bytes.subarray(n * 65_536, (n + 1) * 65_536));
+const chunks = (bytes: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, n) => bytes.subarray(n * 65_536, (n + 1) * 65_536));

@@ -4,7 +4,8 @@ import type { FilePlace, FileStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
 
 /** The store of a place. Nothing is touched before the first file. */
-export const openFileStore = (place: FilePlace): FileStore => (place.kind === 's3' ? openS3Store(place) : openDiskStore(place.folder));
+export const openFileStore = (place: FilePlace): FileStore =>
+  place.kind === 's3' ? openS3Store(place) : openDiskStore(place.folder);
 
 /** Variables that say where files go. */
 export interface FileVariables {

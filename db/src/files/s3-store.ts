@@ -28,14 +28,22 @@ export function openS3Store(place: Extract<FilePlace, { kind: 's3' }>): FileStor
       const broken = new AbortController();
       bytes.once('error', (error) => broken.abort(error));
       const { sdk, client } = await open();
-      const command = new sdk.PutObjectCommand({ Bucket, Key: `${id}/${variant}`, Body: bytes, ContentLength: size, ContentType: 'application/octet-stream' });
+      const command = new sdk.PutObjectCommand({
+        Bucket,
+        Key: `${id}/${variant}`,
+        Body: bytes,
+        ContentLength: size,
+        ContentType: 'application/octet-stream',
+      });
       await client.send(command, { abortSignal: broken.signal });
     },
     async get(id, variant) {
       checkNames(id, variant);
       const { sdk, client } = await open();
       try {
-        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: `${id}/${variant}` }));
+        const { Body, ContentLength } = await client.send(
+          new sdk.GetObjectCommand({ Bucket, Key: `${id}/${variant}` }),
+        );
         return { stream: Body as Readable, size: ContentLength ?? 0 };
       } catch (error) {
         if (error instanceof sdk.NoSuchKey || (error as { name?: string }).name === 'NoSuchKey') return null;

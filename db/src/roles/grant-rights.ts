@@ -26,7 +26,9 @@ export const PREPARATION = `
 export async function grantRights(sql: AnySql): Promise<void> {
   const [state] = await sql.unsafe<{ hasRoles: boolean }[]>(PREPARATION);
   const hasRoles = state?.hasRoles === true;
-  const statements = hasRoles ? grants(await sql.unsafe<{ name: string }[]>(TABLES).then((rows) => rows.map(({ name }) => name))) : [];
+  const statements = hasRoles
+    ? grants(await sql.unsafe<{ name: string }[]>(TABLES).then((rows) => rows.map(({ name }) => name)))
+    : [];
   // One message without parameters is one transaction: nobody sees a table without rights in between.
   await sql.unsafe([...statements, `COMMENT ON TABLE ${RECORD} IS '${preparation(hasRoles)}'`].join(';\n'));
 }
@@ -47,7 +49,9 @@ function grants(tables: string[]): string[] {
       const rights = RIGHTS[table] ?? { api: ALL_ROWS, worker: ALL_ROWS };
       return [
         `REVOKE ALL ON public.${table} FROM PUBLIC, ${both}`,
-        ...(['api', 'worker'] as const).flatMap((role) => (rights[role] ? [`GRANT ${rights[role]} ON public.${table} TO ${ROLES[role]}`] : [])),
+        ...(['api', 'worker'] as const).flatMap((role) =>
+          rights[role] ? [`GRANT ${rights[role]} ON public.${table} TO ${ROLES[role]}`] : [],
+        ),
       ];
     }),
     // The queue is the worker's alone.

@@ -22,14 +22,22 @@ const PROCESSES = ['api', 'worker'] as const;
 
 /** "SELECT, UPDATE (a, b)" as single rights: SELECT, UPDATE (a), UPDATE (b). */
 const split = (rights = '') =>
-  [...rights.matchAll(/(\w+)(?: \(([^)]+)\))?/g)].flatMap(([, right, columns]) => (columns ? columns.split(/, ?/).map((column) => `${right} (${column})`) : [right!])).sort();
+  [...rights.matchAll(/(\w+)(?: \(([^)]+)\))?/g)]
+    .flatMap(([, right, columns]) =>
+      columns ? columns.split(/, ?/).map((column) => `${right} (${column})`) : [right!],
+    )
+    .sort();
 
 describe('the rights of api and worker', () => {
   it('name every table, so that a new one gets a decision', async () => {
     const tables = await open.administrator.sql<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`;
-    const undecided = tables.filter(({ name }) => !RIGHTS[name]).map(({ name }) => `Say in db/src/roles/rights.ts what api and worker may do with the table ${name}.`);
-    const gone = Object.keys(RIGHTS).filter((name) => !tables.some((table) => table.name === name)).map((name) => `There is no table ${name} any more: take it out of db/src/roles/rights.ts.`);
+    const undecided = tables
+      .filter(({ name }) => !RIGHTS[name])
+      .map(({ name }) => `Say in db/src/roles/rights.ts what api and worker may do with the table ${name}.`);
+    const gone = Object.keys(RIGHTS)
+      .filter((name) => !tables.some((table) => table.name === name))
+      .map((name) => `There is no table ${name} any more: take it out of db/src/roles/rights.ts.`);
     expect([...undecided, ...gone]).toEqual([]);
   });
 
@@ -42,23 +50,32 @@ describe('the rights of api and worker', () => {
        WHERE relnamespace = 'public'::regnamespace AND grantee IN (0, ${ROLES[process]}::regrole)`;
     const found = Map.groupBy(granted, ({ table }) => table);
     const listed = Object.fromEntries(Object.entries(RIGHTS).map(([table, rights]) => [table, split(rights[process])]));
-    expect(Object.fromEntries(Object.keys(RIGHTS).map((table) => [table, (found.get(table) ?? []).map(({ right }) => right).sort()]))).toEqual(listed);
+    expect(
+      Object.fromEntries(
+        Object.keys(RIGHTS).map((table) => [table, (found.get(table) ?? []).map(({ right }) => right).sort()]),
+      ),
+    ).toEqual(listed);
   });
 
-  it.each(PROCESSES)('leave the %s without power over the tables: it owns nothing, and no attribute or membership makes it more', async (process) => {
-    const [role] = await open.administrator.sql`
+  it.each(PROCESSES)(
+    'leave the %s without power over the tables: it owns nothing, and no attribute or membership makes it more',
+    async (process) => {
+      const [role] = await open.administrator.sql`
       SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS mighty,
              EXISTS (SELECT FROM pg_auth_members WHERE member = pg_roles.oid) AS member,
              EXISTS (SELECT FROM pg_class WHERE relowner = pg_roles.oid) OR EXISTS (SELECT FROM pg_proc WHERE proowner = pg_roles.oid) AS owner
         FROM pg_roles WHERE rolname = ${ROLES[process]}`;
-    expect(role).toEqual({ mighty: false, member: false, owner: false });
-  });
+      expect(role).toEqual({ mighty: false, member: false, owner: false });
+    },
+  );
 
   it('leave the tables with the owner, who is no superuser', async () => {
     const owners = await open.administrator.sql`
       SELECT DISTINCT tableowner AS owner FROM pg_tables WHERE schemaname IN ('public', 'drizzle', 'queue')`;
     expect([...owners]).toEqual([{ owner: ROLES.owner }]);
-    expect(await open.administrator.sql`SELECT FROM pg_roles WHERE rolname = ${ROLES.owner} AND rolsuper`).toHaveLength(0);
+    expect(await open.administrator.sql`SELECT FROM pg_roles WHERE rolname = ${ROLES.owner} AND rolsuper`).toHaveLength(
+      0,
+    );
   });
 });
 
@@ -105,15 +122,20 @@ const API_HARM = [
   'SELECT raw_transaction FROM chain_attempts',
   'SELECT * FROM queue.job',
 ];
-const WORKER_HARM = ['UPDATE chain_identity SET escrow_address = NULL', 'INSERT INTO wallets DEFAULT VALUES', 'INSERT INTO payouts DEFAULT VALUES', 'UPDATE wallets SET user_id = NULL'];
+const WORKER_HARM = [
+  'UPDATE chain_identity SET escrow_address = NULL',
+  'INSERT INTO wallets DEFAULT VALUES',
+  'INSERT INTO payouts DEFAULT VALUES',
+  'UPDATE wallets SET user_id = NULL',
+];
 
 describe('what would rewrite the books', () => {
-  it.each([...[...HARM, ...API_HARM].map((statement) => ['api', statement] as const), ...[...HARM, ...WORKER_HARM].map((statement) => ['worker', statement] as const)])(
-    'is refused to the %s: %s',
-    async (process, statement) => {
-      await expect(open[process].sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
-    },
-  );
+  it.each([
+    ...[...HARM, ...API_HARM].map((statement) => ['api', statement] as const),
+    ...[...HARM, ...WORKER_HARM].map((statement) => ['worker', statement] as const),
+  ])('is refused to the %s: %s', async (process, statement) => {
+    await expect(open[process].sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
+  });
 });
 
 describe('what money moves by', () => {
@@ -139,12 +161,11 @@ describe('what money moves by', () => {
     'DELETE FROM agreements',
     'TRUNCATE agreements CASCADE',
   ];
-  it.each((['owner', 'administrator'] as const).flatMap((role) => SLIPS.map((statement) => [role, statement] as const)))(
-    'is written once, by the %s of the tables too: %s',
-    async (role, statement) => {
-      await expect(open[role].sql.unsafe(statement)).rejects.toThrow(/is refused/);
-    },
-  );
+  it.each(
+    (['owner', 'administrator'] as const).flatMap((role) => SLIPS.map((statement) => [role, statement] as const)),
+  )('is written once, by the %s of the tables too: %s', async (role, statement) => {
+    await expect(open[role].sql.unsafe(statement)).rejects.toThrow(/is refused/);
+  });
 
   it('leaves to be changed what a reorganisation takes back', async () => {
     await open.owner.sql`UPDATE chain_logs SET orphaned_at = now(), incarnation = 1, unbooked = false`;

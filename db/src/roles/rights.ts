@@ -13,20 +13,75 @@ export interface Rights {
 /** What a table gets that nobody has decided about, until the test of this list asks for the decision. */
 export const ALL_ROWS = 'SELECT, INSERT, UPDATE, DELETE';
 
-const shared = (...tables: string[]): Record<string, Rights> => Object.fromEntries(tables.map((table) => [table, { api: ALL_ROWS, worker: ALL_ROWS }]));
+const shared = (...tables: string[]): Record<string, Rights> =>
+  Object.fromEntries(tables.map((table) => [table, { api: ALL_ROWS, worker: ALL_ROWS }]));
 
 export const RIGHTS: Record<string, Rights> = {
   // Accounts, profiles and sign-in.
-  ...shared('users', 'pending_signups', 'one_time_codes', 'sessions', 'companies', 'talents', 'socials', 'experiences', 'educations', 'skills', 'portfolios'),
-  ...shared('profile_views', 'password_resets', 'sign_in_identities', 'sign_in_tickets', 'account_codes', 'data_exports', 'data_export_chunks'),
+  ...shared(
+    'users',
+    'pending_signups',
+    'one_time_codes',
+    'sessions',
+    'companies',
+    'talents',
+    'socials',
+    'experiences',
+    'educations',
+    'skills',
+    'portfolios',
+  ),
+  ...shared(
+    'profile_views',
+    'password_resets',
+    'sign_in_identities',
+    'sign_in_tickets',
+    'account_codes',
+    'data_exports',
+    'data_export_chunks',
+  ),
   ...shared('sign_in_networks', 'tries'),
   // Jobs, applications and what is said about them.
-  ...shared('jobs', 'applications', 'job_fillings', 'job_notices', 'job_drafts', 'saved_jobs', 'job_reports', 'application_attachments', 'verifications'),
-  ...shared('decline_reasons', 'application_notes', 'threads', 'thread_sides', 'messages', 'message_attachments', 'message_templates'),
+  ...shared(
+    'jobs',
+    'applications',
+    'job_fillings',
+    'job_notices',
+    'job_drafts',
+    'saved_jobs',
+    'job_reports',
+    'application_attachments',
+    'verifications',
+  ),
+  ...shared(
+    'decline_reasons',
+    'application_notes',
+    'threads',
+    'thread_sides',
+    'messages',
+    'message_attachments',
+    'message_templates',
+  ),
   ...shared('stored_files', 'work_images'),
   // What is kept for searching and counting.
-  ...shared('exchange_rates', 'job_search', 'search_vocabulary', 'search_days', 'saved_searches', 'feed_cursors', 'search_gone', 'search_seal', 'search_blocks'),
-  ...shared('search_postings', 'renamed_companies', 'applicant_search', 'application_count_heads', 'application_counts'),
+  ...shared(
+    'exchange_rates',
+    'job_search',
+    'search_vocabulary',
+    'search_days',
+    'saved_searches',
+    'feed_cursors',
+    'search_gone',
+    'search_seal',
+    'search_blocks',
+  ),
+  ...shared(
+    'search_postings',
+    'renamed_companies',
+    'applicant_search',
+    'application_count_heads',
+    'application_counts',
+  ),
   // Events, and who hears of them by which way.
   ...shared('event_heads', 'events', 'presence', 'notice_cursor', 'notice_turns', 'push_devices', 'idempotency_keys'),
   heartbeats: { api: 'SELECT', worker: ALL_ROWS },

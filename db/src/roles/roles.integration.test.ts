@@ -28,14 +28,20 @@ afterAll(async () => {
 it('a database whose tables belong to its administrator goes to the owner, who migrates it from then on, as often as it is asked', async () => {
   const administrator = openDatabase(at(test.url), { name: 'roles test', connections: 1 });
   const strangers = async () =>
-    (await administrator.sql<{ name: string }[]>`
+    (
+      await administrator.sql<{ name: string }[]>`
       SELECT relname AS name FROM pg_class WHERE relnamespace::regnamespace::text IN ('public', 'drizzle', 'queue') AND relowner <> ${ROLES.owner}::regrole
       UNION ALL
       SELECT proname FROM pg_proc WHERE pronamespace::regnamespace::text IN ('public', 'queue') AND proowner <> ${ROLES.owner}::regrole
-         AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')`).map(({ name }) => name);
+         AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')`
+    ).map(({ name }) => name);
   try {
     expect(await strangers()).toContain('ledger_transfers');
-    const passwords = { api: passwordOf(test.apiUrl), worker: passwordOf(test.workerUrl), owner: passwordOf(test.ownerUrl) };
+    const passwords = {
+      api: passwordOf(test.apiUrl),
+      worker: passwordOf(test.workerUrl),
+      owner: passwordOf(test.ownerUrl),
+    };
     for (let time = 0; time < 2; time++) await administrator.sql.unsafe(rolesStatement(passwords));
     expect(await strangers()).toEqual([]);
     await migrate(at(test.ownerUrl));

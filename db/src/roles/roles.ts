@@ -21,7 +21,9 @@ DECLARE
 BEGIN
 ${(Object.keys(ROLES) as RoleName[])
   .map(
-    (role) => `  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ${literal(ROLES[role])}) THEN CREATE ROLE ${ROLES[role]}; END IF;
+    (
+      role,
+    ) => `  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ${literal(ROLES[role])}) THEN CREATE ROLE ${ROLES[role]}; END IF;
   ALTER ROLE ${ROLES[role]} LOGIN PASSWORD ${literal(passwords[role])};`,
   )
   .join('\n')}

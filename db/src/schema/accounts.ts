@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { PROFILE_VISIBILITIES } from '@hireledger/domain/profiles/visibility';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const id = () => uuid().primaryKey().default(sql`uuidv7()`);
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`);
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 const now = () => time().notNull().defaultNow();
 
@@ -26,17 +29,23 @@ export const users = pgTable('users', {
   purged_at: time(),
 });
 
-export const pendingSignups = pgTable('pending_signups', {
-  email_key: text().notNull(),
-  id: uuid().notNull().default(sql`uuidv7()`),
-  email: text().notNull(),
-  full_name: text().notNull(),
-  role: text({ enum: ['talent', 'company'] }).notNull(),
-  password_hash: text().notNull(),
-  created_at: now(),
-  expires_at: time().notNull(),
-  network: text().notNull().default(''),
-}, (table) => [primaryKey({ columns: [table.email_key, table.network] })]);
+export const pendingSignups = pgTable(
+  'pending_signups',
+  {
+    email_key: text().notNull(),
+    id: uuid()
+      .notNull()
+      .default(sql`uuidv7()`),
+    email: text().notNull(),
+    full_name: text().notNull(),
+    role: text({ enum: ['talent', 'company'] }).notNull(),
+    password_hash: text().notNull(),
+    created_at: now(),
+    expires_at: time().notNull(),
+    network: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.email_key, table.network] })],
+);
 
 export const oneTimeCodes = pgTable('one_time_codes', {
   id: id(),
@@ -51,7 +60,11 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   network: text().notNull().default(''),
 });
 
-export const tries = pgTable('tries', { key: bytea().primaryKey(), tries: integer().notNull(), ends_at: time().notNull() });
+export const tries = pgTable('tries', {
+  key: bytea().primaryKey(),
+  tries: integer().notNull(),
+  ends_at: time().notNull(),
+});
 
 export const signInNetworks = pgTable(
   'sign_in_networks',
@@ -72,7 +85,9 @@ export const passwordResets = pgTable('password_resets', {
 
 export const sessions = pgTable('sessions', {
   token_hash: bytea().primaryKey(),
-  id: uuid().notNull().default(sql`uuidv7()`),
+  id: uuid()
+    .notNull()
+    .default(sql`uuidv7()`),
   user_id: uuid().notNull(),
   created_at: now(),
   authenticated_at: now(),

@@ -6,7 +6,14 @@ const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const savedJobs = pgTable(
   'saved_jobs',
-  { id: uuid().notNull().default(sql`uuidv7()`), talent_id: uuid().notNull(), job_id: uuid().notNull(), saved_at: time().notNull().defaultNow() },
+  {
+    id: uuid()
+      .notNull()
+      .default(sql`uuidv7()`),
+    talent_id: uuid().notNull(),
+    job_id: uuid().notNull(),
+    saved_at: time().notNull().defaultNow(),
+  },
   (table) => [primaryKey({ columns: [table.talent_id, table.job_id] })],
 );
 
@@ -26,6 +33,12 @@ export const jobReports = pgTable(
 
 export const applicationAttachments = pgTable(
   'application_attachments',
-  { application_id: uuid().notNull(), position: integer().notNull(), name: text().notNull(), file_url: text().notNull(), file_id: uuid() },
+  {
+    application_id: uuid().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    file_url: text().notNull(),
+    file_id: uuid(),
+  },
   (table) => [primaryKey({ columns: [table.application_id, table.position] })],
 );

@@ -1,4 +1,15 @@
-import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -36,7 +47,9 @@ export const presence = pgTable(
 );
 
 export const outbox = pgTable('outbox', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   job: text().notNull(),
   payload: jsonb().notNull(),
   cause: text(),
@@ -58,7 +71,9 @@ export const idempotencyKeys = pgTable(
 );
 
 export const mails = pgTable('mails', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   cause: text().notNull(),
   to: text().notNull(),
   subject: text().notNull(),
@@ -78,7 +93,9 @@ export const heartbeats = pgTable('heartbeats', {
 
 export const mailDeliveries = pgTable('mail_deliveries', {
   outbox_id: uuid().primaryKey(),
-  state: text({ enum: ['waiting', 'handing-over', 'sent', 'needs-attention'] }).notNull().default('waiting'),
+  state: text({ enum: ['waiting', 'handing-over', 'sent', 'needs-attention'] })
+    .notNull()
+    .default('waiting'),
   tries: integer().notNull().default(1),
   problem: text(),
   changed_at: time().notNull(),

@@ -7,7 +7,9 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const storedFiles = pgTable('stored_files', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   owner_id: uuid(),
   kind: text({ enum: UPLOAD_KINDS }).notNull(),
   name: text().notNull(),
@@ -22,10 +24,14 @@ export const storedFiles = pgTable('stored_files', {
 });
 
 export const verifications = pgTable('verifications', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   user_id: uuid().notNull(),
   kind: text({ enum: VERIFICATION_KINDS }).notNull(),
-  state: text({ enum: ['submitted', 'approved', 'declined', 'ended'] }).notNull().default('submitted'),
+  state: text({ enum: ['submitted', 'approved', 'declined', 'ended'] })
+    .notNull()
+    .default('submitted'),
   file_id: uuid(),
   domain: text(),
   dns_token: text(),

@@ -1,4 +1,16 @@
-import { bigint, boolean, customType, date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 
@@ -6,7 +18,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const jobs = pgTable('jobs', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   company_id: uuid().notNull(),
   title: text().notNull(),
   employment_types: text().array().notNull(),
@@ -43,7 +57,9 @@ export const jobs = pgTable('jobs', {
 });
 
 export const applications = pgTable('applications', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   job_id: uuid().notNull(),
   company_id: uuid().notNull(),
   talent_id: uuid().notNull(),

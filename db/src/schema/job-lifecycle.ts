@@ -9,7 +9,9 @@ export const jobFillings = pgTable('job_fillings', {
 });
 
 export const jobNotices = pgTable('job_notices', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   job_id: uuid().notNull(),
   name: text().notNull(),
   data: jsonb().notNull(),

@@ -24,18 +24,32 @@ export const threadSides = pgTable(
 
 export const messages = pgTable(
   'messages',
-  { application_id: uuid().notNull(), number: integer().notNull(), id: uuid().notNull(), sender: text({ enum: ROLES }).notNull(), text: text(), sent_at: time().notNull() },
+  {
+    application_id: uuid().notNull(),
+    number: integer().notNull(),
+    id: uuid().notNull(),
+    sender: text({ enum: ROLES }).notNull(),
+    text: text(),
+    sent_at: time().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.application_id, table.number] })],
 );
 
 export const messageAttachments = pgTable(
   'message_attachments',
-  { application_id: uuid().notNull(), number: integer().notNull(), position: integer().notNull(), file_id: uuid().notNull() },
+  {
+    application_id: uuid().notNull(),
+    number: integer().notNull(),
+    position: integer().notNull(),
+    file_id: uuid().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.application_id, table.number, table.position] })],
 );
 
 export const messageTemplates = pgTable('message_templates', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   company_id: uuid().notNull(),
   name: text().notNull(),
   text: text().notNull(),

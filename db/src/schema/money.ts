@@ -1,16 +1,33 @@
-import { bigint, boolean, customType, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { FREEZE_CAUSES } from '@hireledger/domain/money/freezes';
 import { PAYOUT_STATES } from '@hireledger/domain/http/payouts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
-const id = () => uuid().primaryKey().default(sql`uuidv7()`);
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`);
 const amount = () => numeric({ precision: 78, scale: 0 });
 
 export const wallets = pgTable('wallets', {
   user_id: uuid().primaryKey(),
-  derivation_index: integer().notNull().default(sql`random_derivation_index()`),
+  derivation_index: integer()
+    .notNull()
+    .default(sql`random_derivation_index()`),
   address: text(),
   created_at: time().notNull().defaultNow(),
 });
@@ -118,7 +135,9 @@ export const chainLogs = pgTable(
 
 export const ledgerTransfers = pgTable('ledger_transfers', {
   id: id(),
-  kind: text({ enum: ['deposit', 'withdrawal', 'escrow-funded', 'escrow-released', 'credit-recorded', 'reversal'] }).notNull(),
+  kind: text({
+    enum: ['deposit', 'withdrawal', 'escrow-funded', 'escrow-released', 'credit-recorded', 'reversal'],
+  }).notNull(),
   debit_account: text().notNull(),
   credit_account: text().notNull(),
   amount: amount().notNull(),

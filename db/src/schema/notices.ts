@@ -4,7 +4,10 @@ import { bigint, boolean, customType, pgTable, primaryKey, text, timestamp, uuid
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
-export const noticeCursor = pgTable('notice_cursor', { one_row: boolean().primaryKey().default(true), read_up_to: time().notNull() });
+export const noticeCursor = pgTable('notice_cursor', {
+  one_row: boolean().primaryKey().default(true),
+  read_up_to: time().notNull(),
+});
 
 export const noticeTurns = pgTable(
   'notice_turns',
@@ -19,7 +22,9 @@ export const noticeTurns = pgTable(
 );
 
 export const pushDevices = pgTable('push_devices', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   user_id: uuid().notNull(),
   session_hash: bytea().notNull(),
   endpoint: text().notNull(),

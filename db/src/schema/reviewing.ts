@@ -7,7 +7,9 @@ export const declineReasons = pgTable(
   'decline_reasons',
   {
     company_id: uuid().notNull(),
-    id: uuid().notNull().default(sql`uuidv7()`),
+    id: uuid()
+      .notNull()
+      .default(sql`uuidv7()`),
     label: text().notNull(),
     position: integer().notNull(),
     archived_at: time(),

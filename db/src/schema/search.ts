@@ -1,4 +1,17 @@
-import { bigint, boolean, customType, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -7,11 +20,16 @@ const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-export const exchangeRates = pgTable('exchange_rates', { currency: text().primaryKey(), per_dollar: numeric().notNull() });
+export const exchangeRates = pgTable('exchange_rates', {
+  currency: text().primaryKey(),
+  per_dollar: numeric().notNull(),
+});
 
 export const jobSearch = pgTable('job_search', {
   job_id: uuid().primaryKey(),
-  xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+  xid: xid8()
+    .notNull()
+    .default(sql`pg_current_xact_id()`),
   posted_at: time().notNull(),
   deadline_at: time().notNull(),
   pay: bigint({ mode: 'bigint' }).notNull(),
@@ -29,7 +47,11 @@ export const searchSeal = pgTable('search_seal', {
   pending_xid: xid8(),
 });
 
-export const searchBlocks = pgTable('search_blocks', { block: integer().primaryKey(), version: bigint({ mode: 'bigint' }).notNull(), jobs: bytea().notNull() });
+export const searchBlocks = pgTable('search_blocks', {
+  block: integer().primaryKey(),
+  version: bigint({ mode: 'bigint' }).notNull(),
+  jobs: bytea().notNull(),
+});
 
 export const searchPostings = pgTable(
   'search_postings',
@@ -48,7 +70,9 @@ export const searchDays = pgTable(
 );
 
 export const savedSearches = pgTable('saved_searches', {
-  id: uuid().primaryKey().default(sql`uuidv7()`),
+  id: uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`),
   talent_id: uuid().notNull(),
   name: text().notNull(),
   filters: jsonb().notNull(),
@@ -63,4 +87,8 @@ export const savedSearches = pgTable('saved_searches', {
   last_match_count: integer().notNull().default(0),
 });
 
-export const feedCursors = pgTable('feed_cursors', { feed: text().primaryKey(), xid: xid8().notNull(), job_id: uuid().notNull() });
+export const feedCursors = pgTable('feed_cursors', {
+  feed: text().primaryKey(),
+  xid: xid8().notNull(),
+  job_id: uuid().notNull(),
+});

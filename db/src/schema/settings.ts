@@ -2,7 +2,10 @@ import { bigint, customType, integer, pgTable, primaryKey, text, timestamp, uuid
 import { sql } from 'drizzle-orm';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const id = () => uuid().primaryKey().default(sql`uuidv7()`);
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`);
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const accountCodes = pgTable('account_codes', {
@@ -21,7 +24,9 @@ export const accountCodes = pgTable('account_codes', {
 export const dataExports = pgTable('data_exports', {
   id: id(),
   user_id: uuid().notNull(),
-  state: text({ enum: ['requested', 'ready', 'failed', 'expired'] }).notNull().default('requested'),
+  state: text({ enum: ['requested', 'ready', 'failed', 'expired'] })
+    .notNull()
+    .default('requested'),
   parts_done: integer().notNull().default(0),
   parts_total: integer().notNull().default(0),
   bytes: bigint({ mode: 'number' }),

@@ -12,7 +12,9 @@ export const signInIdentities = pgTable(
     user_id: uuid().notNull(),
     email: text().notNull(),
     created_at: time().notNull(),
-    id: uuid().notNull().default(sql`uuidv7()`),
+    id: uuid()
+      .notNull()
+      .default(sql`uuidv7()`),
     ended_at: time(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],

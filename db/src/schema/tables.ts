@@ -13,4 +13,18 @@ import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 
 /** Every table, as Drizzle declares it. A test holds it to what the migrations made. */
-export const schema = { ...accounts, ...applying, ...delivery, ...files, ...hiring, ...jobLifecycle, ...messages, ...money, ...notices, ...reviewing, ...search, ...settings, ...signIn };
+export const schema = {
+  ...accounts,
+  ...applying,
+  ...delivery,
+  ...files,
+  ...hiring,
+  ...jobLifecycle,
+  ...messages,
+  ...money,
+  ...notices,
+  ...reviewing,
+  ...search,
+  ...settings,
+  ...signIn,
+};

@@ -16,7 +16,10 @@ export interface Pay {
 }
 
 /** What the approval dialog would show: the figure that it starts from, or the one named here, and whether the company has it. */
-export async function quote(context: Context, { companyId, applicationId, otherwise }: Pay): Promise<{ amount: bigint; enough: boolean }> {
+export async function quote(
+  context: Context,
+  { companyId, applicationId, otherwise }: Pay,
+): Promise<{ amount: bigint; enough: boolean }> {
   const { amount, available } = await quotePayout(context, { companyId, applicationId });
   const asked = amount === null ? dollars(otherwise) : BigInt(amount);
   return { amount: asked, enough: BigInt(available) >= asked };
@@ -33,4 +36,5 @@ export async function approveAndPay(context: Context, pay: Pay): Promise<Payout>
 }
 
 /** Asks the local chain for more test dollars. */
-export const topUp = (context: Context, companyId: string): Promise<unknown> => topUpWallet(context, { companyId, amount: TOP_UP });
+export const topUp = (context: Context, companyId: string): Promise<unknown> =>
+  topUpWallet(context, { companyId, amount: TOP_UP });

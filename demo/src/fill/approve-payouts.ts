@@ -28,22 +28,37 @@ export interface Payouts {
 export async function approvePayouts(
   context: Context,
   market: Market,
-  { accounts, filled, tell, signal, withinMs }: { accounts: Accounts; filled: Filled; tell: Told; signal?: AbortSignal; withinMs: number },
+  {
+    accounts,
+    filled,
+    tell,
+    signal,
+    withinMs,
+  }: { accounts: Accounts; filled: Filled; tell: Told; signal?: AbortSignal; withinMs: number },
 ): Promise<Payouts> {
   const planned = market.applications.filter(({ path }) => path.at(-1) === 'Approved');
   const due = planned.flatMap((application) => duePay(application, accounts, filled));
   let made = 0;
-  await inParallel(due, WIDTH, async (pay) => {
-    if (await approve(context, pay, signal)) made += 1;
-  }, signal);
+  await inParallel(
+    due,
+    WIDTH,
+    async (pay) => {
+      if (await approve(context, pay, signal)) made += 1;
+    },
+    signal,
+  );
   const ids = planned.flatMap((application) => filled.applications.get(applicationKey(application))?.id ?? []);
   let known = { approved: 0, settled: 0, released: 0 };
-  await until(async () => {
-    const found = await countPayouts(context, ids);
-    if (found.released !== known.released && found.released < found.approved) tell(`  … ${found.released} of ${found.approved} payouts released`);
-    known = found;
-    return found.settled === found.approved;
-  }, { withinMs, everyMs: 500, signal });
+  await until(
+    async () => {
+      const found = await countPayouts(context, ids);
+      if (found.released !== known.released && found.released < found.approved)
+        tell(`  … ${found.released} of ${found.approved} payouts released`);
+      known = found;
+      return found.settled === found.approved;
+    },
+    { withinMs, everyMs: 500, signal },
+  );
   return { approved: known.approved, made, released: known.released };
 }
 
@@ -51,8 +66,15 @@ export async function approvePayouts(
 function duePay(application: PlannedApplication, accounts: Accounts, filled: Filled): Pay[] {
   const key = applicationKey(application);
   const known = filled.applications.get(key);
-  if (!known || known.history.length !== application.path.length - 1 || !isPrefix(known.history, application.path)) return [];
-  return [{ companyId: accounts.get(application.companyKey)!, applicationId: known.id, otherwise: chanceOf(key).whole(8, 40) * 50 }];
+  if (!known || known.history.length !== application.path.length - 1 || !isPrefix(known.history, application.path))
+    return [];
+  return [
+    {
+      companyId: accounts.get(application.companyKey)!,
+      applicationId: known.id,
+      otherwise: chanceOf(key).whole(8, 40) * 50,
+    },
+  ];
 }
 
 /** False where a person got there first, or where the company's dollars do not come. */
@@ -72,7 +94,10 @@ async function approve(context: Context, pay: Pay, signal: AbortSignal | undefin
 }
 
 /** Settled are those that nobody waits for any more: released, or waiting for a person. */
-async function countPayouts({ database: { sql } }: Context, applicationIds: string[]): Promise<{ approved: number; settled: number; released: number }> {
+async function countPayouts(
+  { database: { sql } }: Context,
+  applicationIds: string[],
+): Promise<{ approved: number; settled: number; released: number }> {
   const [count] = await sql<{ approved: number; settled: number; released: number }[]>`
     SELECT count(*)::int AS approved,
            count(*) FILTER (WHERE state IN ('released', 'needs-attention'))::int AS settled,

@@ -9,7 +9,16 @@ import { updateCompanyOverview } from '@hireledger/api/use-cases/update-company-
 import { updatePersonalDetails } from '@hireledger/api/use-cases/update-personal-details';
 import { viewCompanyProfile } from '@hireledger/api/use-cases/view-company-profile';
 import { viewTalentProfile } from '@hireledger/api/use-cases/view-talent-profile';
-import { aboutUsBody, aboutMeBody, companyOverviewBody, educationBody, experienceBody, personalDetailsBody, skillsBody, socialsBody } from '@hireledger/domain/http/profiles';
+import {
+  aboutUsBody,
+  aboutMeBody,
+  companyOverviewBody,
+  educationBody,
+  experienceBody,
+  personalDetailsBody,
+  skillsBody,
+  socialsBody,
+} from '@hireledger/domain/http/profiles';
 import type { DemoCompany } from '../market/companies.ts';
 import type { Market, Talent } from '../market/plan-market.ts';
 import { chanceOf } from '../market/seeded-random.ts';
@@ -41,15 +50,31 @@ export async function completeProfiles(
       count.made += 1;
     }
   };
-  await inParallel(market.companies, WIDTH, async (company) => complete(await companyPieces(context, company, accounts.get(company.key)!)), signal);
-  await inParallel(market.talents, WIDTH, async (talent) => complete(await talentPieces(context, talent, accounts.get(talent.key)!, year)), signal);
+  await inParallel(
+    market.companies,
+    WIDTH,
+    async (company) => complete(await companyPieces(context, company, accounts.get(company.key)!)),
+    signal,
+  );
+  await inParallel(
+    market.talents,
+    WIDTH,
+    async (talent) => complete(await talentPieces(context, talent, accounts.get(talent.key)!, year)),
+    signal,
+  );
   return count;
 }
 
 async function companyPieces(context: Context, company: DemoCompany, companyId: string): Promise<Piece[]> {
   const { companyProfile } = (await viewCompanyProfile(context, { companyId })).profile;
   const { name, industry, size, location } = company;
-  const overview = companyOverviewBody.parse({ name, industry, size, location, website: `https://${company.key}.example` });
+  const overview = companyOverviewBody.parse({
+    name,
+    industry,
+    size,
+    location,
+    website: `https://${company.key}.example`,
+  });
   const { description } = aboutUsBody.parse({ description: `${name} ${company.does} ${company.character}` });
   return [
     { there: companyProfile.industry !== null, add: () => updateCompanyOverview(context, { companyId, overview }) },
@@ -64,16 +89,26 @@ async function talentPieces(context: Context, talent: Talent, talentId: string, 
   const details = personalDetailsBody.parse({ jobLevel: talent.level, city: talent.city.split(',')[0] });
   return [
     { there: kept.about !== null, add: () => updateAboutMe(context, { talentId, ...aboutMe }) },
-    { there: kept.jobLevel !== null || kept.city !== null, add: () => updatePersonalDetails(context, { talentId, ...details }) },
+    {
+      there: kept.jobLevel !== null || kept.city !== null,
+      add: () => updatePersonalDetails(context, { talentId, ...details }),
+    },
     ...planned.experiences.map((experience) => ({
-      there: kept.experience.some(({ jobTitle, companyName }) => jobTitle === experience.jobTitle && companyName === experience.companyName),
+      there: kept.experience.some(
+        ({ jobTitle, companyName }) => jobTitle === experience.jobTitle && companyName === experience.companyName,
+      ),
       add: () => addExperience(context, { talentId, entry: experienceBody.parse(experience) }),
     })),
     ...planned.educations.map((education) => ({
-      there: kept.education.some(({ degree, institution }) => degree === education.degree && institution === education.institution),
+      there: kept.education.some(
+        ({ degree, institution }) => degree === education.degree && institution === education.institution,
+      ),
       add: () => addEducation(context, { talentId, entry: educationBody.parse(education) }),
     })),
-    { there: kept.skills.length > 0, add: () => addSkills(context, { talentId, ...skillsBody.parse({ skills: planned.skills }) }) },
+    {
+      there: kept.skills.length > 0,
+      add: () => addSkills(context, { talentId, ...skillsBody.parse({ skills: planned.skills }) }),
+    },
     {
       there: Object.values(kept.socials).some((social) => social !== null),
       add: () => addSocials(context, { userId: talentId, socials: socialsBody.parse(planned.socials) }),

@@ -14,14 +14,23 @@ export const DEMO_PASSWORD = 'market-day-2026';
 export type Accounts = ReadonlyMap<string, string>;
 
 /** Signs up and verifies whoever has no account yet, as people do. */
-export async function createAccounts(context: Context, market: Market, signal?: AbortSignal): Promise<{ accounts: Accounts; companies: Count; talents: Count }> {
+export async function createAccounts(
+  context: Context,
+  market: Market,
+  signal?: AbortSignal,
+): Promise<{ accounts: Accounts; companies: Count; talents: Count }> {
   const people = [
     ...market.companies.map(({ key, name }) => ({ key, fullName: name, role: 'company' as const })),
     ...market.talents.map(({ key, fullName }) => ({ key, fullName, role: 'talent' as const })),
   ];
   const known = await findAccounts(context, market);
   const missing = people.filter(({ key }) => !known.has(key));
-  await inParallel(missing, WIDTH, ({ key, ...person }) => createAccount(context, { email: emailOf(key), ...person }), signal);
+  await inParallel(
+    missing,
+    WIDTH,
+    ({ key, ...person }) => createAccount(context, { email: emailOf(key), ...person }),
+    signal,
+  );
   const accounts = await findAccounts(context, market);
   const count = (role: Role) => ({
     total: people.filter((person) => person.role === role).length,
@@ -32,7 +41,9 @@ export async function createAccounts(context: Context, market: Market, signal?: 
 
 async function findAccounts({ database }: Context, { companies, talents }: Market): Promise<Accounts> {
   const emails = [...companies, ...talents].map(({ key }) => emailOf(key));
-  const rows = await database.sql<{ email: string; id: string }[]>`SELECT email_key AS email, id FROM users WHERE email_key = ANY (${emails})`;
+  const rows = await database.sql<
+    { email: string; id: string }[]
+  >`SELECT email_key AS email, id FROM users WHERE email_key = ANY (${emails})`;
   return new Map(rows.map(({ email, id }) => [email.split('@')[0]!, id]));
 }
 
@@ -40,7 +51,12 @@ const VISITOR = { userAgent: undefined, networkAddress: '127.0.0.1' };
 
 async function createAccount(context: Context, person: { email: string; fullName: string; role: Role }): Promise<void> {
   const { signupId } = await signUp(context, { ...person, password: DEMO_PASSWORD, visitor: VISITOR });
-  await verifyOtp(context, { email: person.email, otp: await codeFor(context, person.email), signupId, visitor: VISITOR });
+  await verifyOtp(context, {
+    email: person.email,
+    otp: await codeFor(context, person.email),
+    signupId,
+    visitor: VISITOR,
+  });
 }
 
 // The mail with the code is asked for in the transaction of the sign-up; once the worker has put it into the built-in inbox, the code is there alone.

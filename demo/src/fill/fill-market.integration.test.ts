@@ -28,7 +28,10 @@ beforeAll(async () => {
   test = await createTestDatabase();
   administrator = openDatabase(test.url, { name: 'demo test set-up', connections: 1 });
   dataDir = await mkdtemp(join(tmpdir(), 'hireledger-demo-'));
-  context = openContext({ dataDir, urls: { web: '', worker: '', chain: '', publicChain: '', database: test.apiUrl, workerDatabase: '' } });
+  context = openContext({
+    dataDir,
+    urls: { web: '', worker: '', chain: '', publicChain: '', database: test.apiUrl, workerDatabase: '' },
+  });
 });
 afterAll(async () => {
   await context.database.close();
@@ -71,10 +74,24 @@ async function fillUntilKilled(steps: number): Promise<void> {
 
 /** How many rows there are of everything that a fill makes. */
 async function countRows(): Promise<Record<string, number>> {
-  const tables = ['users', 'experiences', 'educations', 'skills', 'jobs', 'applications', 'stage_changes', 'payouts', 'agreements', 'messages', 'events'];
+  const tables = [
+    'users',
+    'experiences',
+    'educations',
+    'skills',
+    'jobs',
+    'applications',
+    'stage_changes',
+    'payouts',
+    'agreements',
+    'messages',
+    'events',
+  ];
   const counts = await Promise.all(
     tables.map(async (table) => {
-      const [row] = await context.database.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM ${context.database.sql(table)}`;
+      const [row] = await context.database.sql<
+        { count: number }[]
+      >`SELECT count(*)::int AS count FROM ${context.database.sql(table)}`;
       return [table, row!.count] as const;
     }),
   );
@@ -98,7 +115,9 @@ describe('filling the market', () => {
       payouts: SMALL.payouts,
       stage_changes: market.applications.reduce((sum, { path }) => sum + path.length, 0),
     });
-    const rows = await context.database.sql<{ stage: Stage; count: number }[]>`SELECT stage, count(*)::int AS count FROM applications GROUP BY stage`;
+    const rows = await context.database.sql<
+      { stage: Stage; count: number }[]
+    >`SELECT stage, count(*)::int AS count FROM applications GROUP BY stage`;
     const planned = Object.groupBy(market.applications, ({ path }) => path.at(-1)!);
     expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(STAGES));
     for (const { stage, count } of rows) expect(count).toBe(planned[stage]!.length);
@@ -122,7 +141,12 @@ describe('filling the market', () => {
 
   it('gives accounts that can sign in', async () => {
     for (const { key } of [market.companies[0]!, market.talents[0]!]) {
-      const { user } = await logIn(context, { email: emailOf(key), password: DEMO_PASSWORD, remember: false, visitor: { userAgent: undefined, networkAddress: '127.0.0.1' } });
+      const { user } = await logIn(context, {
+        email: emailOf(key),
+        password: DEMO_PASSWORD,
+        remember: false,
+        visitor: { userAgent: undefined, networkAddress: '127.0.0.1' },
+      });
       expect(user.email).toBe(emailOf(key));
     }
   });
@@ -131,8 +155,14 @@ describe('filling the market', () => {
     const { accounts } = await createAccounts(context, market);
     const companyId = accounts.get(market.companies[0]!.key)!;
     const { sql } = context.database;
-    const [declined] = await sql<{ id: string }[]>`SELECT id FROM applications WHERE company_id = ${companyId} AND stage = 'Declined' LIMIT 1`;
-    await changeHiringStage(context, { actor: { userId: companyId, role: 'company' }, applicationId: declined!.id, newStage: 'Applied' });
+    const [declined] = await sql<
+      { id: string }[]
+    >`SELECT id FROM applications WHERE company_id = ${companyId} AND stage = 'Declined' LIMIT 1`;
+    await changeHiringStage(context, {
+      actor: { userId: companyId, role: 'company' },
+      applicationId: declined!.id,
+      newStage: 'Applied',
+    });
     const [job] = await sql<{ id: string }[]>`SELECT id FROM jobs WHERE company_id = ${companyId} LIMIT 1`;
     await deleteJob(context, { companyId, jobId: job!.id });
 

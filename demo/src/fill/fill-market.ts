@@ -61,7 +61,17 @@ export async function fillMarket(
   tell(`  Payouts released on the chain: ${payouts.released} of ${payouts.approved}`);
   return {
     accounts,
-    made: companies.made + talents.made + pieces.made + faces.made + verified.made + taken.posted + taken.applied + taken.moved + messages.made + payouts.made,
+    made:
+      companies.made +
+      talents.made +
+      pieces.made +
+      faces.made +
+      verified.made +
+      taken.posted +
+      taken.applied +
+      taken.moved +
+      messages.made +
+      payouts.made,
     released: payouts.released,
     underWay: payouts.approved - payouts.released,
   };

@@ -22,7 +22,8 @@ export interface Filled {
   applications: Map<string, FilledApplication>;
 }
 
-export const applicationKey = ({ jobKey, talentKey }: { jobKey: string; talentKey: string }): string => `${jobKey}/${talentKey}`;
+export const applicationKey = ({ jobKey, talentKey }: { jobKey: string; talentKey: string }): string =>
+  `${jobKey}/${talentKey}`;
 
 /** What earlier runs have filled already, found by names and never by a note of our own: a killed run leaves none. */
 export async function findFilled({ database }: Context, market: Market, accounts: Accounts): Promise<Filled> {
@@ -33,13 +34,17 @@ export async function findFilled({ database }: Context, market: Market, accounts
   // Where a company posts a planned title again by hand, the first one is ours.
   const jobs = await sql<{ id: string; companyId: string; title: string; deleted: boolean }[]>`
     SELECT id, company_id AS "companyId", title, deleted_at IS NOT NULL AS deleted FROM jobs WHERE company_id = ANY (${companyIds}) ORDER BY id DESC`;
-  const applications = await sql<{ id: string; companyId: string; title: string; talentId: string; history: Stage[] }[]>`
+  const applications = await sql<
+    { id: string; companyId: string; title: string; talentId: string; history: Stage[] }[]
+  >`
     SELECT a.id, a.company_id AS "companyId", j.title, a.talent_id AS "talentId",
            (SELECT array_agg(c.to_stage ORDER BY c.id) FROM stage_changes c WHERE c.application_id = a.id) AS history
       FROM applications a JOIN jobs j ON j.id = a.job_id
      WHERE a.company_id = ANY (${companyIds}) AND a.talent_id = ANY (${talentIds}) ORDER BY a.id DESC`;
   return {
-    jobs: new Map(jobs.map(({ id, companyId, title, deleted }) => [`${keyOf.get(companyId)}/${title}`, { id, deleted }])),
+    jobs: new Map(
+      jobs.map(({ id, companyId, title, deleted }) => [`${keyOf.get(companyId)}/${title}`, { id, deleted }]),
+    ),
     applications: new Map(
       applications.map(({ id, companyId, title, talentId, history }) => [
         applicationKey({ jobKey: `${keyOf.get(companyId)}/${title}`, talentKey: keyOf.get(talentId)! }),

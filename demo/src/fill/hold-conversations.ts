@@ -23,36 +23,67 @@ interface HoldParts {
 }
 
 /** Writes what was written in the past, each line at its time. What somebody wrote by hand meanwhile, and what was written before, stays as it is. */
-export async function holdConversations(context: Context, conversations: readonly PlannedConversation[], { accounts, filled, now, signal }: HoldParts): Promise<Count> {
+export async function holdConversations(
+  context: Context,
+  conversations: readonly PlannedConversation[],
+  { accounts, filled, now, signal }: HoldParts,
+): Promise<Count> {
   const begun = await findBegun(context, conversations, filled);
   let [total, made] = [0, 0];
-  await inParallel(conversations, WIDTH, async ({ application, lines, unread }) => {
-    const known = filled.applications.get(applicationKey(application));
-    if (!known) return;
-    total += lines.length;
-    if ((begun.get(known.id) ?? 0) >= lines.length) return;
-    const actor = (role: Role) => ({ userId: accounts.get(role === 'company' ? application.companyKey : application.talentKey)!, role });
-    for (const [nth, { by, text, age }] of lines.entries()) {
-      const then = { ...at(context, new Date(now.getTime() - age * DAY_MS)), tries: unhurried };
-      const last = nth === lines.length - 1;
-      try {
-        const { number } = await sendMessage(then, { actor: actor(by), applicationId: known.id, id: idOf(applicationKey(application), nth), text, attachments: [] });
-        if (!last || !unread) await readThread(then, { actor: actor(by === 'company' ? 'talent' : 'company'), applicationId: known.id, upTo: number });
-      } catch (error) {
-        // The other side deleted its account meanwhile.
-        if (error instanceof AppError && error.code === 'CONVERSATION_OVER') return;
-        throw error;
+  await inParallel(
+    conversations,
+    WIDTH,
+    async ({ application, lines, unread }) => {
+      const known = filled.applications.get(applicationKey(application));
+      if (!known) return;
+      total += lines.length;
+      if ((begun.get(known.id) ?? 0) >= lines.length) return;
+      const actor = (role: Role) => ({
+        userId: accounts.get(role === 'company' ? application.companyKey : application.talentKey)!,
+        role,
+      });
+      for (const [nth, { by, text, age }] of lines.entries()) {
+        const then = { ...at(context, new Date(now.getTime() - age * DAY_MS)), tries: unhurried };
+        const last = nth === lines.length - 1;
+        try {
+          const { number } = await sendMessage(then, {
+            actor: actor(by),
+            applicationId: known.id,
+            id: idOf(applicationKey(application), nth),
+            text,
+            attachments: [],
+          });
+          if (!last || !unread)
+            await readThread(then, {
+              actor: actor(by === 'company' ? 'talent' : 'company'),
+              applicationId: known.id,
+              upTo: number,
+            });
+        } catch (error) {
+          // The other side deleted its account meanwhile.
+          if (error instanceof AppError && error.code === 'CONVERSATION_OVER') return;
+          throw error;
+        }
+        made += 1;
       }
-      made += 1;
-    }
-  }, signal);
+    },
+    signal,
+  );
   return { total, made };
 }
 
 /** How many messages there are of each. */
-async function findBegun({ database: { sql } }: Context, conversations: readonly PlannedConversation[], filled: Filled): Promise<Map<string, number>> {
-  const ids = conversations.flatMap(({ application }) => filled.applications.get(applicationKey(application))?.id ?? []);
-  const rows = await sql<{ id: string; count: number }[]>`SELECT application_id AS id, last_number AS count FROM threads WHERE application_id = ANY (${ids}::uuid[])`;
+async function findBegun(
+  { database: { sql } }: Context,
+  conversations: readonly PlannedConversation[],
+  filled: Filled,
+): Promise<Map<string, number>> {
+  const ids = conversations.flatMap(
+    ({ application }) => filled.applications.get(applicationKey(application))?.id ?? [],
+  );
+  const rows = await sql<
+    { id: string; count: number }[]
+  >`SELECT application_id AS id, last_number AS count FROM threads WHERE application_id = ANY (${ids}::uuid[])`;
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

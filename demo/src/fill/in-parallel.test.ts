@@ -31,10 +31,15 @@ describe('work in parallel', () => {
   it('stops between entries when it is no longer wanted', async () => {
     const control = new AbortController();
     const begun: number[] = [];
-    const work = inParallel([1, 2, 3], 1, async (entry) => {
-      begun.push(entry);
-      control.abort(new Error('enough'));
-    }, control.signal);
+    const work = inParallel(
+      [1, 2, 3],
+      1,
+      async (entry) => {
+        begun.push(entry);
+        control.abort(new Error('enough'));
+      },
+      control.signal,
+    );
     await expect(work).rejects.toThrow('enough');
     expect(begun).toEqual([1]);
   });

@@ -3,7 +3,12 @@
  * what was begun is finished first.
  * @throws what `work` throws first, or the signal's reason
  */
-export async function inParallel<T>(list: readonly T[], width: number, work: (entry: T) => Promise<void>, signal?: AbortSignal): Promise<void> {
+export async function inParallel<T>(
+  list: readonly T[],
+  width: number,
+  work: (entry: T) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
   let next = 0;
   let failure: { error: unknown } | undefined;
   const lane = async () => {

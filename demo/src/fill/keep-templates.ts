@@ -2,9 +2,18 @@ import type { Context } from '@hireledger/api/context';
 import { createMessageTemplate, listMessageTemplates } from '@hireledger/api/use-cases/message-templates';
 
 const TEMPLATES = [
-  { name: 'Invitation to a first call', text: 'Hello {{firstName}},\n\nthank you for applying for {{jobTitle}}. We would like to get to know you. When could we talk for half an hour this week?\n\nKind regards\n{{companyName}}' },
-  { name: 'We need a little longer', text: 'Hello {{firstName}}, many people applied for {{jobTitle}} and we read every application ourselves. You will hear from us by the end of next week.' },
-  { name: 'Please send a work sample', text: 'Hello {{firstName}},\n\ncould you send us one piece of work that fits {{jobTitle}}? A file here in the conversation is enough.' },
+  {
+    name: 'Invitation to a first call',
+    text: 'Hello {{firstName}},\n\nthank you for applying for {{jobTitle}}. We would like to get to know you. When could we talk for half an hour this week?\n\nKind regards\n{{companyName}}',
+  },
+  {
+    name: 'We need a little longer',
+    text: 'Hello {{firstName}}, many people applied for {{jobTitle}} and we read every application ourselves. You will hear from us by the end of next week.',
+  },
+  {
+    name: 'Please send a work sample',
+    text: 'Hello {{firstName}},\n\ncould you send us one piece of work that fits {{jobTitle}}? A file here in the conversation is enough.',
+  },
 ] as const;
 
 /** What a company writes again and again; one that keeps templates already is left alone. */

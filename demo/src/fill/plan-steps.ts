@@ -21,7 +21,9 @@ export function planSteps(market: Market, filled: Filled): Step[] {
     .map((job): Step => ({ kind: 'post', age: job.postedAge, job }));
   const rest = market.applications
     .filter(({ jobKey }) => !filled.jobs.get(jobKey)?.deleted)
-    .flatMap((application) => stepsOf(application, filled.applications.get(applicationKey(application))?.history ?? []));
+    .flatMap((application) =>
+      stepsOf(application, filled.applications.get(applicationKey(application))?.history ?? []),
+    );
   // The sort is stable: what stands in order for one application stays so where two ages are equal.
   return [...posts, ...rest].sort((a, b) => b.age - a.age);
 }
@@ -32,7 +34,16 @@ function stepsOf(application: PlannedApplication, history: readonly Stage[]): St
     const age = application.ages[index]!;
     if (index < history.length || stage === 'Approved') return [];
     if (index === 0) return [{ kind: 'apply', age, application }];
-    return [{ kind: 'move', age, application, to: stage, by: moverTo(stage, application.path, index), note: application.notes[index] }];
+    return [
+      {
+        kind: 'move',
+        age,
+        application,
+        to: stage,
+        by: moverTo(stage, application.path, index),
+        note: application.notes[index],
+      },
+    ];
   });
 }
 

@@ -12,5 +12,9 @@ export async function readOldNotices(context: Context, accounts: Accounts, now: 
     SELECT recipient_id AS "userId", max(seq) AS "upTo" FROM events
      WHERE recipient_id = ANY (${[...accounts.values()]}) AND notify AND read_at IS NULL AND at < ${new Date(now.getTime() - DAY_MS)}
      GROUP BY recipient_id`;
-  await inParallel(rows, WIDTH, async ({ userId, upTo }) => void (await readNotifications(context, { userId, upTo: Number(upTo) })));
+  await inParallel(
+    rows,
+    WIDTH,
+    async ({ userId, upTo }) => void (await readNotifications(context, { userId, upTo: Number(upTo) })),
+  );
 }

@@ -26,11 +26,22 @@ const PICTURES = 3;
 /** Some people show no face. */
 const FACES = 0.85;
 
-export const upload = async (context: Context, userId: string, kind: UploadKind, name: string, bytes: Buffer | string): Promise<string> =>
+export const upload = async (
+  context: Context,
+  userId: string,
+  kind: UploadKind,
+  name: string,
+  bytes: Buffer | string,
+): Promise<string> =>
   (await uploadFile(context, { userId, kind, name, source: Readable.from([Buffer.from(bytes)]) })).fileUrl;
 
 /** Gives companies their sign and rooms, talents their face and a CV, where they have none. */
-export async function showFaces(context: Context, market: Market, accounts: Accounts, signal?: AbortSignal): Promise<Count> {
+export async function showFaces(
+  context: Context,
+  market: Market,
+  accounts: Accounts,
+  signal?: AbortSignal,
+): Promise<Count> {
   const count = { total: 0, made: 0 };
   const piece = async (there: boolean, make: () => Promise<unknown>) => {
     count.total += 1;
@@ -39,7 +50,10 @@ export async function showFaces(context: Context, market: Market, accounts: Acco
     count.made += 1;
   };
   const picture = (userId: string, role: Role, name: string, svg: string) => async () =>
-    updateProfilePicture(context, { actor: { userId, role }, url: await upload(context, userId, 'picture', name, svg) });
+    updateProfilePicture(context, {
+      actor: { userId, role },
+      url: await upload(context, userId, 'picture', name, svg),
+    });
 
   await inParallel(
     [...market.companies.entries()],
@@ -47,11 +61,23 @@ export async function showFaces(context: Context, market: Market, accounts: Acco
     async ([place, { key }]) => {
       const companyId = accounts.get(key)!;
       const { companyProfile } = (await viewCompanyProfile(context, { companyId })).profile;
-      await piece(companyProfile.logo !== null, picture(companyId, 'company', 'logo.svg', drawLogo(chanceOf(`logo of ${key}`))));
+      await piece(
+        companyProfile.logo !== null,
+        picture(companyId, 'company', 'logo.svg', drawLogo(chanceOf(`logo of ${key}`))),
+      );
       if (place >= GALLERIES) return;
       await piece(companyProfile.imageUrls.length > 0, async () => {
         const imageUrls: string[] = [];
-        for (let n = 0; n < PICTURES; n += 1) imageUrls.push(await upload(context, companyId, 'work-image', `room-${n + 1}.jpg`, await drawWorkplace(chanceOf(`room ${n} of ${key}`))));
+        for (let n = 0; n < PICTURES; n += 1)
+          imageUrls.push(
+            await upload(
+              context,
+              companyId,
+              'work-image',
+              `room-${n + 1}.jpg`,
+              await drawWorkplace(chanceOf(`room ${n} of ${key}`)),
+            ),
+          );
         await updateWorkingAt(context, { companyId, imageUrls });
       });
     },
@@ -64,12 +90,30 @@ export async function showFaces(context: Context, market: Market, accounts: Acco
       const talentId = accounts.get(key)!;
       const { profile } = await viewTalentProfile(context, { talentId });
       const chance = chanceOf(`face of ${key}`);
-      if (chance.happens(FACES)) await piece(profile.displayPicture !== null, picture(talentId, 'talent', 'me.svg', drawPortrait(chance)));
+      if (chance.happens(FACES))
+        await piece(profile.displayPicture !== null, picture(talentId, 'talent', 'me.svg', drawPortrait(chance)));
       await piece(profile.portfolio.length > 0, async () => {
-        const fileUrl = await upload(context, talentId, 'attachment', `${profile.fullName} CV.pdf`, writePdf(profile.fullName, cvOf(profile)));
-        await addPortfolio(context, { talentId, entry: portfolioBody.parse({ title: 'CV', description: '', type: 'CV', fileUrl }) });
+        const fileUrl = await upload(
+          context,
+          talentId,
+          'attachment',
+          `${profile.fullName} CV.pdf`,
+          writePdf(profile.fullName, cvOf(profile)),
+        );
+        await addPortfolio(context, {
+          talentId,
+          entry: portfolioBody.parse({ title: 'CV', description: '', type: 'CV', fileUrl }),
+        });
         const [work] = profile.experience.filter(({ responsiblity }) => responsiblity !== '');
-        if (work) await addPortfolio(context, { talentId, entry: portfolioBody.parse({ title: `${work.jobTitle}, ${work.companyName}`, description: work.responsiblity, type: 'Work sample' }) });
+        if (work)
+          await addPortfolio(context, {
+            talentId,
+            entry: portfolioBody.parse({
+              title: `${work.jobTitle}, ${work.companyName}`,
+              description: work.responsiblity,
+              type: 'Work sample',
+            }),
+          });
       });
     },
     signal,
@@ -78,10 +122,19 @@ export async function showFaces(context: Context, market: Market, accounts: Acco
 }
 
 function cvOf({ about, experience, education, skills, city, email }: TalentProfile): string[] {
-  const years = (item: { startDate: string | null; endDate: string | null }) => `${item.startDate?.slice(0, 4) ?? ''} - ${item.endDate?.slice(0, 4) ?? 'Present'}`;
+  const years = (item: { startDate: string | null; endDate: string | null }) =>
+    `${item.startDate?.slice(0, 4) ?? ''} - ${item.endDate?.slice(0, 4) ?? 'Present'}`;
   return [
-    [city, email].filter(Boolean).join(', '), '', about ?? '', '', 'EXPERIENCE',
+    [city, email].filter(Boolean).join(', '),
+    '',
+    about ?? '',
+    '',
+    'EXPERIENCE',
     ...experience.flatMap((item) => [`${item.jobTitle}, ${item.companyName} (${years(item)})`, item.responsiblity, '']),
-    'EDUCATION', ...education.map((item) => `${item.degree}, ${item.institution} (${years(item)})`), '', 'SKILLS', skills.map(({ name }) => name).join(', '),
+    'EDUCATION',
+    ...education.map((item) => `${item.degree}, ${item.institution} (${years(item)})`),
+    '',
+    'SKILLS',
+    skills.map(({ name }) => name).join(', '),
   ];
 }

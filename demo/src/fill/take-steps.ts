@@ -36,7 +36,13 @@ export interface Taken {
 export async function takeSteps(
   context: Context,
   steps: readonly Step[],
-  { accounts, filled, now, tell, signal }: { accounts: Accounts; filled: Filled; now: Date; tell: Told; signal?: AbortSignal },
+  {
+    accounts,
+    filled,
+    now,
+    tell,
+    signal,
+  }: { accounts: Accounts; filled: Filled; now: Date; tell: Told; signal?: AbortSignal },
 ): Promise<Taken> {
   const taken: Taken = { posted: 0, applied: 0, moved: 0, refused: 0 };
   /** The newest step of each job and each application: false where it was refused, and what builds on it falls away. */
@@ -56,7 +62,11 @@ export async function takeSteps(
       }
       case 'apply': {
         const { jobKey, talentKey, path } = step.application;
-        const { id } = await applyForJob(then, { jobId: filled.jobs.get(jobKey)!.id, talentId: accounts.get(talentKey)!, source: planSource(applicationKey(step.application)) });
+        const { id } = await applyForJob(then, {
+          jobId: filled.jobs.get(jobKey)!.id,
+          talentId: accounts.get(talentKey)!,
+          source: planSource(applicationKey(step.application)),
+        });
         filled.applications.set(applicationKey(step.application), { id, history: [path[0]!] });
         taken.applied += 1;
         return;
@@ -67,8 +77,21 @@ export async function takeSteps(
         const userId = accounts.get(by === 'company' ? application.companyKey : application.talentKey)!;
         // A company looks before it decides, which the talent's dashboard counts.
         if (by === 'company') await viewApplication(then, { companyId: userId, applicationId: known.id });
-        const declineReasonId = by === 'company' ? await review(then, { companyId: userId, applicationId: known.id }, planReview(applicationKey(application), to)) : undefined;
-        await changeHiringStage(then, { actor: { userId, role: by }, applicationId: known.id, newStage: to, note, ...(declineReasonId && { declineReasonId }) });
+        const declineReasonId =
+          by === 'company'
+            ? await review(
+                then,
+                { companyId: userId, applicationId: known.id },
+                planReview(applicationKey(application), to),
+              )
+            : undefined;
+        await changeHiringStage(then, {
+          actor: { userId, role: by },
+          applicationId: known.id,
+          newStage: to,
+          note,
+          ...(declineReasonId && { declineReasonId }),
+        });
         known.history.push(to);
         taken.moved += 1;
       }
@@ -76,31 +99,45 @@ export async function takeSteps(
   }
 
   let done = 0;
-  await inParallel(steps, WIDTH, async (step) => {
-    const own = step.kind === 'post' ? step.job.key : applicationKey(step.application);
-    const base = outcomes.get(step.kind === 'apply' ? step.application.jobKey : own) ?? Promise.resolve(true);
-    const inTurn = sidesOf(step).map((side) => last.get(side));
-    const way = Promise.all([base, ...inTurn]).then(([free]) => free === true && settle(take(step)));
-    outcomes.set(own, way);
-    for (const side of sidesOf(step)) last.set(side, way);
-    if (!(await way)) taken.refused += 1;
-    done += 1;
-    if (done % TELL_EVERY === 0) tell(`  … ${done.toLocaleString('en-US')} of ${steps.length.toLocaleString('en-US')} steps`);
-  }, signal);
+  await inParallel(
+    steps,
+    WIDTH,
+    async (step) => {
+      const own = step.kind === 'post' ? step.job.key : applicationKey(step.application);
+      const base = outcomes.get(step.kind === 'apply' ? step.application.jobKey : own) ?? Promise.resolve(true);
+      const inTurn = sidesOf(step).map((side) => last.get(side));
+      const way = Promise.all([base, ...inTurn]).then(([free]) => free === true && settle(take(step)));
+      outcomes.set(own, way);
+      for (const side of sidesOf(step)) last.set(side, way);
+      if (!(await way)) taken.refused += 1;
+      done += 1;
+      if (done % TELL_EVERY === 0)
+        tell(`  … ${done.toLocaleString('en-US')} of ${steps.length.toLocaleString('en-US')} steps`);
+    },
+    signal,
+  );
   return taken;
 }
 
 /** Writes down what the company thinks before it decides; answers the reason that it declines for. */
-async function review(context: Context, own: { companyId: string; applicationId: string }, planned: PlannedReview | null): Promise<string | undefined> {
+async function review(
+  context: Context,
+  own: { companyId: string; applicationId: string },
+  planned: PlannedReview | null,
+): Promise<string | undefined> {
   if (!planned) return undefined;
   if (planned.rating !== null) await rateApplicant(context, { ...own, rating: planned.rating });
   if (planned.note) await addNote(context, { ...own, ...planned.note });
-  return planned.reason === null ? undefined : (await listDeclineReasons(context, own.companyId)).reasons[planned.reason]?.id;
+  return planned.reason === null
+    ? undefined
+    : (await listDeclineReasons(context, own.companyId)).reasons[planned.reason]?.id;
 }
 
 /** The lists in which a step shows: a job on the board, all else with its company and its talent. */
 function sidesOf(step: Step): string[] {
-  return step.kind === 'post' ? ['the board', step.job.companyKey] : [step.application.companyKey, step.application.talentKey];
+  return step.kind === 'post'
+    ? ['the board', step.job.companyKey]
+    : [step.application.companyKey, step.application.talentKey];
 }
 
 /** What the use cases answer where somebody got there first. */

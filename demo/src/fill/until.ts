@@ -5,7 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
  * @returns whether it became true in time
  * @throws the reason of `signal` when that ends the wait
  */
-export async function until(ask: () => Promise<boolean>, { withinMs, everyMs = 150, signal }: { withinMs: number; everyMs?: number; signal?: AbortSignal }): Promise<boolean> {
+export async function until(
+  ask: () => Promise<boolean>,
+  { withinMs, everyMs = 150, signal }: { withinMs: number; everyMs?: number; signal?: AbortSignal },
+): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     signal?.throwIfAborted();

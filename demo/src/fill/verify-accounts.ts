@@ -18,10 +18,17 @@ const COMPANIES = 0.6;
 const TALENTS = 0.4;
 
 /** Verifies a part of the companies and talents, by documents and by a domain that nobody else can have. The two that are handed to newcomers stay without. */
-export async function verifyAccounts(context: Context, market: Market, accounts: Accounts, signal?: AbortSignal): Promise<Count> {
+export async function verifyAccounts(
+  context: Context,
+  market: Market,
+  accounts: Accounts,
+  signal?: AbortSignal,
+): Promise<Count> {
   const chosen = [
     ...market.companies.slice(1).map(({ key, name }) => ({ key, name, role: 'company' as const, share: COMPANIES })),
-    ...market.talents.slice(1).map(({ key, fullName }) => ({ key, name: fullName, role: 'talent' as const, share: TALENTS })),
+    ...market.talents
+      .slice(1)
+      .map(({ key, fullName }) => ({ key, name: fullName, role: 'talent' as const, share: TALENTS })),
   ].filter(({ key, share }) => chanceOf(`verification of ${key}`).happens(share));
   const count = { total: chosen.length, made: 0 };
   await inParallel(
@@ -51,7 +58,13 @@ async function proveDomain(context: Context, companyId: string, domain: string):
 
 async function showDocument(context: Context, actor: { userId: string; role: Role }, name: string): Promise<void> {
   const kind = documentOf(actor.role);
-  const fileUrl = await upload(context, actor.userId, 'attachment', `${kind}.pdf`, writePdf(`Specimen: ${kind} document`, [name, 'Made for the demo; valid nowhere.']));
+  const fileUrl = await upload(
+    context,
+    actor.userId,
+    'attachment',
+    `${kind}.pdf`,
+    writePdf(`Specimen: ${kind} document`, [name, 'Made for the demo; valid nowhere.']),
+  );
   await submitVerificationDocument(context, { actor, kind, fileUrl });
   const [waiting] = await listWaitingVerifications(context, actor);
   await decideVerification(context, { id: waiting!.id, seen: waiting!.mark, declineReason: null });

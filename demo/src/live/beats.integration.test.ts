@@ -21,7 +21,10 @@ let context: Context;
 let stage: LiveStage;
 beforeAll(async () => {
   test = await createTestDatabase();
-  context = openContext({ dataDir: '', urls: { web: '', worker: '', chain: '', publicChain: '', database: test.apiUrl, workerDatabase: '' } });
+  context = openContext({
+    dataDir: '',
+    urls: { web: '', worker: '', chain: '', publicChain: '', database: test.apiUrl, workerDatabase: '' },
+  });
   const { accounts } = await createAccounts(context, market);
   const filled = await findFilled(context, market, accounts);
   await takeSteps(context, planSteps(market, filled), { accounts, filled, now: new Date(), tell: () => {} });
@@ -48,13 +51,21 @@ async function changedBy(beat: () => Promise<string | null>): Promise<string[]> 
 
 describe('a live beat', () => {
   it('adds one application', async () => {
-    expect(await changedBy(() => applySomewhere(context, { companyIds: [stage.companyId], talentIds: stage.talentIds }, chance))).toHaveLength(1);
+    expect(
+      await changedBy(() =>
+        applySomewhere(context, { companyIds: [stage.companyId], talentIds: stage.talentIds }, chance),
+      ),
+    ).toHaveLength(1);
   });
 
   it('moves one application of the company that plays', async () => {
-    const [id, ...others] = await changedBy(() => moveSomebody(context, stage, { companyId: stage.companyId }, ['company'], chance));
+    const [id, ...others] = await changedBy(() =>
+      moveSomebody(context, stage, { companyId: stage.companyId }, ['company'], chance),
+    );
     expect(others).toEqual([]);
-    const [owner] = await context.database.sql<{ companyId: string }[]>`SELECT company_id AS "companyId" FROM applications WHERE id = ${id!}`;
+    const [owner] = await context.database.sql<
+      { companyId: string }[]
+    >`SELECT company_id AS "companyId" FROM applications WHERE id = ${id!}`;
     expect(owner!.companyId).toBe(stage.companyId);
   });
 
@@ -70,7 +81,9 @@ describe('a live beat', () => {
       VALUES ('visitor@example.com', 'visitor@example.com', 'A Visitor', 'talent', 'none') RETURNING id`;
     await administrator.close();
     await applyForJob(context, { jobId: job!.id, talentId: visitor!.id });
-    expect(await moveSomebody(context, stage, { companyId: stage.companyId }, ['company', 'talent'], chance)).toBeNull();
+    expect(
+      await moveSomebody(context, stage, { companyId: stage.companyId }, ['company', 'talent'], chance),
+    ).toBeNull();
     expect(await approveSomebody(context, stage, chance)).toBeNull();
   });
 });

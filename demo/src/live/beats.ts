@@ -30,7 +30,13 @@ export async function applySomewhere(
 }
 
 /** One side of one of these applications makes a move. */
-export async function moveSomebody(context: Context, { companyIds, talentIds }: LiveStage, whose: Whose, roles: readonly Role[], chance: Chance): Promise<string | null> {
+export async function moveSomebody(
+  context: Context,
+  { companyIds, talentIds }: LiveStage,
+  whose: Whose,
+  roles: readonly Role[],
+  chance: Chance,
+): Promise<string | null> {
   const applications = await findOpenApplications(context, whose, [...companyIds, ...talentIds]);
   const chosen = chooseMove(applications, roles, chance);
   if (!chosen) return null;
@@ -38,12 +44,19 @@ export async function moveSomebody(context: Context, { companyIds, talentIds }: 
   const userId = by === 'company' ? application.companyId : application.talentId;
   if (by === 'company') await viewApplication(context, { companyId: userId, applicationId: application.id });
   await changeHiringStage(context, { actor: { userId, role: by }, applicationId: application.id, newStage: move.to });
-  const [actor, other] = by === 'company' ? [application.companyName, application.talentName] : [application.talentName, application.companyName];
+  const [actor, other] =
+    by === 'company'
+      ? [application.companyName, application.talentName]
+      : [application.talentName, application.companyName];
   return `${actor}: ${move.label} (${application.jobTitle}, ${other}), now ${move.to}`;
 }
 
 /** The ready company approves the pay of somebody whose work is done, or sees first that it has the money. */
-export async function approveSomebody(context: Context, { companyId, companyIds, talentIds }: LiveStage, chance: Chance): Promise<string | null> {
+export async function approveSomebody(
+  context: Context,
+  { companyId, companyIds, talentIds }: LiveStage,
+  chance: Chance,
+): Promise<string | null> {
   const applications = await findOpenApplications(context, { companyId }, [...companyIds, ...talentIds]);
   const completed = applications.filter(({ stage }) => stage === 'Completed');
   if (completed.length === 0) return null;

@@ -23,7 +23,8 @@ describe('the choice of a live move', () => {
 
   it('keeps to the sides that it was given', () => {
     const chance = chanceOf('sides');
-    for (let round = 0; round < 50; round += 1) expect(chooseMove([at('Applied'), at('Shortlisted')], ['talent'], chance)?.by).toBe('talent');
+    for (let round = 0; round < 50; round += 1)
+      expect(chooseMove([at('Applied'), at('Shortlisted')], ['talent'], chance)?.by).toBe('talent');
   });
 
   it('finds nothing where nothing can be done', () => {

@@ -27,7 +27,11 @@ export interface ChosenMove {
 }
 
 /** One move that one of `roles` can make on one of these applications; null when there is none. */
-export function chooseMove(applications: readonly OpenApplication[], roles: readonly Role[], chance: Chance): ChosenMove | null {
+export function chooseMove(
+  applications: readonly OpenApplication[],
+  roles: readonly Role[],
+  chance: Chance,
+): ChosenMove | null {
   const possible = applications.flatMap((application) =>
     roles.flatMap((by) =>
       movesFrom(application.stage, application, by)

@@ -17,7 +17,11 @@ export interface OpenApplication {
 export type Whose = { companyId: string } | { talentId: string };
 
 /** Open applications between demo accounts, as they are now. People who signed up themselves are never acted for. */
-export async function findOpenApplications({ database: { sql } }: Context, whose: Whose, demoIds: readonly string[]): Promise<OpenApplication[]> {
+export async function findOpenApplications(
+  { database: { sql } }: Context,
+  whose: Whose,
+  demoIds: readonly string[],
+): Promise<OpenApplication[]> {
   return sql<OpenApplication[]>`
     SELECT a.id, a.stage, a.has_contract AS "hasContract", j.title AS "jobTitle", a.company_id AS "companyId", company.name AS "companyName",
            a.talent_id AS "talentId", talent.full_name AS "talentName"

@@ -10,7 +10,16 @@ const PAUSE = [1_800, 3_800] as const;
 
 /** What follows what. The company's dashboard moves with every beat but two, the talent's with those two. */
 const RHYTHM = [
-  'apply', 'company', 'apply', 'talent', 'ready talent', 'apply', 'company', 'approve', 'talent', 'ready talent',
+  'apply',
+  'company',
+  'apply',
+  'talent',
+  'ready talent',
+  'apply',
+  'company',
+  'approve',
+  'talent',
+  'ready talent',
 ] as const;
 
 /**
@@ -46,7 +55,11 @@ async function playBeat(
   try {
     switch (kind) {
       case 'apply':
-        return await applySomewhere(context, { companyIds: [companyId], talentIds: stage.talentIds.filter((id) => id !== talentId) }, chance);
+        return await applySomewhere(
+          context,
+          { companyIds: [companyId], talentIds: stage.talentIds.filter((id) => id !== talentId) },
+          chance,
+        );
       case 'company':
         return await moveSomebody(context, stage, { companyId }, ['company'], chance);
       case 'talent':

@@ -81,7 +81,11 @@ const NOTES: Partial<Record<Stage, readonly string[]>> = {
   Accepted: ['Happy to start on Monday.', 'Read and agreed. Thank you.'],
   Rejected: ['Thank you, but I have taken another offer.', 'The start date does not work for me after all.'],
   Withdrawn: ['I found another position. All the best with the search.', 'I cannot move this year after all.'],
-  Completed: ['All deliverables are in the shared folder.', 'Finished, tested and handed over.', 'Done as agreed; happy to answer questions.'],
+  Completed: [
+    'All deliverables are in the shared folder.',
+    'Finished, tested and handed over.',
+    'Done as agreed; happy to answer questions.',
+  ],
 };
 
 /** A note for a move to `stage` in about a third of the cases. */

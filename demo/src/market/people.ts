@@ -74,4 +74,9 @@ const ROWS: Row[] = [
   ['Imani Prescott', 'Atlanta, United States', 'Human Resource', 'Senior Level'],
 ];
 
-export const PEOPLE: readonly Person[] = ROWS.map(([fullName, city, category, level]) => ({ fullName, city, category, level }));
+export const PEOPLE: readonly Person[] = ROWS.map(([fullName, city, category, level]) => ({
+  fullName,
+  city,
+  category,
+  level,
+}));

@@ -33,7 +33,11 @@ const OPENED_FIRST = 1.6;
 
 /** Plans who applies where and how far each comes. */
 export function planApplications(
-  { companies, talents, jobs }: { companies: readonly DemoCompany[]; talents: readonly Talent[]; jobs: readonly PlannedJob[] },
+  {
+    companies,
+    talents,
+    jobs,
+  }: { companies: readonly DemoCompany[]; talents: readonly Talent[]; jobs: readonly PlannedJob[] },
   size: MarketSize,
 ): PlannedApplication[] {
   const chance = chanceOf('applications');
@@ -65,11 +69,17 @@ export function planApplications(
 
 /** People apply for what fits them, soon after it is posted, and nobody twice. */
 function choosePairs(
-  companies: readonly DemoCompany[], talents: readonly Talent[], jobs: readonly PlannedJob[], count: number, chance: Chance,
+  companies: readonly DemoCompany[],
+  talents: readonly Talent[],
+  jobs: readonly PlannedJob[],
+  count: number,
+  chance: Chance,
 ): Pair[] {
   const weightOf = new Map(companies.map((company, index) => [company.key, index === 0 ? OPENED_FIRST : 1]));
   // Some jobs draw crowds. A job's company counts already by how many it posts.
-  const popular = new Map(jobs.map((job) => [job.key, weightOf.get(job.companyKey)! * (0.25 + chance.next() ** 3 * 4)]));
+  const popular = new Map(
+    jobs.map((job) => [job.key, weightOf.get(job.companyKey)! * (0.25 + chance.next() ** 3 * 4)]),
+  );
   const keenness = new Map(talents.map((talent, index) => [talent.key, index === 0 ? 2.2 : 0.4 + chance.next() * 1.4]));
   const chosen = new Map<string, Pair>();
   while (chosen.size < count) {
@@ -98,11 +108,18 @@ function fit(talent: Talent, job: PlannedJob): number {
 function assignEnds(pairs: Pair[], payouts: number, chance: Chance): { pair: Pair; last: Stage }[] {
   const waiting = pairs.filter(({ first, age }) => first === 'Pending' && (age < 1 || chance.happens(0.5)));
   const kept = new Set(waiting);
-  const free = chance.some(pairs.filter((pair) => !kept.has(pair)), pairs.length);
+  const free = chance.some(
+    pairs.filter((pair) => !kept.has(pair)),
+    pairs.length,
+  );
   const stages = Object.keys(STAGE_WEIGHTS) as (keyof typeof STAGE_WEIGHTS)[];
   const others = free.length - payouts;
   // Every stage has somebody, unless there are fewer people than stages.
-  const shares = shareOut(others, stages.map((stage) => STAGE_WEIGHTS[stage]), others < stages.length ? 0 : 1);
+  const shares = shareOut(
+    others,
+    stages.map((stage) => STAGE_WEIGHTS[stage]),
+    others < stages.length ? 0 : 1,
+  );
   const wanted: Stage[] = [
     ...Array<Stage>(payouts).fill('Approved'),
     ...stages.flatMap((stage, index) => Array<Stage>(shares[index]!).fill(stage)),

@@ -26,19 +26,28 @@ const SCRIPTS: Partial<Record<Stage, readonly (readonly Line[])[]>> = {
   ],
   Shortlisted: [
     [
-      ['company', 'Hello {talent},\n\nwe liked your application for {job} and would like to talk. Would Tuesday at ten suit you?'],
+      [
+        'company',
+        'Hello {talent},\n\nwe liked your application for {job} and would like to talk. Would Tuesday at ten suit you?',
+      ],
       ['talent', 'Good morning. Tuesday at ten works well for me. Is it by video?'],
       ['company', 'Yes, the link comes with the invitation. Two of us will be there, for about forty minutes.'],
       ['talent', 'Perfect, see you then.'],
     ],
     [
-      ['company', 'Hello {talent}, you are on our shortlist for {job}. Could you send us one piece of work that you are proud of?'],
+      [
+        'company',
+        'Hello {talent}, you are on our shortlist for {job}. Could you send us one piece of work that you are proud of?',
+      ],
       ['talent', 'With pleasure. The newest one is in my portfolio; I can walk you through it whenever it suits you.'],
     ],
   ],
   Hired: [
     [
-      ['company', 'Hello {talent}, the contract for {job} is with you. Take the time that you need, and ask whatever is not clear.'],
+      [
+        'company',
+        'Hello {talent}, the contract for {job} is with you. Take the time that you need, and ask whatever is not clear.',
+      ],
       ['talent', 'Thank you. I have read it. One question: is the second part paid on delivery or on acceptance?'],
       ['company', 'On acceptance, within five days. We never took longer than two.'],
     ],
@@ -67,7 +76,10 @@ const SCRIPTS: Partial<Record<Stage, readonly (readonly Line[])[]>> = {
   ],
   Declined: [
     [
-      ['company', 'Hello {talent}, thank you for your time. For {job} we have chosen somebody with more experience in this field. We would be glad to hear from you again.'],
+      [
+        'company',
+        'Hello {talent}, thank you for your time. For {job} we have chosen somebody with more experience in this field. We would be glad to hear from you again.',
+      ],
       ['talent', 'Thank you for telling me. I will keep an eye on your openings.'],
     ],
   ],

@@ -20,7 +20,9 @@ describe('the planned market', () => {
     expect(market.jobs).toHaveLength(FULL_MARKET.jobs);
     expect(market.talents).toHaveLength(PEOPLE.length);
     expect(market.applications).toHaveLength(FULL_MARKET.applications);
-    expect(market.applications.filter((application) => lastOf(application) === 'Approved')).toHaveLength(FULL_MARKET.payouts);
+    expect(market.applications.filter((application) => lastOf(application) === 'Approved')).toHaveLength(
+      FULL_MARKET.payouts,
+    );
   });
 
   it('names every account, job and application once', () => {
@@ -28,7 +30,9 @@ describe('the planned market', () => {
     expect(new Set(emails).size).toBe(emails.length);
     for (const email of emails) expect(email).toMatch(/^[a-z-]+@demo\.hireledger\.example$/);
     expect(new Set(market.jobs.map(({ key }) => key)).size).toBe(market.jobs.length);
-    expect(new Set(market.applications.map(({ jobKey, talentKey }) => `${jobKey}/${talentKey}`)).size).toBe(market.applications.length);
+    expect(new Set(market.applications.map(({ jobKey, talentKey }) => `${jobKey}/${talentKey}`)).size).toBe(
+      market.applications.length,
+    );
   });
 
   it('covers all categories, levels, types of employment, both currencies and jobs without a salary', () => {
@@ -47,7 +51,10 @@ describe('the planned market', () => {
   it('moves every application only as the hiring machine allows, with times that fall', () => {
     const reachable = new Map(
       STAGES.flatMap((stage) =>
-        [false, true].map((hasContract) => [`${stage} ${hasContract}`, ROLES.flatMap((role) => movesFrom(stage, { hasContract }, role)).map(({ to }) => to)]),
+        [false, true].map((hasContract) => [
+          `${stage} ${hasContract}`,
+          ROLES.flatMap((role) => movesFrom(stage, { hasContract }, role)).map(({ to }) => to),
+        ]),
       ),
     );
     for (const { path, ages } of market.applications) {
@@ -70,6 +77,8 @@ describe('the planned market', () => {
     const ofCompany = market.applications.filter(({ companyKey }) => companyKey === market.companies[0]!.key);
     expect(new Set(ofCompany.map(lastOf))).toEqual(new Set(STAGES));
     expect(ofCompany.length).toBeGreaterThan(100);
-    expect(market.applications.filter(({ talentKey }) => talentKey === market.talents[0]!.key).length).toBeGreaterThan(20);
+    expect(market.applications.filter(({ talentKey }) => talentKey === market.talents[0]!.key).length).toBeGreaterThan(
+      20,
+    );
   });
 });

@@ -42,7 +42,11 @@ export function planMarket(size: MarketSize = FULL_MARKET): Market {
 
 function planJobs(companies: readonly DemoCompany[], count: number): PlannedJob[] {
   const chance = chanceOf('jobs');
-  const shares = shareOut(count, companies.map((company) => company.weight), LEAST_JOBS);
+  const shares = shareOut(
+    count,
+    companies.map((company) => company.weight),
+    LEAST_JOBS,
+  );
   const taken = new Set<string>();
   const jobs = companies.flatMap((company, index) =>
     Array.from({ length: shares[index]! }, () => {

@@ -4,7 +4,8 @@
  */
 export function shareOut(total: number, weights: readonly number[], least: number): number[] {
   const rest = total - least * weights.length;
-  if (rest < 0) throw new RangeError(`${total} cannot be shared out as at least ${least} for each of ${weights.length}.`);
+  if (rest < 0)
+    throw new RangeError(`${total} cannot be shared out as at least ${least} for each of ${weights.length}.`);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const exact = weights.map((weight) => (rest * weight) / sum);
   const shares = exact.map((share) => least + Math.floor(share));

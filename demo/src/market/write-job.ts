@@ -36,21 +36,35 @@ const WAYS: readonly (readonly [ApplicationMethod[], weight: number])[] = [
 ];
 
 /** Writes one job of a company, under a title that is not in `taken`. */
-export function writeJob(company: DemoCompany, taken: ReadonlySet<string>, chance: Chance): Omit<PlannedJob, 'postedAge'> {
+export function writeJob(
+  company: DemoCompany,
+  taken: ReadonlySet<string>,
+  chance: Chance,
+): Omit<PlannedJob, 'postedAge'> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     // The first category that a company names is the one it hires for most.
-    const category = chance.weighted(company.hiresFor, (entry) => 2 + company.hiresFor.length - company.hiresFor.indexOf(entry));
+    const category = chance.weighted(
+      company.hiresFor,
+      (entry) => 2 + company.hiresFor.length - company.hiresFor.indexOf(entry),
+    );
     const [level, , payFactor] = chance.weighted(LEVELS, ([, weight]) => weight);
     const profession = PROFESSIONS[category];
     const leads = level === 'Director' || level === 'VP or Above';
     const role = chance.pick(profession.roles);
     const intern = level === 'Entry Level' && chance.happens(0.35);
-    const title = leads ? leaderTitle(level, chance.pick(profession.areas)) : roleTitle(level, role.name, intern, chance);
+    const title = leads
+      ? leaderTitle(level, chance.pick(profession.areas))
+      : roleTitle(level, role.name, intern, chance);
     const key = `${company.key}/${title}`;
     if (taken.has(key)) continue;
     const [applicationMethods] = chance.weighted(WAYS, ([, weight]) => weight);
     const employmentTypes = employment(intern, leads, chance);
-    const skills = leads ? chance.some(profession.roles.flatMap((each) => each.skills), 6) : [...role.skills, ...chance.some(neighbourOf(role, profession).skills, chance.whole(0, 2))];
+    const skills = leads
+      ? chance.some(
+          profession.roles.flatMap((each) => each.skills),
+          6,
+        )
+      : [...role.skills, ...chance.some(neighbourOf(role, profession).skills, chance.whole(0, 2))];
     return {
       key,
       companyKey: company.key,
@@ -60,7 +74,13 @@ export function writeJob(company: DemoCompany, taken: ReadonlySet<string>, chanc
       form: {
         title,
         employmentTypes,
-        categories: [category, ...chance.some(company.hiresFor.filter((other) => other !== category), chance.happens(0.15) ? 1 : 0)],
+        categories: [
+          category,
+          ...chance.some(
+            company.hiresFor.filter((other) => other !== category),
+            chance.happens(0.15) ? 1 : 0,
+          ),
+        ],
         skills: [...new Set(skills)],
         ...texts(company, profession, title, chance),
         ...salary(company, profession, payFactor, intern, chance),
@@ -81,7 +101,8 @@ function leaderTitle(level: JobLevel, area: string): string {
 
 function roleTitle(level: JobLevel, role: string, intern: boolean, chance: Chance): string {
   if (intern) return `${role} Intern`;
-  if (level === 'Entry Level') return `${role.endsWith('Manager') ? 'Assistant' : chance.pick(['Junior', 'Graduate', 'Trainee'])} ${role}`;
+  if (level === 'Entry Level')
+    return `${role.endsWith('Manager') ? 'Assistant' : chance.pick(['Junior', 'Graduate', 'Trainee'])} ${role}`;
   if (level === 'Senior Level') return `${chance.pick(['Senior', 'Senior', 'Lead'])} ${role}`;
   return role;
 }
@@ -89,7 +110,14 @@ function roleTitle(level: JobLevel, role: string, intern: boolean, chance: Chanc
 function employment(intern: boolean, leads: boolean, chance: Chance): EmploymentType[] {
   const kind = intern
     ? 'Internship'
-    : chance.weighted([['Full-Time', leads ? 95 : 72], ['Contract', 18], ['Part-Time', leads ? 0 : 10]] as const, ([, weight]) => weight)[0];
+    : chance.weighted(
+        [
+          ['Full-Time', leads ? 95 : 72],
+          ['Contract', 18],
+          ['Part-Time', leads ? 0 : 10],
+        ] as const,
+        ([, weight]) => weight,
+      )[0];
   return chance.happens(0.35) ? [kind, 'Remote'] : [kind];
 }
 
@@ -111,10 +139,15 @@ function texts(company: DemoCompany, profession: Profession, title: string, chan
 }
 
 function salary(company: DemoCompany, profession: Profession, factor: number, intern: boolean, chance: Chance) {
-  const currency = company.paysIn === 'both' ? (chance.happens(0.6) ? ('NGN' as const) : ('USD' as const)) : company.paysIn;
+  const currency =
+    company.paysIn === 'both' ? (chance.happens(0.6) ? ('NGN' as const) : ('USD' as const)) : company.paysIn;
   if (chance.happens(0.14)) return { currency, salaryMin: null, salaryMax: null };
   const step = currency === 'NGN' ? 10_000 : 50;
   const rounded = (amount: number) => Math.round(amount / step) * step;
   const salaryMin = rounded(profession.pay[currency] * factor * (intern ? 0.5 : 1) * (0.85 + chance.next() * 0.35));
-  return { currency, salaryMin, salaryMax: chance.happens(0.06) ? null : rounded(salaryMin * (1.15 + chance.next() * 0.35)) };
+  return {
+    currency,
+    salaryMin,
+    salaryMax: chance.happens(0.06) ? null : rounded(salaryMin * (1.15 + chance.next() * 0.35)),
+  };
 }

@@ -8,7 +8,13 @@ import type { Chance } from './seeded-random.ts';
 /** A talent's whole profile, in the shapes of the profile calls (specification, section 7). */
 export interface PlannedProfile {
   description: string;
-  experiences: { jobTitle: string; companyName: string; startDate: string; endDate: string | null; responsiblity: string }[];
+  experiences: {
+    jobTitle: string;
+    companyName: string;
+    startDate: string;
+    endDate: string | null;
+    responsiblity: string;
+  }[];
   educations: { degree: string; institution: string; startDate: string; endDate: string }[];
   skills: string[];
   socials: { phoneNumber: string; linkedin: string; instagram: string; twitter: string; website: string };
@@ -76,10 +82,20 @@ function titleThen(level: JobLevel, role: string, index: number, count: number):
 
 function writeEducations(degrees: readonly string[], graduation: number, chance: Chance): PlannedProfile['educations'] {
   const [school, second] = chance.some(SCHOOLS, 2);
-  const first = { degree: chance.pick(degrees), institution: school!, startDate: day(graduation - 4, 9), endDate: day(graduation, 1) };
+  const first = {
+    degree: chance.pick(degrees),
+    institution: school!,
+    startDate: day(graduation - 4, 9),
+    endDate: day(graduation, 1),
+  };
   if (chance.happens(0.55)) return [first];
   return [
-    { degree: chance.pick(SCHOOL_CERTIFICATES), institution: second!, startDate: day(graduation, 2), endDate: day(graduation, 12) },
+    {
+      degree: chance.pick(SCHOOL_CERTIFICATES),
+      institution: second!,
+      startDate: day(graduation, 2),
+      endDate: day(graduation, 12),
+    },
     first,
   ];
 }

@@ -7,15 +7,25 @@ const GROUNDS = ['#dfeee9', '#e7e3f1', '#f6e8d5', '#dde8f3', '#f3dfe2', '#e6ecd8
 
 /** A hairdo: what lies behind the head, and what in front of it. */
 type Hair = (colour: string) => { behind: string; before: string };
-const cap = (colour: string) => `<path d="M118 190c-6-74 34-112 82-112s88 38 82 112c-14-34-30-54-82-54s-68 20-82 54z" fill="${colour}"/>`;
+const cap = (colour: string) =>
+  `<path d="M118 190c-6-74 34-112 82-112s88 38 82 112c-14-34-30-54-82-54s-68 20-82 54z" fill="${colour}"/>`;
 const HAIRDOS: Hair[] = [
   (colour) => ({ behind: '', before: cap(colour) }),
   (colour) => ({ behind: `<circle cx="200" cy="150" r="106" fill="${colour}"/>`, before: cap(colour) }),
-  (colour) => ({ behind: `<path d="M104 180c0-70 40-108 96-108s96 38 96 108v110h-40V180H144v110h-40z" fill="${colour}"/>`, before: cap(colour) }),
+  (colour) => ({
+    behind: `<path d="M104 180c0-70 40-108 96-108s96 38 96 108v110h-40V180H144v110h-40z" fill="${colour}"/>`,
+    before: cap(colour),
+  }),
   (colour) => ({ behind: `<circle cx="200" cy="76" r="40" fill="${colour}"/>`, before: cap(colour) }),
-  (colour) => ({ behind: '', before: `<path d="M124 168c2-58 34-88 76-88s74 30 76 88c-20-22-46-30-76-30s-56 8-76 30z" fill="${colour}"/>` }),
+  (colour) => ({
+    behind: '',
+    before: `<path d="M124 168c2-58 34-88 76-88s74 30 76 88c-20-22-46-30-76-30s-56 8-76 30z" fill="${colour}"/>`,
+  }),
   // A wrapped cloth.
-  (colour) => ({ behind: '', before: `<path d="M112 184c-8-88 40-124 92-120 54 4 94 42 84 120-30-30-60-40-90-40s-60 10-86 40z" fill="${colour}"/><path d="M226 70c26-26 62-14 58 16-18 12-40 8-58-16z" fill="${colour}"/>` }),
+  (colour) => ({
+    behind: '',
+    before: `<path d="M112 184c-8-88 40-124 92-120 54 4 94 42 84 120-30-30-60-40-90-40s-60 10-86 40z" fill="${colour}"/><path d="M226 70c26-26 62-14 58 16-18 12-40 8-58-16z" fill="${colour}"/>`,
+  }),
 ];
 
 /** A drawn face, the same each time for the same chance: an SVG of 400 pixels square. */

@@ -1,12 +1,19 @@
 /** Letters of the fonts that every reader of PDF has; any other becomes the nearest plain one. */
 const plain = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[–—]/g, '-').replaceAll(/[^\x20-\x7e]/g, '?').replaceAll(/[\\()]/g, (sign) => `\\${sign}`);
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll(/[^\x20-\x7e]/g, '?')
+    .replaceAll(/[\\()]/g, (sign) => `\\${sign}`);
 
 const PER_LINE = 92;
 
 /** A page of A4 with a heading and lines of text, as a PDF. */
 export function writePdf(heading: string, lines: readonly string[]): Buffer {
-  const wrapped = lines.flatMap((line) => (line === '' ? [''] : (line.match(new RegExp(`.{1,${PER_LINE}}(?:\\s|$)`, 'g')) ?? [line]))).slice(0, 48);
+  const wrapped = lines
+    .flatMap((line) => (line === '' ? [''] : (line.match(new RegExp(`.{1,${PER_LINE}}(?:\\s|$)`, 'g')) ?? [line])))
+    .slice(0, 48);
   const text = `BT /F2 20 Tf 56 780 Td (${plain(heading)}) Tj /F1 11 Tf 0 -12 Td ${wrapped.map((line) => `0 -15 Td (${plain(line.trim())}) Tj`).join(' ')} ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

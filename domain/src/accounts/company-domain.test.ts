@@ -15,10 +15,19 @@ test.each([
   ['javascript:alert(1)', null],
 ])('reads %s as the domain %s', (text, domain) => expect(companyDomain(text)).toBe(domain));
 
-test.each(['co.uk', 'com.ng', 'github.io', 'www.co.uk', 'gmail.com', 'mail.gmail.com', 'gmx.net', 'yahoo.co.uk', 'hotmail.fr', 'naver.com', 'live.co.uk'])(
-  'takes %s for no domain of a company',
-  (domain) => expect(companyDomain(domain)).toBeNull(),
-);
+test.each([
+  'co.uk',
+  'com.ng',
+  'github.io',
+  'www.co.uk',
+  'gmail.com',
+  'mail.gmail.com',
+  'gmx.net',
+  'yahoo.co.uk',
+  'hotmail.fr',
+  'naver.com',
+  'live.co.uk',
+])('takes %s for no domain of a company', (domain) => expect(companyDomain(domain)).toBeNull());
 
 test.each([
   ['postmaster@acme.co.uk', 'acme.co.uk', true],

@@ -2,13 +2,19 @@ import { parse } from 'tldts';
 import { ROLE_ADDRESSES } from './verification.ts';
 
 /** Providers with mailboxes for everybody, under whatever ending: yahoo.co.uk, hotmail.fr. */
-const MAILERS = new Set('gmail googlemail outlook hotmail msn yahoo ymail rocketmail icloud aol gmx yandex protonmail tutanota rediffmail'.split(' '));
+const MAILERS = new Set(
+  'gmail googlemail outlook hotmail msn yahoo ymail rocketmail icloud aol gmx yandex protonmail tutanota rediffmail'.split(
+    ' ',
+  ),
+);
 /** Those that have the ending as part of their name. */
 const MAILER_DOMAINS = new Set(
-  ('live.com live.co.uk live.de live.fr live.it live.nl me.com mac.com mail.com email.com usa.com web.de freenet.de t-online.de posteo.de mailbox.org mail.ru bk.ru inbox.ru list.ru rambler.ru ' +
+  (
+    'live.com live.co.uk live.de live.fr live.it live.nl me.com mac.com mail.com email.com usa.com web.de freenet.de t-online.de posteo.de mailbox.org mail.ru bk.ru inbox.ru list.ru rambler.ru ' +
     'ukr.net proton.me pm.me zoho.com fastmail.com fastmail.fm hey.com tuta.com tuta.io tutamail.com hushmail.com duck.com qq.com foxmail.com 163.com 126.com yeah.net 139.com sina.com sohu.com ' +
     'naver.com daum.net hanmail.net libero.it virgilio.it laposte.net seznam.cz wp.pl o2.pl onet.pl interia.pl uol.com.br bol.com.br terra.com.br abv.bg inbox.lv walla.co.il ' +
-    'mailinator.com yopmail.com guerrillamail.com').split(' '),
+    'mailinator.com yopmail.com guerrillamail.com'
+  ).split(' '),
 );
 const read = (host: string) => parse(host, { allowPrivateDomains: true });
 
@@ -24,7 +30,8 @@ export function companyDomain(text: string): string | null {
     return null;
   }
   const domain = host.replace(/^www\./, '').replace(/\.$/, '');
-  const wellFormed = domain.length <= 253 && /^([a-z0-9](-*[a-z0-9]){0,62}\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(domain);
+  const wellFormed =
+    domain.length <= 253 && /^([a-z0-9](-*[a-z0-9]){0,62}\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(domain);
   if (!wellFormed) return null;
   const { domain: registered, domainWithoutSuffix } = read(domain);
   if (!registered || MAILER_DOMAINS.has(registered) || MAILERS.has(domainWithoutSuffix ?? '')) return null;

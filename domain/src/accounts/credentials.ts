@@ -17,7 +17,8 @@ export function plainEmail(email: string): string {
 export const normalizeEmail = (email: string): string => plainEmail(email).toLowerCase();
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w.'+-]{0,63}[\w'+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[\w.'+-]{0,63}[\w'+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
 export const emailSchema = z
   .string()
@@ -51,7 +52,8 @@ export const presentPasswordSchema = z.string().max(4 * PASSWORD_MAX, 'That pass
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu;
 
 /** A name in its plain spelling: NFC, on one line, without invisible characters. */
-export const plainName = (name: string): string => name.normalize('NFC').replaceAll(/\s/g, ' ').replaceAll(INVISIBLE, '').replaceAll(/ +/g, ' ').trim();
+export const plainName = (name: string): string =>
+  name.normalize('NFC').replaceAll(/\s/g, ' ').replaceAll(INVISIBLE, '').replaceAll(/ +/g, ' ').trim();
 
 /** A name of a person or a company. */
 export const fullNameSchema = z

@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest';
 import { deletionBlockers, type DeletionFacts } from './deletion.ts';
 
-const free: DeletionFacts = { role: 'company', openPayouts: 0, inEscrow: 0n, awaitingPay: 0, underContract: 0, balance: 5_000_000n };
+const free: DeletionFacts = {
+  role: 'company',
+  openPayouts: 0,
+  inEscrow: 0n,
+  awaitingPay: 0,
+  underContract: 0,
+  balance: 5_000_000n,
+};
 
 test('nothing is in the way of an account that owes nobody anything, whatever its wallet holds', () => {
   expect(deletionBlockers(free)).toEqual([]);
 });
 
 test('each reason says what to do', () => {
-  expect(deletionBlockers({ ...free, openPayouts: 1, inEscrow: 2_500_000n, awaitingPay: 2, underContract: 1 })).toEqual([
-    'A payout is under way. Wait until it has arrived.',
-    '$2.50 is held in escrow. It has to be released or given back first.',
-    '2 talents have finished work and wait for pay. Approve it first.',
-    'One talent works for you under an accepted contract. See it through first.',
-  ]);
+  expect(deletionBlockers({ ...free, openPayouts: 1, inEscrow: 2_500_000n, awaitingPay: 2, underContract: 1 })).toEqual(
+    [
+      'A payout is under way. Wait until it has arrived.',
+      '$2.50 is held in escrow. It has to be released or given back first.',
+      '2 talents have finished work and wait for pay. Approve it first.',
+      'One talent works for you under an accepted contract. See it through first.',
+    ],
+  );
 });
 
 test('a talent may leave unpaid work behind, but not money that is on its way', () => {
   const talent: DeletionFacts = { ...free, role: 'talent', awaitingPay: 1, underContract: 1 };
   expect(deletionBlockers(talent)).toEqual([]);
-  expect(deletionBlockers({ ...talent, openPayouts: 2 })).toEqual(['2 payouts are under way to you. Wait until they have arrived.']);
+  expect(deletionBlockers({ ...talent, openPayouts: 2 })).toEqual([
+    '2 payouts are under way to you. Wait until they have arrived.',
+  ]);
 });

@@ -23,7 +23,8 @@ export interface DeletionFacts {
   balance: bigint;
 }
 
-const people = (count: number, one: string, many: string): string => (count === 1 ? `One talent ${one}` : `${count} talents ${many}`);
+const people = (count: number, one: string, many: string): string =>
+  count === 1 ? `One talent ${one}` : `${count} talents ${many}`;
 
 /**
  * Why an account cannot be deleted yet, each reason a sentence with what to do; none where it can. Pay that others count on comes first:
@@ -32,10 +33,17 @@ const people = (count: number, one: string, many: string): string => (count === 
 export function deletionBlockers({ role, openPayouts, inEscrow, awaitingPay, underContract }: DeletionFacts): string[] {
   const reasons: string[] = [];
   if (openPayouts > 0)
-    reasons.push(`${openPayouts === 1 ? 'A payout is' : `${openPayouts} payouts are`} under way${role === 'talent' ? ' to you' : ''}. Wait until ${openPayouts === 1 ? 'it has' : 'they have'} arrived.`);
-  if (inEscrow > 0n) reasons.push(`${formatUsd(inEscrow)} is held in escrow. It has to be released or given back first.`);
-  if (role === 'company' && awaitingPay > 0) reasons.push(`${people(awaitingPay, 'has', 'have')} finished work and ${awaitingPay === 1 ? 'waits' : 'wait'} for pay. Approve it first.`);
-  if (role === 'company' && underContract > 0) reasons.push(`${people(underContract, 'works', 'work')} for you under an accepted contract. See it through first.`);
+    reasons.push(
+      `${openPayouts === 1 ? 'A payout is' : `${openPayouts} payouts are`} under way${role === 'talent' ? ' to you' : ''}. Wait until ${openPayouts === 1 ? 'it has' : 'they have'} arrived.`,
+    );
+  if (inEscrow > 0n)
+    reasons.push(`${formatUsd(inEscrow)} is held in escrow. It has to be released or given back first.`);
+  if (role === 'company' && awaitingPay > 0)
+    reasons.push(
+      `${people(awaitingPay, 'has', 'have')} finished work and ${awaitingPay === 1 ? 'waits' : 'wait'} for pay. Approve it first.`,
+    );
+  if (role === 'company' && underContract > 0)
+    reasons.push(`${people(underContract, 'works', 'work')} for you under an accepted contract. See it through first.`);
   return reasons;
 }
 

@@ -3,7 +3,17 @@ import { ownPath, signInProblemSentence } from './sign-in-providers.ts';
 
 test('only a path of our own is gone on to', () => {
   for (const path of ['/applyforjob?id=1', '/settings/account#x']) expect(ownPath(path)).toBe(path);
-  for (const path of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/a\nb', '', null, `/${'x'.repeat(2_000)}`]) expect(ownPath(path)).toBeNull();
+  for (const path of [
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/a\nb',
+    '',
+    null,
+    `/${'x'.repeat(2_000)}`,
+  ])
+    expect(ownPath(path)).toBeNull();
 });
 
 test('a problem in an address becomes a sentence of ours or nothing', () => {

@@ -15,21 +15,27 @@ export const TICKET_MINUTES = 15;
 export const SIGN_IN_PROBLEMS = {
   'not-set-up': (name: string) => `Signing in with ${name} is not set up here. Use your email and password.`,
   cancelled: (name: string) => `You did not finish signing in with ${name}. Try again, or use your email and password.`,
-  'state-mismatch': (name: string) => `That sign-in with ${name} was not begun in this browser, or has expired. Please start it again here.`,
-  unverified: (name: string) => `${name} has not confirmed your email address. Confirm it there first, or sign up with email and password.`,
+  'state-mismatch': (name: string) =>
+    `That sign-in with ${name} was not begun in this browser, or has expired. Please start it again here.`,
+  unverified: (name: string) =>
+    `${name} has not confirmed your email address. Confirm it there first, or sign up with email and password.`,
   unusable: (name: string) => `${name} gave us no email address that we can use. Sign up with email and password.`,
-  ended: (name: string) => `${name} no longer opens your account. Log in with your password; in Settings, under Security, you can allow ${name} again.`,
+  ended: (name: string) =>
+    `${name} no longer opens your account. Log in with your password; in Settings, under Security, you can allow ${name} again.`,
   refused: (name: string) => `${name} did not accept the sign-in. Please start it again.`,
-  unavailable: (name: string) => `${name} does not answer at the moment. Try again in a minute, or use your email and password.`,
+  unavailable: (name: string) =>
+    `${name} does not answer at the moment. Try again in a minute, or use your email and password.`,
 } as const;
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
 
 /** The sentence of a problem as it stands in an address; null where it is none of ours. */
 export function signInProblemSentence(problem: string | null, provider: string | null): string | null {
   if (!problem || !Object.hasOwn(SIGN_IN_PROBLEMS, problem)) return null;
-  const name = provider && Object.hasOwn(PROVIDER_NAMES, provider) ? PROVIDER_NAMES[provider as Provider] : 'that service';
+  const name =
+    provider && Object.hasOwn(PROVIDER_NAMES, provider) ? PROVIDER_NAMES[provider as Provider] : 'that service';
   return SIGN_IN_PROBLEMS[problem as SignInProblem](name);
 }
 
 /** A path of our own to go on to after signing in; anything else is dropped, so that no link leads people elsewhere. */
-export const ownPath = (path: string | undefined | null): string | null => (path && path.length <= 1_000 && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null);
+export const ownPath = (path: string | undefined | null): string | null =>
+  path && path.length <= 1_000 && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;

@@ -12,7 +12,8 @@ export const VERIFICATION_STEPS: Record<Role, readonly VerificationKind[]> = {
 };
 
 /** What a person reads at a step whose document was approved for their former name. */
-export const namedStepsEnd = (from: string, to: string): string => `Your name changed from “${from}” to “${to}”. Hand in a document that shows the new name.`;
+export const namedStepsEnd = (from: string, to: string): string =>
+  `Your name changed from “${from}” to “${to}”. Hand in a document that shows the new name.`;
 
 /** Whether saving `to` in place of `from` is another name, which ends the badge. Spaces and invisible characters make no other name. */
 export const isOtherName = (from: string, to: string): boolean => plainName(from) !== plainName(to);

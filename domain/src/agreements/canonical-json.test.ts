@@ -4,7 +4,9 @@ import { canonicalJson, type JsonValue } from './canonical-json.ts';
 
 test('the order in which keys were written does not show', () => {
   expect(canonicalJson({ b: 1, a: { d: [2, null], c: 'é"' } })).toBe('{"a":{"c":"é\\"","d":[2,null]},"b":1}');
-  expect(canonicalJson({ a: { c: 'é"', d: [2, null] }, b: 1 })).toBe(canonicalJson({ b: 1, a: { d: [2, null], c: 'é"' } }));
+  expect(canonicalJson({ a: { c: 'é"', d: [2, null] }, b: 1 })).toBe(
+    canonicalJson({ b: 1, a: { d: [2, null], c: 'é"' } }),
+  );
 });
 
 test('it reads back as the same value', () => {

@@ -12,16 +12,19 @@ interface Doors {
   DEV_INBOX: string;
 }
 
-const CLOSE = 'set NODE_ENV=production, which closes the tools of development, or DEV_INBOX=open for a trial in which everybody may read all mail';
+const CLOSE =
+  'set NODE_ENV=production, which closes the tools of development, or DEV_INBOX=open for a trial in which everybody may read all mail';
 
 /** Refuses a start that would show the tools of development, with every code and reset link in them, to other machines. */
 export function refuseOpenDoors({ NODE_ENV, HOST, PUBLIC_URL, DEV_INBOX }: Doors, check: z.RefinementCtx): void {
   const refuse = (name: string, message: string) => check.addIssue({ code: 'custom', path: [name], message });
   if (NODE_ENV === 'production') {
-    if (DEV_INBOX === 'open') refuse('DEV_INBOX', 'must not be open in production, where it would show all mail to everybody: leave it out');
+    if (DEV_INBOX === 'open')
+      refuse('DEV_INBOX', 'must not be open in production, where it would show all mail to everybody: leave it out');
     return;
   }
   if (DEV_INBOX === 'open') return;
   if (!isLoopbackHost(HOST)) refuse('HOST', `is ${HOST}, which other machines reach: ${CLOSE}`);
-  if (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) refuse('PUBLIC_URL', `leads other people here: ${CLOSE}`);
+  if (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname))
+    refuse('PUBLIC_URL', `leads other people here: ${CLOSE}`);
 }

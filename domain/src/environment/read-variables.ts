@@ -9,8 +9,13 @@ export class EnvironmentError extends Error {
  * Reads a process's variables. An empty variable counts as unset: compose files and shells write them so.
  * @throws EnvironmentError with one sentence for every wrong variable
  */
-export function readVariables<Schema extends z.ZodType>(schema: Schema, variables: Record<string, string | undefined>): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+export function readVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: Record<string, string | undefined>,
+): z.output<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const sentences = result.error.issues.map(({ path, message }) => {

@@ -4,10 +4,16 @@ import { z } from 'zod';
 export const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 export const httpUrl = (error: string) => z.url({ protocol: /^https?$/, error });
-export const count = (fallback: number, message = 'must be a whole number above zero', least = 1) => z.coerce.number(message).int(message).min(least, message).default(fallback);
+export const count = (fallback: number, message = 'must be a whole number above zero', least = 1) =>
+  z.coerce.number(message).int(message).min(least, message).default(fallback);
 
 /*
  * Variables that several processes read, so that each has one rule, one default and one description.
@@ -19,40 +25,77 @@ export const NODE_ENV = z
   .default('development')
   .describe('`production` on every machine that other people reach: it closes the tools of development.');
 export const LOG_LEVEL = z
-  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+  .enum(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'must be fatal, error, warn, info, debug, trace or silent',
+  )
   .default('info')
   .describe('How much the logs say: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.');
-export const HOST = z.string().min(1).default('127.0.0.1').describe('The address that the api listens on; `0.0.0.0` is every network of this machine.');
-export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a PostgreSQL address such as postgres://user:password@host:5432/name' });
-export const DATABASE_URL = databaseUrl.describe('A PostgreSQL 18 server of your own; without it `npm start` runs an embedded one.');
+export const HOST = z
+  .string()
+  .min(1)
+  .default('127.0.0.1')
+  .describe('The address that the api listens on; `0.0.0.0` is every network of this machine.');
+export const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a PostgreSQL address such as postgres://user:password@host:5432/name',
+});
+export const DATABASE_URL = databaseUrl.describe(
+  'A PostgreSQL 18 server of your own; without it `npm start` runs an embedded one.',
+);
 export const publicUrl = httpUrl('must be the http(s) address at which people open the application');
 export const PUBLIC_URL = publicUrl
   .default('http://localhost:3000')
-  .describe('Where people open the application: for links in mails and the way back from Google and GitHub. `npm start` takes `http://localhost:PORT` without it.');
-export const DATA_DIR = z.string().min(1).default('.data').describe('The folder that keeps everything: the embedded database, the chain, keys, files and logs.');
-export const LOCAL_CHAIN = flag.default(false).describe('Whether the chain is the local one, where test dollars can be had.').meta({ internal: true });
-export const PUSH_SERVICE_HOSTS = list.describe('Push services that may be called, with commas between; those of Chrome, Edge, Firefox and Safari without it.');
+  .describe(
+    'Where people open the application: for links in mails and the way back from Google and GitHub. `npm start` takes `http://localhost:PORT` without it.',
+  );
+export const DATA_DIR = z
+  .string()
+  .min(1)
+  .default('.data')
+  .describe('The folder that keeps everything: the embedded database, the chain, keys, files and logs.');
+export const LOCAL_CHAIN = flag
+  .default(false)
+  .describe('Whether the chain is the local one, where test dollars can be had.')
+  .meta({ internal: true });
+export const PUSH_SERVICE_HOSTS = list.describe(
+  'Push services that may be called, with commas between; those of Chrome, Edge, Firefox and Safari without it.',
+);
 export const VAPID_PUBLIC_KEY = z
   .string()
   .regex(/^[\w-]{86,88}$/, 'must be a P-256 public key in base64url')
   .optional()
-  .describe('The public key of notifications on devices, in base64url; `npm start` keeps a pair in `DATA_DIR/push-keys.json` without it.');
+  .describe(
+    'The public key of notifications on devices, in base64url; `npm start` keeps a pair in `DATA_DIR/push-keys.json` without it.',
+  );
 
 export const DEV_INBOX = z
   .enum(['loopback', 'open', 'closed'], 'must be loopback, open or closed')
   .default('loopback')
-  .describe('Who may open /dev/inbox and /dev/mails outside of production, while no `SMTP_URL` is set: this machine alone (`loopback`), everybody (`open`, for a trial) or nobody (`closed`).');
+  .describe(
+    'Who may open /dev/inbox and /dev/mails outside of production, while no `SMTP_URL` is set: this machine alone (`loopback`), everybody (`open`, for a trial) or nobody (`closed`).',
+  );
 export const SMTP_URL = z
-  .url({ protocol: /^smtps?$/, error: 'must be the address of a mail server such as smtp://user:password@mail.example.com:587' })
+  .url({
+    protocol: /^smtps?$/,
+    error: 'must be the address of a mail server such as smtp://user:password@mail.example.com:587',
+  })
   .optional()
-  .describe('The server that mail is sent through, such as `smtp://user:password@mail.example.com:587`; without it mail is only kept, and shown at /dev/inbox in development.');
+  .describe(
+    'The server that mail is sent through, such as `smtp://user:password@mail.example.com:587`; without it mail is only kept, and shown at /dev/inbox in development.',
+  );
 
 /** Where uploaded files are kept. */
 export const fileVariables = {
   DATA_DIR,
-  S3_BUCKET: z.string().optional().describe('A bucket of an S3-compatible store for uploaded files; without it they are in `DATA_DIR/files`.'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe('A bucket of an S3-compatible store for uploaded files; without it they are in `DATA_DIR/files`.'),
   S3_REGION: z.string().default('us-east-1').describe('The region of the bucket.'),
-  S3_ENDPOINT: httpUrl('must be the http(s) address of an S3-compatible store').optional().describe('The address of the store, when it is not Amazon.'),
+  S3_ENDPOINT: httpUrl('must be the http(s) address of an S3-compatible store')
+    .optional()
+    .describe('The address of the store, when it is not Amazon.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('The id of the key that opens the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of the key that opens the bucket.'),
 };

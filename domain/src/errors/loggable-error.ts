@@ -8,12 +8,28 @@ export interface LoggableError {
 }
 
 /** Facts that name parts of our own programs. A database's `detail` and `where`, and a mail server's `response`, hold what people typed. */
-const FACTS = ['code', 'command', 'responseCode', 'severity', 'schema_name', 'table_name', 'column_name', 'constraint_name', 'routine', 'errno', 'syscall', 'statusCode', 'fate'];
+const FACTS = [
+  'code',
+  'command',
+  'responseCode',
+  'severity',
+  'schema_name',
+  'table_name',
+  'column_name',
+  'constraint_name',
+  'routine',
+  'errno',
+  'syscall',
+  'statusCode',
+  'fate',
+];
 
 /** An error as logs keep it: without personal data. Mail addresses are cut out of its words; values that a database quotes too. */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)), stack: '' };
-  const facts = Object.fromEntries(FACTS.filter((name) => name in error).map((name) => [name, (error as unknown as Record<string, unknown>)[name]]));
+  const facts = Object.fromEntries(
+    FACTS.filter((name) => name in error).map((name) => [name, (error as unknown as Record<string, unknown>)[name]]),
+  );
   return {
     type: error.name,
     message: withoutAddresses(error.message),

@@ -3,10 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { myApplicationsAfter } from './my-applications-after.ts';
 
 const at = '2026-03-01T09:00:00Z';
-const facts = { applicationId: 'a', jobId: 'j', jobTitle: 'Welder', companyId: 'c', companyName: 'Acme', talentId: 't', talentName: 'Ada' };
+const facts = {
+  applicationId: 'a',
+  jobId: 'j',
+  jobTitle: 'Welder',
+  companyId: 'c',
+  companyName: 'Acme',
+  talentId: 't',
+  talentName: 'Ada',
+};
 const submitted: RecipientEvent = { seq: 1, name: 'application.submitted', at, data: { ...facts, stage: 'Applied' } };
-const shortlisted: RecipientEvent = { seq: 2, name: 'application.shortlisted', at, data: { ...facts, from: 'Applied', stage: 'Shortlisted' } };
-const hired: RecipientEvent = { seq: 3, name: 'application.hired', at, data: { ...facts, from: 'Shortlisted', stage: 'Hired' } };
+const shortlisted: RecipientEvent = {
+  seq: 2,
+  name: 'application.shortlisted',
+  at,
+  data: { ...facts, from: 'Applied', stage: 'Shortlisted' },
+};
+const hired: RecipientEvent = {
+  seq: 3,
+  name: 'application.hired',
+  at,
+  data: { ...facts, from: 'Shortlisted', stage: 'Hired' },
+};
 const payout = { ...facts, payoutId: 'p', amount: '5000000', transactionHash: '0xaa', blockNumber: 3 };
 
 describe('my applications', () => {
@@ -19,7 +37,12 @@ describe('my applications', () => {
     expect(rows).toMatchObject([{ hiringStage: 'Hired', hasContract: true }]);
   });
   it('carry the payout beside the stage', () => {
-    const approved: RecipientEvent = { seq: 4, name: 'disbursement.approved', at, data: { ...payout, from: 'Completed', stage: 'Approved' } };
+    const approved: RecipientEvent = {
+      seq: 4,
+      name: 'disbursement.approved',
+      at,
+      data: { ...payout, from: 'Completed', stage: 'Approved' },
+    };
     const released: RecipientEvent = { seq: 5, name: 'disbursement.released', at, data: payout };
     const rows = [submitted, approved, released].reduce(myApplicationsAfter, []);
     expect(rows).toMatchObject([{ hiringStage: 'Approved', payout: { state: 'released', amount: '5000000' } }]);
@@ -28,6 +51,13 @@ describe('my applications', () => {
     const rows = myApplicationsAfter([], submitted);
     const other = { ...shortlisted, data: { ...shortlisted.data, applicationId: 'b' } } as RecipientEvent;
     expect(myApplicationsAfter(rows, other)).toBe(rows);
-    expect(myApplicationsAfter(rows, { seq: 9, name: 'job.posted', at, data: { jobId: 'j', jobTitle: 'x', companyId: 'c' } })).toBe(rows);
+    expect(
+      myApplicationsAfter(rows, {
+        seq: 9,
+        name: 'job.posted',
+        at,
+        data: { jobId: 'j', jobTitle: 'x', companyId: 'c' },
+      }),
+    ).toBe(rows);
   });
 });

@@ -7,7 +7,9 @@ const ROLES = ['talent', 'company'] as const;
 
 test('everybody can choose about every notice that their role gets, in the bell and on their devices', () => {
   for (const role of ROLES) {
-    const notified = Object.entries(NOTIFIES).filter(([, roles]) => roles.includes(role)).map(([name]) => name);
+    const notified = Object.entries(NOTIFIES)
+      .filter(([, roles]) => roles.includes(role))
+      .map(([name]) => name);
     const choices = noticeChoices(role).filter(({ channels }) => channels.includes('app'));
     expect(choices.map(({ event }) => event)).toEqual(notified);
     expect(choices.every(({ words, channels }) => words.length > 10 && channels.includes('push'))).toBe(true);
@@ -15,10 +17,16 @@ test('everybody can choose about every notice that their role gets, in the bell 
 });
 
 test('whatever is a notice has a kind to filter by', () => {
-  for (const role of ROLES) for (const { event } of noticeChoices(role)) if (NOTIFIES[event].includes(role)) expect(noticeKind(event)).not.toBeNull();
+  for (const role of ROLES)
+    for (const { event } of noticeChoices(role))
+      if (NOTIFIES[event].includes(role)) expect(noticeKind(event)).not.toBeNull();
 });
 
 test('what is gathered is told by mail', () => {
-  const mailed = ROLES.flatMap((role) => noticeChoices(role).filter(({ channels }) => channels.includes('mail')).map(({ event }) => event));
+  const mailed = ROLES.flatMap((role) =>
+    noticeChoices(role)
+      .filter(({ channels }) => channels.includes('mail'))
+      .map(({ event }) => event),
+  );
   for (const event of DIGESTED) expect(mailed).toContain(event);
 });

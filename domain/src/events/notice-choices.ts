@@ -99,7 +99,13 @@ export const noticeChoices = (role: Role): NoticeChoice[] =>
     const inBell = NOTIFIES[event].includes(role);
     if ((!inBell && !BESIDE_THE_BELL[event]?.includes(role)) || words === null) return [];
     const has: Record<Channel, boolean> = { app: inBell, mail: isMailed(event, role), push: true };
-    return [{ event, words: typeof words === 'string' ? words : words[role], channels: CHANNELS.filter((channel) => has[channel]) }];
+    return [
+      {
+        event,
+        words: typeof words === 'string' ? words : words[role],
+        channels: CHANNELS.filter((channel) => has[channel]),
+      },
+    ];
   });
 
 /** Ways of telling that leave the page: a mail of its own, a mail that gathers what comes often, a notification on a device. */
@@ -112,6 +118,10 @@ const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>(['saved-search.match
 /** The events that somebody of a role is told in a way, unless they switched it off. */
 export function eventsTold(way: TellingWay, role: Role): EventName[] {
   const channel: Channel = way === 'push' ? 'push' : 'mail';
-  const told = noticeChoices(role).filter(({ channels }) => channels.includes(channel)).map(({ event }) => event);
-  return way === 'push' ? told : told.filter((event) => !OWN_RULE.has(event) && DIGESTED.has(event) === (way === 'digest'));
+  const told = noticeChoices(role)
+    .filter(({ channels }) => channels.includes(channel))
+    .map(({ event }) => event);
+  return way === 'push'
+    ? told
+    : told.filter((event) => !OWN_RULE.has(event) && DIGESTED.has(event) === (way === 'digest'));
 }

@@ -8,7 +8,9 @@ function closedNotice({ jobTitle, reason, note }: EventData<'job.closed'>, reade
     case 'deadline':
       return `${jobTitle} has closed: its deadline has passed`;
     case 'capacity':
-      return reader === 'company' ? `${jobTitle} has closed: everyone you were looking for is hired` : `${jobTitle} has closed: all places are taken`;
+      return reader === 'company'
+        ? `${jobTitle} has closed: everyone you were looking for is hired`
+        : `${jobTitle} has closed: all places are taken`;
     case 'company':
       return `${jobTitle} was closed by the company${note ? `: ${note}` : ''}`;
   }
@@ -81,7 +83,9 @@ export function noticeText(event: Pick<RecipientEvent, 'name' | 'data'>, reader:
     case 'verification.declined':
       return `Your ${data.kind} document was declined: ${data.reason}`;
     case 'saved-search.matched':
-      return data.count === 1 ? `${data.newestTitle} is new for your search “${data.name}”` : `${data.count} new jobs for your search “${data.name}”`;
+      return data.count === 1
+        ? `${data.newestTitle} is new for your search “${data.name}”`
+        : `${data.count} new jobs for your search “${data.name}”`;
     case 'message.sent':
       return `${reader === 'company' ? data.talentName : data.companyName} wrote to you about ${data.jobTitle}`;
     case 'message.read':

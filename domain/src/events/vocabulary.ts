@@ -55,7 +55,9 @@ export const EVENTS = {
   'application.completed': moved,
   'application.changes-requested': moved,
   /** The company gave or took back its stars; told to nobody else. `from` is what they were. */
-  'application.rated': applicationFacts.omit({ stage: true }).extend({ from: z.number().nullable(), rating: z.number().nullable() }),
+  'application.rated': applicationFacts
+    .omit({ stage: true })
+    .extend({ from: z.number().nullable(), rating: z.number().nullable() }),
   /** The company wrote, changed or deleted a note on an applicant; told to nobody else. What it says is asked for, so that a deleted note is nowhere left. */
   'notes.changed': z.object({ applicationId: z.uuid() }),
   /** The company changed its list of reasons to decline for. */
@@ -96,11 +98,23 @@ export const EVENTS = {
    * The reader marked notices as read or unread, told to the reader's own tabs: the one with the number `seq`, or all up to `upTo`, where `kind`
    * is given only of that kind. `unread` is what is left, counted to 1,000.
    */
-  'notice.marked': z.object({ seq: z.number().nullable(), upTo: z.number().nullable(), kind: z.enum(NOTICE_KINDS).nullable(), read: z.boolean(), unread: z.number() }),
+  'notice.marked': z.object({
+    seq: z.number().nullable(),
+    upTo: z.number().nullable(),
+    kind: z.enum(NOTICE_KINDS).nullable(),
+    read: z.boolean(),
+    unread: z.number(),
+  }),
   /** The person switched one kind of notice on or off for one channel. */
   'notice.chosen': z.object({ event: z.string(), channel: z.string(), on: z.boolean() }),
   /** How many new jobs a saved search found, with the newest; `query` opens the search on the board. */
-  'saved-search.matched': z.object({ savedSearchId: z.uuid(), name: z.string(), query: z.string(), count: z.number(), newestTitle: z.string() }),
+  'saved-search.matched': z.object({
+    savedSearchId: z.uuid(),
+    name: z.string(),
+    query: z.string(),
+    count: z.number(),
+    newestTitle: z.string(),
+  }),
   /** Told to both sides. `number` counts the conversation's messages; a text that is not `whole` is cut; `unread` is the receiver's count. */
   'message.sent': threadFacts.extend({
     messageId: z.uuid(),
@@ -112,7 +126,13 @@ export const EVENTS = {
     unread: z.number(),
   }),
   /** One side has read up to a number; so many fewer are unread for it, and so many are left. */
-  'message.read': z.object({ threadId: z.uuid(), reader: z.enum(ROLES), upTo: z.number(), cleared: z.number(), left: z.number() }),
+  'message.read': z.object({
+    threadId: z.uuid(),
+    reader: z.enum(ROLES),
+    upTo: z.number(),
+    cleared: z.number(),
+    left: z.number(),
+  }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

@@ -52,7 +52,11 @@ export function movesFrom(stage: Stage, context: HiringContext, role: Role): Mov
  * application to `newStage` from `stage`. Approving a payout and taking one back have calls of their own, so they are never driven from here.
  */
 export function moveTo(newStage: Stage, stage: Stage, context: HiringContext, role: Role): Move | null {
-  return movesFrom(stage, context, role).find((move) => move.to === newStage && move.event !== 'approve' && move.event !== 'takeBack') ?? null;
+  return (
+    movesFrom(stage, context, role).find(
+      (move) => move.to === newStage && move.event !== 'approve' && move.event !== 'takeBack',
+    ) ?? null
+  );
 }
 
 /** A sentence that names the stage and what is possible, for a move that the machine refuses. */

@@ -5,10 +5,12 @@ import type { Role, Stage } from './stages.ts';
 /** An answer that carries its reason, so that the web can say why a button is off and the api can refuse with the same words. */
 export type Permission = { allowed: true } | { allowed: false; reason: string };
 
-const ask = (event: HiringEventType, role: Role) => (application: { stage: Stage } & HiringContext): Permission =>
-  movesFrom(application.stage, application, role).some((move) => move.event === event)
-    ? { allowed: true }
-    : { allowed: false, reason: refusal(application.stage, application, role) };
+const ask =
+  (event: HiringEventType, role: Role) =>
+  (application: { stage: Stage } & HiringContext): Permission =>
+    movesFrom(application.stage, application, role).some((move) => move.event === event)
+      ? { allowed: true }
+      : { allowed: false, reason: refusal(application.stage, application, role) };
 
 /** What may be done with an application in its stage; each rule is a row of the hiring machine. */
 export const can = {

@@ -20,6 +20,7 @@ describe('a stage that the company would bring an application to', () => {
   });
 
   it('is open or says why not, for each stage from each', () => {
-    for (const from of STAGES) for (const to of STAGES) expect(whyNot(to, at(from)) === null).toBe(moveInto(to, at(from)) !== null);
+    for (const from of STAGES)
+      for (const to of STAGES) expect(whyNot(to, at(from)) === null).toBe(moveInto(to, at(from)) !== null);
   });
 });

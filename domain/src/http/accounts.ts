@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { emailSchema, fullNameSchema, otpSchema, passwordSchema, presentPasswordSchema } from '../accounts/credentials.ts';
+import {
+  emailSchema,
+  fullNameSchema,
+  otpSchema,
+  passwordSchema,
+  presentPasswordSchema,
+} from '../accounts/credentials.ts';
 import { ROLES } from '../hiring/stages.ts';
 
 /** Bodies and answers of the sign-up and sign-in calls (specification, section 7). */
@@ -18,19 +24,23 @@ export type SignupAnswer = z.infer<typeof signupAnswer>;
 
 const dtoText = z.string().max(512, 'That is too long.');
 
-export const verifyOtpBody = z.object({
-  email: emailSchema,
-  otp: otpSchema,
-  /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
-  signupId: z.uuid('That is not an id.').optional(),
-  /** As the specification has it (section 7): it must agree with the sign-up that waits and never overrides it. */
-  createUserDto: z
-    .object({ email: dtoText, role: dtoText, fullName: dtoText, password: dtoText, provider: dtoText })
-    .partial()
-    .optional(),
-})
+export const verifyOtpBody = z
+  .object({
+    email: emailSchema,
+    otp: otpSchema,
+    /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
+    signupId: z.uuid('That is not an id.').optional(),
+    /** As the specification has it (section 7): it must agree with the sign-up that waits and never overrides it. */
+    createUserDto: z
+      .object({ email: dtoText, role: dtoText, fullName: dtoText, password: dtoText, provider: dtoText })
+      .partial()
+      .optional(),
+  })
   // The code alone says whose mailbox it is, not who signed up: anybody can sign up with the address of another.
-  .refine(({ signupId, createUserDto }) => signupId || createUserDto?.password, { path: ['createUserDto', 'password'], error: 'Enter the password that you signed up with.' });
+  .refine(({ signupId, createUserDto }) => signupId || createUserDto?.password, {
+    path: ['createUserDto', 'password'],
+    error: 'Enter the password that you signed up with.',
+  });
 export type VerifyOtpBody = z.input<typeof verifyOtpBody>;
 
 export const resendOtpBody = z.object({ email: emailSchema });

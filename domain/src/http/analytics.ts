@@ -21,10 +21,20 @@ export const companyAnalytics = z.object({
   stages: z.array(duration.extend({ stage: z.enum(STAGES) })),
   timeToShortlist: duration,
   timeToHire: duration,
-  sources: z.array(z.object({ source: z.string(), applicants: z.number(), shortlisted: z.number(), hired: z.number() })),
+  sources: z.array(
+    z.object({ source: z.string(), applicants: z.number(), shortlisted: z.number(), hired: z.number() }),
+  ),
   /** The fifty with most applicants. */
   jobs: z.array(
-    z.object({ jobId: z.uuid(), jobTitle: z.string(), applicants: z.number(), shortlisted: z.number(), hired: z.number(), hoursToShortlist: hours, rating: z.number().nullable() }),
+    z.object({
+      jobId: z.uuid(),
+      jobTitle: z.string(),
+      applicants: z.number(),
+      shortlisted: z.number(),
+      hired: z.number(),
+      hoursToShortlist: hours,
+      rating: z.number().nullable(),
+    }),
   ),
   /** Why applicants were declined; null where no reason was given. */
   reasons: z.array(z.object({ reason: z.string().nullable(), count: z.number() })),

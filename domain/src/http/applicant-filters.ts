@@ -18,7 +18,10 @@ export const RATING_CHOICES = ['5', '4', '3', '2', '1', 'unrated'] as const;
 export const APPLICANT_SORT_KEYS = ['applied', 'name', 'level', 'stage', 'job', 'rating'] as const;
 export type ApplicantSortKey = (typeof APPLICANT_SORT_KEYS)[number];
 export type ApplicantSort = ApplicantSortKey | `-${ApplicantSortKey}`;
-export const APPLICANT_SORTS = APPLICANT_SORT_KEYS.flatMap((key): ApplicantSort[] => [key, `-${key}`]) as [ApplicantSort, ...ApplicantSort[]];
+export const APPLICANT_SORTS = APPLICANT_SORT_KEYS.flatMap((key): ApplicantSort[] => [key, `-${key}`]) as [
+  ApplicantSort,
+  ...ApplicantSort[],
+];
 export const NEWEST_FIRST: ApplicantSort = '-applied';
 
 /** Applications that one call moves or exports by id. */
@@ -30,7 +33,8 @@ export const ROWS_BY_ID_MAX = 100;
 /** The filters that an address asks for. What is no filter of ours, in a link that was typed or cut, counts as none. */
 export function readApplicantFilters(params: URLSearchParams): ApplicantFilters {
   const one = (name: keyof ApplicantFilters) => params.get(name) || undefined;
-  const known = <T extends string>(name: keyof ApplicantFilters, choices: readonly T[]): T[] => choices.filter((choice) => params.getAll(name).includes(choice));
+  const known = <T extends string>(name: keyof ApplicantFilters, choices: readonly T[]): T[] =>
+    choices.filter((choice) => params.getAll(name).includes(choice));
   const fits = (name: keyof ApplicantFilters, test: (text: string) => boolean): string | undefined => {
     const text = one(name);
     return text !== undefined && test(text) ? text : undefined;
@@ -48,7 +52,8 @@ export function readApplicantFilters(params: URLSearchParams): ApplicantFilters 
 
 /** The filters as an address or a call holds them; what is not asked is left out. */
 export function writeApplicantFilters(asked: ApplicantFilters, params = new URLSearchParams()): URLSearchParams {
-  for (const name of ['q', 'jobId', 'rating', 'from', 'to', 'timeZone'] as const) if (asked[name]) params.set(name, asked[name]);
+  for (const name of ['q', 'jobId', 'rating', 'from', 'to', 'timeZone'] as const)
+    if (asked[name]) params.set(name, asked[name]);
   for (const name of ['stage', 'level'] as const) for (const value of asked[name]) params.append(name, value);
   return params;
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
-import { APPLICANT_SORTS, BULK_MAX, LEVEL_CHOICES, NEWEST_FIRST, RATING_CHOICES, ROWS_BY_ID_MAX } from './applicant-filters.ts';
+import {
+  APPLICANT_SORTS,
+  BULK_MAX,
+  LEVEL_CHOICES,
+  NEWEST_FIRST,
+  RATING_CHOICES,
+  ROWS_BY_ID_MAX,
+} from './applicant-filters.ts';
 import { applicantRecord } from './applications.ts';
 import { STAGE_NOTE_MAX } from './bounds.ts';
 import { asList, several } from './job-search.ts';
@@ -20,7 +27,8 @@ const filters = {
   timeZone: timeZoneSchema.optional(),
 };
 /** Of all calls with days: neither stands alone. */
-export const bothDays = (query: { from?: string | undefined; to?: string | undefined }): boolean => Boolean(query.from) === Boolean(query.to);
+export const bothDays = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
+  Boolean(query.from) === Boolean(query.to);
 export const BOTH_DAYS = { path: ['to'], message: 'Give both days or neither.' };
 
 /** The filters of the company's applicants: of the list, of its board, of the export, and of the web's addresses. */
@@ -31,18 +39,27 @@ export type ApplicantFilters = z.infer<typeof applicantFilters>;
 export const applicantListQuery = z
   .object({
     ...filters,
-    id: z.preprocess(asList, z.array(z.uuid('That is not an id.')).max(ROWS_BY_ID_MAX, `Ask for at most ${ROWS_BY_ID_MAX} at once.`)),
+    id: z.preprocess(
+      asList,
+      z.array(z.uuid('That is not an id.')).max(ROWS_BY_ID_MAX, `Ask for at most ${ROWS_BY_ID_MAX} at once.`),
+    ),
     sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST),
     limit: z.coerce.number().int().min(1).max(200).default(25),
     cursor: z.string().max(2_000).optional(),
-    counts: z.enum(['true', 'false']).default('true').transform((text) => text === 'true'),
+    counts: z
+      .enum(['true', 'false'])
+      .default('true')
+      .transform((text) => text === 'true'),
   })
   .refine(bothDays, BOTH_DAYS);
 export type ApplicantListQuery = z.infer<typeof applicantListQuery>;
 
 /** `GET /applications/{id}/neighbours`: who stands before and behind an applicant in the list of these filters and this order. */
 export const neighboursQuery = z
-  .object({ ...filters, sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST) })
+  .object({
+    ...filters,
+    sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST),
+  })
   .refine(bothDays, BOTH_DAYS);
 export type NeighboursQuery = z.infer<typeof neighboursQuery>;
 
@@ -66,13 +83,28 @@ export type Neighbours = z.infer<typeof neighboursAnswer>['data'];
  * `x-next-cursor` (absent on the last page), `x-events-up-to`.
  */
 export const applicantRecordsQuery = z
-  .object({ ...filters, limit: z.coerce.number().int().min(1).max(200).default(100), cursor: z.string().max(2_000).optional() })
+  .object({
+    ...filters,
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+    cursor: z.string().max(2_000).optional(),
+  })
   .refine(bothDays, BOTH_DAYS);
 
 /** What a row of the list shows; the whole record is `GET /applications/{id}`. */
 export const applicantRow = applicantRecord.pick({
-  id: true, jobId: true, talentId: true, fullName: true, verified: true, displayPicture: true, jobLevel: true, jobTitle: true,
-  hiringStage: true, hasContract: true, appliedAt: true, rating: true, payout: true,
+  id: true,
+  jobId: true,
+  talentId: true,
+  fullName: true,
+  verified: true,
+  displayPicture: true,
+  jobLevel: true,
+  jobTitle: true,
+  hiringStage: true,
+  hasContract: true,
+  appliedAt: true,
+  rating: true,
+  payout: true,
 });
 export type ApplicantRow = z.infer<typeof applicantRow>;
 
@@ -101,7 +133,11 @@ export const moveApplicationsBody = z
   .object({
     applicationIds,
     newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
-    note: z.string().trim().max(STAGE_NOTE_MAX, `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`).optional(),
+    note: z
+      .string()
+      .trim()
+      .max(STAGE_NOTE_MAX, `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`)
+      .optional(),
     declineReasonId: z.uuid('Choose one of your reasons.').optional(),
   })
   .refine(({ newStage, declineReasonId }) => declineReasonId === undefined || newStage === 'Declined', {
@@ -119,11 +155,19 @@ export const moveResult = z.object({
   message: z.string().nullable(),
 });
 export type MoveResult = z.infer<typeof moveResult>;
-export const movedApplicationsAnswer = z.object({ moved: z.number(), already: z.number(), refused: z.number(), results: z.array(moveResult) });
+export const movedApplicationsAnswer = z.object({
+  moved: z.number(),
+  already: z.number(),
+  refused: z.number(),
+  results: z.array(moveResult),
+});
 export type MovedApplications = z.infer<typeof movedApplicationsAnswer>;
 
 /** `POST /applicants/export`: these applications alone, as CSV. `GET /applicants/export` takes the filters and the sort of the list. */
 export const exportApplicantsBody = z.object({ applicationIds });
 export const exportApplicantsQuery = z
-  .object({ ...filters, sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST) })
+  .object({
+    ...filters,
+    sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST),
+  })
   .refine(bothDays, BOTH_DAYS);

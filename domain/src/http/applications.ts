@@ -21,23 +21,36 @@ export const applyBody = z.object({
   companyId: z.string().max(100).optional(),
   companyName: z.string().max(500).optional(),
   /** What the talent writes to the company. */
-  coverNote: z.string().trim().max(COVER_NOTE_MAX, `Use at most ${grouped(COVER_NOTE_MAX)} characters.`).optional(),
+  coverNote: z
+    .string()
+    .trim()
+    .max(COVER_NOTE_MAX, `Use at most ${grouped(COVER_NOTE_MAX)} characters.`)
+    .optional(),
   /** Tag of the shared link that led to the job (`?ref=`). */
   source: shareTagSchema.optional(),
   /** Files of the talent's profile that go along, by portfolio id. Left out, all of them go (the newest ten). */
-  attachmentIds: z.array(z.uuid('That is not an id.')).max(ATTACHMENTS_MAX, `Choose at most ${ATTACHMENTS_MAX} attachments.`).optional(),
+  attachmentIds: z
+    .array(z.uuid('That is not an id.'))
+    .max(ATTACHMENTS_MAX, `Choose at most ${ATTACHMENTS_MAX} attachments.`)
+    .optional(),
 });
 
-export const updateHiringStageBody = z.object({
-  applicationId: z.uuid('Name the application.'),
-  newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
-  note: z.string().trim().max(STAGE_NOTE_MAX, `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`).optional(),
-  /** Why the company declines: one of its own reasons, which nobody else is told. */
-  declineReasonId: z.uuid('Choose one of your reasons.').optional(),
-}).refine(({ newStage, declineReasonId }) => declineReasonId === undefined || newStage === 'Declined', {
-  path: ['declineReasonId'],
-  message: 'A reason goes with declining only.',
-});
+export const updateHiringStageBody = z
+  .object({
+    applicationId: z.uuid('Name the application.'),
+    newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
+    note: z
+      .string()
+      .trim()
+      .max(STAGE_NOTE_MAX, `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`)
+      .optional(),
+    /** Why the company declines: one of its own reasons, which nobody else is told. */
+    declineReasonId: z.uuid('Choose one of your reasons.').optional(),
+  })
+  .refine(({ newStage, declineReasonId }) => declineReasonId === undefined || newStage === 'Declined', {
+    path: ['declineReasonId'],
+    message: 'A reason goes with declining only.',
+  });
 
 /** The application record of the company's view (specification, section 3). Personal fields are null where the talent left them out. */
 export const applicantRecord = z.object({
@@ -119,7 +132,10 @@ export const myApplicationsQuery = listQuery
     sort: z.enum(MY_APPLICATION_SORTS).default('-applied'),
     cursor: z.string().max(900).optional(),
   })
-  .refine((query) => Boolean(query.from) === Boolean(query.to), { path: ['to'], message: 'Give both days or neither.' });
+  .refine((query) => Boolean(query.from) === Boolean(query.to), {
+    path: ['to'],
+    message: 'Give both days or neither.',
+  });
 
 export const stageChange = z.object({
   at: z.string(),
@@ -134,7 +150,12 @@ export const stageChange = z.object({
 /** `GET /applications/{id}/history`, for both sides, oldest first. */
 export const historyAnswer = z.object({ data: z.array(stageChange) });
 /** `GET /applications/{id}` for the company that it was sent to. With `ahead=true` nobody looks at it yet, so it is no view of the profile. */
-export const viewApplicationQuery = z.object({ ahead: z.enum(['true', 'false']).default('false').transform((text) => text === 'true') });
+export const viewApplicationQuery = z.object({
+  ahead: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+});
 export const applicantAnswer = z.object({ data: applicantRecord });
 
 export const appliedAnswer = z.object({ message: z.string(), application: myApplication });

@@ -11,8 +11,14 @@ const boundedDay = daySchema.refine((day) => day >= EARLIEST, 'Choose a day betw
 /** `?from=&to=&timeZone=`: ISO days of that time zone (UTC where it is left out), both inclusive. Both or neither; neither means all time. */
 export const periodQuery = z
   .object({ from: boundedDay.optional(), to: boundedDay.optional(), timeZone: timeZoneSchema.optional() })
-  .refine((period) => Boolean(period.from) === Boolean(period.to), { path: ['to'], message: 'Give both days or neither.' })
-  .refine((period) => !period.from || !period.to || period.from <= period.to, { path: ['to'], message: 'The end is before the start.' })
+  .refine((period) => Boolean(period.from) === Boolean(period.to), {
+    path: ['to'],
+    message: 'Give both days or neither.',
+  })
+  .refine((period) => !period.from || !period.to || period.from <= period.to, {
+    path: ['to'],
+    message: 'The end is before the start.',
+  })
   .refine((period) => !period.from || !period.to || countDays({ from: period.from, to: period.to }) <= MOST_DAYS, {
     path: ['to'],
     message: 'Choose at most ten years, or leave both days out for all time.',
@@ -21,7 +27,13 @@ export const periodQuery = z
 const stageCounts = z.record(z.enum(STAGES), z.number());
 
 /** Applicants of one job, how many of them the company has rated, and how many stars it gave in all. */
-const jobCount = z.object({ jobId: z.uuid(), jobTitle: z.string(), applicants: z.number(), rated: z.number(), stars: z.number() });
+const jobCount = z.object({
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  applicants: z.number(),
+  rated: z.number(),
+  stars: z.number(),
+});
 export type JobCount = z.infer<typeof jobCount>;
 
 /** A balance as it stood from this moment on, in minor units. */
@@ -48,7 +60,14 @@ export const companyDashboard = z.object({
   /** How the escrow balance went: its state at the start of the period, then at the end of each of its parts. */
   balance: z.array(balancePoint),
   /** The period of the same length before: what came in it, and what stood at its end. Null for all time. */
-  previous: z.object({ activeJobs: z.number(), totalApplicants: z.number(), totalJobsPosted: z.number(), escrowBalance: z.string() }).nullable(),
+  previous: z
+    .object({
+      activeJobs: z.number(),
+      totalApplicants: z.number(),
+      totalJobsPosted: z.number(),
+      escrowBalance: z.string(),
+    })
+    .nullable(),
 });
 export type CompanyDashboard = z.infer<typeof companyDashboard>;
 

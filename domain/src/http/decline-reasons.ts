@@ -30,15 +30,27 @@ export const saveDeclineReasonsBody = z.object({
       const ids = new Set<string>();
       const labels = new Set<string>();
       for (const [index, reason] of reasons.entries()) {
-        if (ids.has(reason.id)) issues.push({ code: 'custom', input: reasons, path: [index, 'id'], message: 'This reason is named twice.' });
+        if (ids.has(reason.id))
+          issues.push({ code: 'custom', input: reasons, path: [index, 'id'], message: 'This reason is named twice.' });
         ids.add(reason.id);
         if (reason.archived) continue;
         const key = reason.label.toLowerCase();
-        if (labels.has(key)) issues.push({ code: 'custom', input: reasons, path: [index, 'label'], message: 'You have this reason already.' });
+        if (labels.has(key))
+          issues.push({
+            code: 'custom',
+            input: reasons,
+            path: [index, 'label'],
+            message: 'You have this reason already.',
+          });
         labels.add(key);
       }
       if (labels.size > DECLINE_REASONS_OFFERED_MAX)
-        issues.push({ code: 'custom', input: reasons, path: [], message: `Offer at most ${DECLINE_REASONS_OFFERED_MAX} reasons. Archive those that you no longer use.` });
+        issues.push({
+          code: 'custom',
+          input: reasons,
+          path: [],
+          message: `Offer at most ${DECLINE_REASONS_OFFERED_MAX} reasons. Archive those that you no longer use.`,
+        });
     }),
 });
 export type SaveDeclineReasons = z.infer<typeof saveDeclineReasonsBody>;

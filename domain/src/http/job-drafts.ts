@@ -1,11 +1,23 @@
 import { z } from 'zod';
 
 const noZero = (text: string) => !text.includes('\0');
-const text = z.string().max(20_000, 'A draft keeps at most 20,000 characters of each text.').refine(noZero, 'Leave out characters that cannot be shown.');
+const text = z
+  .string()
+  .max(20_000, 'A draft keeps at most 20,000 characters of each text.')
+  .refine(noZero, 'Leave out characters that cannot be shown.');
 
 /** A form as it stands, complete or not: the fields of the job form with whatever is in them. */
 export const draftForm = z
-  .record(z.string().max(40).refine(noZero), z.union([text, z.number(), z.boolean(), z.null(), z.array(z.string().max(500).refine(noZero)).max(100, 'A draft keeps at most 100 entries of each list.')]))
+  .record(
+    z.string().max(40).refine(noZero),
+    z.union([
+      text,
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(z.string().max(500).refine(noZero)).max(100, 'A draft keeps at most 100 entries of each list.'),
+    ]),
+  )
   .refine((form) => Object.keys(form).length <= 40, 'A draft keeps at most 40 fields.');
 
 /** `PUT /company/job-drafts/{id}`: creates a draft (`version` 0) or saves the next state of the one with `version`. */
@@ -35,6 +47,8 @@ export const jobDraftAnswer = z.object({ data: jobDraft });
 
 /** `GET /company/job-drafts`: what the list needs of each, the last saved first. */
 export const jobDraftsAnswer = z.object({
-  data: z.array(z.object({ id: z.uuid(), jobId: z.uuid().nullable(), title: z.string(), step: z.number(), savedAt: z.string() })),
+  data: z.array(
+    z.object({ id: z.uuid(), jobId: z.uuid().nullable(), title: z.string(), step: z.number(), savedAt: z.string() }),
+  ),
 });
 export type JobDraftSummary = z.infer<typeof jobDraftsAnswer>['data'][number];

@@ -4,13 +4,12 @@ import { SALARY_BUCKET_IDS } from '../jobs/salary-buckets.ts';
 import { CURRENCIES } from '../money/salary.ts';
 
 /** What was given once, several times or not at all, as a list. */
-export const asList = (given: unknown): unknown => (given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given]);
+export const asList = (given: unknown): unknown =>
+  given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given];
 
 /** A filter that may be given several times: `?category=Design&category=Sales`. */
 export const several = <T extends readonly [string, ...string[]]>(choices: T) =>
-  z
-    .preprocess(asList, z.array(z.enum(choices)).max(choices.length * 2))
-    .transform((list) => [...new Set(list)]);
+  z.preprocess(asList, z.array(z.enum(choices)).max(choices.length * 2)).transform((list) => [...new Set(list)]);
 
 export const JOB_SORTS = ['relevant', 'newest', 'salary'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];
@@ -42,7 +41,10 @@ export const jobSearchQuery = z.object({
   sort: z.enum(JOB_SORTS).default('relevant'),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(24),
-  counts: z.enum(['true', 'false']).default('true').transform((text) => text === 'true'),
+  counts: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((text) => text === 'true'),
 });
 export type JobSearchQuery = z.infer<typeof jobSearchQuery>;
 
@@ -71,7 +73,12 @@ export const jobCard = z.object({
   applicationDeadline: z.string().nullable(),
   /** A piece of the description around the first hit in it, or its beginning. */
   excerpt: z.string(),
-  hits: z.object({ title: ranges, companyName: ranges, excerpt: ranges, /** One list per skill, in their order. */ skills: z.array(ranges) }),
+  hits: z.object({
+    title: ranges,
+    companyName: ranges,
+    excerpt: ranges,
+    /** One list per skill, in their order. */ skills: z.array(ranges),
+  }),
 });
 export type JobCard = z.infer<typeof jobCard>;
 
@@ -103,7 +110,10 @@ export const jobSearchAnswer = z.object({
 export type JobSearchAnswer = z.infer<typeof jobSearchAnswer>;
 
 /** `GET /jobs/new-since`: how many jobs that match arrived after `position`, counted to 100. */
-export const newJobsQuery = z.object({ ...filters, position: z.string().regex(/^\d{1,20}$/, 'That is not a position of the feed.') });
+export const newJobsQuery = z.object({
+  ...filters,
+  position: z.string().regex(/^\d{1,20}$/, 'That is not a position of the feed.'),
+});
 export const newJobsAnswer = z.object({ count: z.number(), position: z.string() });
 
 /** `GET /jobs/popular-searches`: what most people searched for lately, most first; empty until enough people did. */

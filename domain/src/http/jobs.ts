@@ -88,7 +88,10 @@ export const editJobBody = jobFormSchema.safeExtend({ version: z.number().int().
 export const closeJobBody = z.object({ note: z.string().trim().max(300, 'Use at most 300 characters.').default('') });
 
 /** `POST /company/job-posting/{id}/reopen`: a new deadline where the old one has passed; null for none, left out to keep it. */
-export const reopenJobBody = z.object({ applicationDeadline: daySchema.nullable().optional(), timeZone: timeZoneSchema.optional() });
+export const reopenJobBody = z.object({
+  applicationDeadline: daySchema.nullable().optional(),
+  timeZone: timeZoneSchema.optional(),
+});
 
 /** `GET /company/job-postings?q=&status=&type=&category=&from=&to=&timeZone=&sort=&limit=&cursor=`: days of posting in that zone (or UTC), both or neither. */
 export const companyJobsQuery = z
@@ -104,9 +107,16 @@ export const companyJobsQuery = z
     limit: z.coerce.number().int().min(1).max(100).default(50),
     cursor: z.string().max(600).optional(),
   })
-  .refine((query) => Boolean(query.from) === Boolean(query.to), { path: ['to'], message: 'Give both days or neither.' });
+  .refine((query) => Boolean(query.from) === Boolean(query.to), {
+    path: ['to'],
+    message: 'Give both days or neither.',
+  });
 
 /** `GET /company/job-postings`: the company's own jobs, open and closed. */
-export const companyJobsAnswer = z.object({ data: z.array(jobPosting), total: z.number(), nextCursor: z.string().nullable() });
+export const companyJobsAnswer = z.object({
+  data: z.array(jobPosting),
+  total: z.number(),
+  nextCursor: z.string().nullable(),
+});
 
 export const jobSavedAnswer = z.object({ message: z.string(), data: jobPosting });

@@ -5,5 +5,14 @@ export const JOB_SORTS = ['-posted', 'posted', 'title', '-title', 'due', '-due']
 export type JobSort = (typeof JOB_SORTS)[number];
 
 /** Orders of the talent's list of applications. Stages sort as a person meets them. */
-export const MY_APPLICATION_SORTS = ['-applied', 'applied', 'company', '-company', 'job', '-job', 'status', '-status'] as const;
+export const MY_APPLICATION_SORTS = [
+  '-applied',
+  'applied',
+  'company',
+  '-company',
+  'job',
+  '-job',
+  'status',
+  '-status',
+] as const;
 export type MyApplicationSort = (typeof MY_APPLICATION_SORTS)[number];

@@ -29,9 +29,24 @@ export const thread = z.object({
   companyName: z.string(),
   talentName: z.string(),
   /** The other side. `gone`: the account is deleted, nobody reads what would be written. */
-  other: z.object({ id: z.uuid(), name: z.string(), picture: z.string().nullable(), verified: z.boolean(), /** The domain shown with a company's badge. */ verifiedDomain: z.string().nullable(), gone: z.boolean() }),
+  other: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    picture: z.string().nullable(),
+    verified: z.boolean(),
+    /** The domain shown with a company's badge. */ verifiedDomain: z.string().nullable(),
+    gone: z.boolean(),
+  }),
   /** The newest message, its text cut to a line; null before the first one. */
-  last: z.object({ number: z.number(), sender: z.enum(ROLES), text: z.string().nullable(), attachments: z.number(), sentAt: z.string() }).nullable(),
+  last: z
+    .object({
+      number: z.number(),
+      sender: z.enum(ROLES),
+      text: z.string().nullable(),
+      attachments: z.number(),
+      sentAt: z.string(),
+    })
+    .nullable(),
   unread: z.number(),
   /** Up to which message each side has read, and when. */
   reads: z.object({ company: readMark, talent: readMark }),
@@ -44,7 +59,10 @@ export type Thread = z.infer<typeof thread>;
  */
 export const threadsQuery = z.object({
   q: z.string().trim().max(200).optional(),
-  unread: z.enum(['true', 'false']).transform((text) => text === 'true').optional(),
+  unread: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
   cursor: z.string().max(400).optional(),
 });
@@ -54,7 +72,10 @@ export const threadsAnswer = z.object({ data: z.array(thread), nextCursor: z.str
 export const threadQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) });
 export const threadAnswer = z.object({ data: thread, messages: z.array(message), hasOlder: z.boolean() });
 /** `GET /threads/{id}/messages?before=&limit=`: messages below a number, oldest of them first. */
-export const olderMessagesQuery = z.object({ before: z.coerce.number().int().min(1).max(2_000_000_000), limit: z.coerce.number().int().min(1).max(100).default(50) });
+export const olderMessagesQuery = z.object({
+  before: z.coerce.number().int().min(1).max(2_000_000_000),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
 export const olderMessagesAnswer = z.object({ data: z.array(message), hasOlder: z.boolean() });
 
 /** `POST /threads/{id}/messages`. The id is the sender's own and names one message: sent again, it is sent once. */
@@ -69,9 +90,15 @@ export const sendMessageBody = z
       .transform((text) => text.toWellFormed())
       .default(''),
     /** Addresses that POST /upload answered. */
-    attachments: z.array(z.string().max(200)).max(MESSAGE_ATTACHMENTS_MAX, `Send at most ${MESSAGE_ATTACHMENTS_MAX} files with one message.`).default([]),
+    attachments: z
+      .array(z.string().max(200))
+      .max(MESSAGE_ATTACHMENTS_MAX, `Send at most ${MESSAGE_ATTACHMENTS_MAX} files with one message.`)
+      .default([]),
   })
-  .refine(({ text, attachments }) => text !== '' || attachments.length > 0, { path: ['text'], message: 'Write something or attach a file.' });
+  .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
+    path: ['text'],
+    message: 'Write something or attach a file.',
+  });
 export const messageSentAnswer = z.object({ data: message });
 
 /** `POST /threads/{id}/read`: everything up to a number was seen. */

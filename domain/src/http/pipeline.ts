@@ -37,9 +37,17 @@ export type PipelineAnswer = z.infer<typeof pipelineAnswer>;
 export const pipelineStageParams = z.object({ stage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`) });
 const filterShape = applicantFilters.shape;
 export const pipelinePageQuery = z
-  .object({ ...filterShape, cursor: z.string().max(2_000), limit: z.coerce.number().int().min(1).max(200).default(COLUMN_PAGE) })
+  .object({
+    ...filterShape,
+    cursor: z.string().max(2_000),
+    limit: z.coerce.number().int().min(1).max(200).default(COLUMN_PAGE),
+  })
   .refine(bothDays, BOTH_DAYS);
-export const pipelinePageAnswer = z.object({ rows: z.array(pipelineCard), nextCursor: z.string().nullable(), eventsUpTo: z.number() });
+export const pipelinePageAnswer = z.object({
+  rows: z.array(pipelineCard),
+  nextCursor: z.string().nullable(),
+  eventsUpTo: z.number(),
+});
 export type PipelinePageAnswer = z.infer<typeof pipelinePageAnswer>;
 
 /** `GET /applicants/cards?ids=a,b`: those of these applications that match the filters; for what an event does not tell. */

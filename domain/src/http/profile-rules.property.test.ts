@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { tidyHandle, tidyLink } from '../profiles/links.ts';
 import { companyOverviewBody, educationBody, experienceBody, socialsBody } from './profiles.ts';
 
-const anything = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.webUrl({ validSchemes: ['http', 'https', 'ftp', 'ws'] }));
+const anything = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.webUrl({ validSchemes: ['http', 'https', 'ftp', 'ws'] }),
+);
 const spaces = fc.stringMatching(/^[ \t\n]*$/);
 const read = (website: string) => socialsBody.safeParse({ website });
 
@@ -18,13 +22,38 @@ describe('links, whatever is typed', () => {
   });
 
   it('run nothing: every scheme but http and https is refused, however it is written', () => {
-    const scheme = fc.constantFrom('javascript', 'JavaScript', 'data', 'vbscript', 'file', 'blob', 'mailto', 'tel', 'ftp', 'about');
-    const rest = fc.oneof(fc.constant('alert(1)'), fc.constant('//alert(1)'), fc.constant('text/html,<script>'), fc.webUrl().map((url) => url.slice(6)), fc.stringMatching(/^[a-z/(;'"]+$/));
-    fc.assert(fc.property(spaces, scheme, rest, (before, name, after) => { expect(read(`${before}${name}:${after}`).success).toBe(false); }));
+    const scheme = fc.constantFrom(
+      'javascript',
+      'JavaScript',
+      'data',
+      'vbscript',
+      'file',
+      'blob',
+      'mailto',
+      'tel',
+      'ftp',
+      'about',
+    );
+    const rest = fc.oneof(
+      fc.constant('alert(1)'),
+      fc.constant('//alert(1)'),
+      fc.constant('text/html,<script>'),
+      fc.webUrl().map((url) => url.slice(6)),
+      fc.stringMatching(/^[a-z/(;'"]+$/),
+    );
+    fc.assert(
+      fc.property(spaces, scheme, rest, (before, name, after) => {
+        expect(read(`${before}${name}:${after}`).success).toBe(false);
+      }),
+    );
   });
 
   it('get https:// where no scheme stands, and are not touched a second time', () => {
-    fc.assert(fc.property(fc.domain(), fc.webPath(), spaces, (host, path, around) => { expect(read(`${around}${host}${path}${around}`).data?.website).toBe(`https://${host}${path}`); }));
+    fc.assert(
+      fc.property(fc.domain(), fc.webPath(), spaces, (host, path, around) => {
+        expect(read(`${around}${host}${path}${around}`).data?.website).toBe(`https://${host}${path}`);
+      }),
+    );
     fc.assert(
       fc.property(anything, (typed) => {
         const once = tidyLink(typed);
@@ -36,7 +65,12 @@ describe('links, whatever is typed', () => {
   it('are null when blank, in every call that takes one', () => {
     fc.assert(
       fc.property(spaces, (blank) => {
-        expect(socialsBody.parse({ linkedin: blank, instagram: blank, website: blank, twitter: blank })).toEqual({ linkedin: null, instagram: null, website: null, twitter: null });
+        expect(socialsBody.parse({ linkedin: blank, instagram: blank, website: blank, twitter: blank })).toEqual({
+          linkedin: null,
+          instagram: null,
+          website: null,
+          twitter: null,
+        });
         expect(companyOverviewBody.parse({ name: 'Acme', website: blank }).website).toBeNull();
       }),
     );
@@ -53,7 +87,9 @@ describe('links, whatever is typed', () => {
   });
 });
 
-const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const maybe = fc.option(day, { nil: null });
 const entries = [
   ['an experience', experienceBody, { jobTitle: 'Analyst', companyName: 'Engines' }],
@@ -75,10 +111,18 @@ describe.each(entries)('dates of %s', (_what, schema, entry) => {
   it('are null when left out, and days of the calendar otherwise', () => {
     expect(schema.parse(entry)).toMatchObject({ startDate: null, endDate: null });
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom('2025-02-30', '2025-13-01', '2025-1-1', '01/02/2025', '2025-02-28T00:00:00Z')), (startDate) => {
-        fc.pre(Number.isNaN(Date.parse(startDate)) || !/^\d{4}-\d\d-\d\d$/.test(startDate) || startDate === '2025-02-30');
-        expect(schema.safeParse({ ...entry, startDate }).success).toBe(false);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom('2025-02-30', '2025-13-01', '2025-1-1', '01/02/2025', '2025-02-28T00:00:00Z'),
+        ),
+        (startDate) => {
+          fc.pre(
+            Number.isNaN(Date.parse(startDate)) || !/^\d{4}-\d\d-\d\d$/.test(startDate) || startDate === '2025-02-30',
+          );
+          expect(schema.safeParse({ ...entry, startDate }).success).toBe(false);
+        },
+      ),
     );
   });
 });

@@ -144,7 +144,12 @@ export const aboutMeBody = z.object({
   jobLevel: z.enum(JOB_LEVELS, 'Choose a level.').nullable().optional(),
 });
 export const experienceBody = z
-  .object({ jobTitle: line(120).min(1, 'Enter a job title.'), companyName: line(120).min(1, 'Enter a company.'), ...period, responsiblity: line(500).default('') })
+  .object({
+    jobTitle: line(120).min(1, 'Enter a job title.'),
+    companyName: line(120).min(1, 'Enter a company.'),
+    ...period,
+    responsiblity: line(500).default(''),
+  })
   .refine(ordered, orderIssue);
 export const educationBody = z
   .object({ degree: line(120).min(1, 'Enter a degree.'), institution: line(160).min(1, 'Enter a school.'), ...period })
@@ -156,16 +161,23 @@ export const portfolioBody = z
   .object({
     title: line(120).min(1, 'Enter a title.'),
     description: line(1000).default(''),
-    type: line(40).transform((type) => type || 'CV').default('CV'),
+    type: line(40)
+      .transform((type) => type || 'CV')
+      .default('CV'),
     fileUrl: fileUrl.nullable().optional(),
   })
-  .refine((item) => item.description !== '' || Boolean(item.fileUrl), { path: ['description'], message: 'Describe it, or add a file.' });
+  .refine((item) => item.description !== '' || Boolean(item.fileUrl), {
+    path: ['description'],
+    message: 'Describe it, or add a file.',
+  });
 /** `PATCH /users/update-profile-picture`: the address that `POST /upload` answered; null takes the picture off. A company's is its logo. */
 export const profilePictureBody = z.object({ displayPictureUrl: fileUrl.nullable() });
 /** `GET /users/profile-picture`: that of whoever asks. */
 export const profilePictureAnswer = z.object({ displayPictureUrl: z.string().nullable() });
 /** `PATCH /company/update-working-at`: all pictures of the section, in their order. */
-export const workingAtBody = z.object({ imageUrls: z.array(fileUrl).max(MAX_WORK_IMAGES, `At most ${MAX_WORK_IMAGES} pictures are kept.`) });
+export const workingAtBody = z.object({
+  imageUrls: z.array(fileUrl).max(MAX_WORK_IMAGES, `At most ${MAX_WORK_IMAGES} pictures are kept.`),
+});
 /** https:// is added where it is missing; what is blank takes the link away. */
 const link = z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().optional();
 export const socialsBody = z.object({
@@ -193,7 +205,9 @@ export const personalDetailsBody = z.object({
   address: line(300).nullable().default(null),
 });
 /** `PATCH /users/update-profile-visibility`. */
-export const profileVisibilityBody = z.object({ visibility: z.enum(PROFILE_VISIBILITIES, 'Choose who may see your page.') });
+export const profileVisibilityBody = z.object({
+  visibility: z.enum(PROFILE_VISIBILITIES, 'Choose who may see your page.'),
+});
 
 /** Ways in which clients spell the types of employment besides our own (specification, section 4). */
 const TYPE_SPELLINGS: Record<string, string> = { fulltime: 'Full-Time', parttime: 'Part-Time', freelance: 'Contract' };

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 const base64url = (bytes: number, message: string) =>
-  z.string(message).max(200, message).regex(/^[\w-]+={0,2}$/, message).refine((text) => Math.floor((text.split('=', 1)[0]!.length * 3) / 4) === bytes, message);
+  z
+    .string(message)
+    .max(200, message)
+    .regex(/^[\w-]+={0,2}$/, message)
+    .refine((text) => Math.floor((text.split('=', 1)[0]!.length * 3) / 4) === bytes, message);
 
 export const pushDevice = z.object({
   id: z.uuid(),
@@ -23,7 +27,10 @@ export const PUSH_DEVICES_MAX = 20;
 
 /** `POST /notifications/devices`: a browser's push subscription, as its toJSON() gives it. The same one again changes nothing. */
 export const addPushDeviceBody = z.object({
-  endpoint: z.string('Send the address that the browser gave.').min(1, 'Send the address that the browser gave.').max(1_000, 'That address is too long.'),
+  endpoint: z
+    .string('Send the address that the browser gave.')
+    .min(1, 'Send the address that the browser gave.')
+    .max(1_000, 'That address is too long.'),
   keys: z.object({
     p256dh: base64url(65, 'That is not a key of a browser.'),
     auth: base64url(16, 'That is not a secret of a browser.'),

@@ -12,5 +12,8 @@ export const reportBody = z
       .max(REPORT_DETAILS_MAX, `Use at most ${grouped(REPORT_DETAILS_MAX)} characters.`)
       .default(''),
   })
-  .refine(({ reason, details }) => reason !== 'other' || details !== '', { path: ['details'], message: 'Say what is wrong.' });
+  .refine(({ reason, details }) => reason !== 'other' || details !== '', {
+    path: ['details'],
+    message: 'Say what is wrong.',
+  });
 export const reportedAnswer = z.object({ message: z.string() });

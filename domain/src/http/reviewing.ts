@@ -4,7 +4,11 @@ import { grouped } from '../numbers/grouped.ts';
 
 /** `PUT /applications/{id}/rating`: one to five stars; null takes them back. */
 export const rateApplicantBody = z.object({
-  rating: z.int('Give one to five stars, or none.').min(1, 'Give one to five stars, or none.').max(5, 'Give one to five stars, or none.').nullable(),
+  rating: z
+    .int('Give one to five stars, or none.')
+    .min(1, 'Give one to five stars, or none.')
+    .max(5, 'Give one to five stars, or none.')
+    .nullable(),
 });
 export const ratedAnswer = z.object({
   message: z.string(),
@@ -32,7 +36,14 @@ const text = z
  * `POST /applications/{id}/notes`. The note brings its id, so that sending it twice keeps it once. A note that is put back after it was
  * deleted brings the time at which it was written.
  */
-export const addNoteBody = z.object({ id: z.uuid('That is not an id.'), text, writtenAt: z.iso.datetime('That is not a time.').refine((at) => at >= '2000', 'That is not a time.').optional() });
+export const addNoteBody = z.object({
+  id: z.uuid('That is not an id.'),
+  text,
+  writtenAt: z.iso
+    .datetime('That is not a time.')
+    .refine((at) => at >= '2000', 'That is not a time.')
+    .optional(),
+});
 /** `PATCH /applications/{id}/notes/{noteId}`. */
 export const editNoteBody = z.object({ text });
 /** `GET /applications/{id}/notes`: newest first, all of them. */

@@ -15,8 +15,15 @@ export const savedJob = jobPosting.extend({
 export type SavedJob = z.infer<typeof savedJob>;
 
 /** `GET /saved-jobs?limit=&cursor=`: saved last first, closed ones too. */
-export const savedJobsQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), cursor: z.string().max(200).optional() });
-export const savedJobsAnswer = z.object({ data: z.array(savedJob), total: z.number(), nextCursor: z.string().nullable() });
+export const savedJobsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).optional(),
+});
+export const savedJobsAnswer = z.object({
+  data: z.array(savedJob),
+  total: z.number(),
+  nextCursor: z.string().nullable(),
+});
 
 /** `PUT` and `DELETE /saved-jobs/{jobId}`: how it stands now; a repeat answers the same. */
 export const savedAnswer = z.object({ jobId: z.uuid(), saved: z.boolean() });

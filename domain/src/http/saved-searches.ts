@@ -20,8 +20,18 @@ export const MAX_SAVED_SEARCHES = 50;
 
 const name = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.');
 /** `POST /saved-searches`. */
-export const createSavedSearchBody = z.object({ name, filters: jobFilters, bell: z.boolean().default(true), email: z.boolean().default(false) });
+export const createSavedSearchBody = z.object({
+  name,
+  filters: jobFilters,
+  bell: z.boolean().default(true),
+  email: z.boolean().default(false),
+});
 /** `PATCH /saved-searches/{id}`: what is named changes. */
-export const editSavedSearchBody = z.object({ name: name.optional(), filters: jobFilters.optional(), bell: z.boolean().optional(), email: z.boolean().optional() });
+export const editSavedSearchBody = z.object({
+  name: name.optional(),
+  filters: jobFilters.optional(),
+  bell: z.boolean().optional(),
+  email: z.boolean().optional(),
+});
 export const savedSearchesAnswer = z.object({ data: z.array(savedSearch) });
 export const savedSearchAnswer = z.object({ data: savedSearch });

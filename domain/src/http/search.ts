@@ -47,7 +47,12 @@ export const foundApplication = z.object({
 export type FoundApplication = z.infer<typeof foundApplication>;
 
 /** A contract of the side that asks, with the names that it was made with. */
-export const foundContract = z.object({ id: z.uuid(), jobTitle: z.string(), otherName: z.string(), state: z.enum(PAYOUT_STATES) });
+export const foundContract = z.object({
+  id: z.uuid(),
+  jobTitle: z.string(),
+  otherName: z.string(),
+  state: z.enum(PAYOUT_STATES),
+});
 export type FoundContract = z.infer<typeof foundContract>;
 
 /** Kinds that the caller's role does not have are empty. */

@@ -53,7 +53,13 @@ export const sessionEntry = z.object({
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
 /** `GET /account/sign-ins`: accounts of other services that open this one; `endedAt` (ISO) where one was removed and can be allowed again. */
-export const linkedSignIn = z.object({ id: z.uuid(), provider: z.enum(PROVIDERS), email: z.string(), linkedAt: z.string(), endedAt: z.string().nullable() });
+export const linkedSignIn = z.object({
+  id: z.uuid(),
+  provider: z.enum(PROVIDERS),
+  email: z.string(),
+  linkedAt: z.string(),
+  endedAt: z.string().nullable(),
+});
 export type LinkedSignIn = z.infer<typeof linkedSignIn>;
 export const linkedSignInsAnswer = z.object({ data: z.array(linkedSignIn) });
 

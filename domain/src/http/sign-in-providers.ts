@@ -37,7 +37,10 @@ export const arrivalAnswer = z.discriminatedUnion('kind', [
 ]);
 export type ArrivalAnswer = z.infer<typeof arrivalAnswer>;
 
-export const completeArrivalBody = z.object({ role: z.enum(ROLES, 'Choose Talent or Company.'), fullName: fullNameSchema });
+export const completeArrivalBody = z.object({
+  role: z.enum(ROLES, 'Choose Talent or Company.'),
+  fullName: fullNameSchema,
+});
 export type CompleteArrivalBody = z.input<typeof completeArrivalBody>;
 
 export const completedArrivalAnswer = loginAnswer.extend({ next: z.string().nullable() });

@@ -33,7 +33,14 @@ export type PartState = (typeof PART_STATES)[number];
 /** `GET /status/parts`. Times are ISO 8601; `seenAt` is when the part was last seen working, null where that is not known. */
 export const statusAnswer = z.object({
   checkedAt: z.string(),
-  parts: z.array(z.object({ part: z.enum(STATUS_PARTS), state: z.enum(PART_STATES), seenAt: z.string().nullable(), says: z.string() })),
+  parts: z.array(
+    z.object({
+      part: z.enum(STATUS_PARTS),
+      state: z.enum(PART_STATES),
+      seenAt: z.string().nullable(),
+      says: z.string(),
+    }),
+  ),
   /** When payouts were stopped in the last 90 days, newest first. `endedAt` is null while they are. */
   incidents: z.array(z.object({ startedAt: z.string(), endedAt: z.string().nullable(), says: z.string() })),
 });

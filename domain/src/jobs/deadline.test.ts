@@ -5,7 +5,9 @@ describe('a deadline', () => {
   it('ends with its day where the job is, not where the server is', () => {
     // Eleven in the evening in UTC is the next day in Lagos and still the day before in Los Angeles.
     const now = new Date('2026-05-01T23:30:00Z');
-    expect(['Africa/Lagos', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((zone) => dayIn(zone, now))).toEqual(['2026-05-02', '2026-05-01', '2026-05-01', '2026-05-02']);
+    expect(
+      ['Africa/Lagos', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((zone) => dayIn(zone, now)),
+    ).toEqual(['2026-05-02', '2026-05-01', '2026-05-01', '2026-05-02']);
     expect(hasPassed('2026-05-01', 'Africa/Lagos', now)).toBe(true);
     expect(hasPassed('2026-05-01', 'America/Los_Angeles', now)).toBe(false);
   });

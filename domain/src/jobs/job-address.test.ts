@@ -17,7 +17,10 @@ test('writes other alphabets so that any program can follow the address', () => 
 test('makes an address of any title, also of one that is cut in the middle of a letter', () => {
   const address = (title: string) => decodeURIComponent(jobAddress({ id: '1', title }));
   expect(address(`a${'\u{20000}'.repeat(60)}`)).toBe(`/jobs/1/a${'\u{20000}'.repeat(39)}`);
-  const anyTitle = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.array(fc.nat(0xffff), { maxLength: 200 }).map((units) => String.fromCharCode(...units)));
+  const anyTitle = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(fc.nat(0xffff), { maxLength: 200 }).map((units) => String.fromCharCode(...units)),
+  );
   fc.assert(
     fc.property(anyTitle, (title) => {
       expect(address(title)).toMatch(/^\/jobs\/1\/[^/?#]+$/u);

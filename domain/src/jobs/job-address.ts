@@ -9,4 +9,5 @@ export function jobSlug(title: string): string {
 }
 
 /** The path at which anybody, a crawler too, reads a job. */
-export const jobAddress = ({ id, title }: { id: string; title: string }): string => `/jobs/${id}/${encodeURIComponent(jobSlug(title))}`;
+export const jobAddress = ({ id, title }: { id: string; title: string }): string =>
+  `/jobs/${id}/${encodeURIComponent(jobSlug(title))}`;

@@ -4,7 +4,11 @@ import { isTimeZone } from './deadline.ts';
 import { APPLICATION_METHODS, CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS, REQUIREMENTS } from './options.ts';
 import { grouped } from '../numbers/grouped.ts';
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${grouped(max)} characters.`);
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${grouped(max)} characters.`);
 const unique = (list: string[]) => {
   const seen = new Set<string>();
   return list.filter((item) => item !== '' && !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase()));
@@ -26,10 +30,16 @@ export const httpUrlSchema = z
 
 /** An ISO day such as 2026-12-31, which exists in the calendar. */
 /** An ISO day. Bounded, so that the days before and after it can still be told and kept. */
-export const daySchema = z.iso.date('Choose a date.').refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Choose a day between 1900 and 2999.');
+export const daySchema = z.iso
+  .date('Choose a date.')
+  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Choose a day between 1900 and 2999.');
 
 /** A name of the IANA database, such as Africa/Lagos. */
-export const timeZoneSchema = z.string().trim().max(64, 'Choose a time zone.').refine(isTimeZone, 'Choose a time zone.');
+export const timeZoneSchema = z
+  .string()
+  .trim()
+  .max(64, 'Choose a time zone.')
+  .refine(isTimeZone, 'Choose a time zone.');
 
 /**
  * The job posting form (specification, section 3), as `POST /company/job-posting` takes it. Salaries are whole units of `currency`,
@@ -66,7 +76,9 @@ export const jobFormSchema = z
       .default([])
       .transform((list) => [...new Set(list)]),
     capacity: z.number('Enter a number.').int().min(1, 'At least one person.').max(10_000).default(1),
-    location: text(120).default('Remote').transform((place) => place || 'Remote'),
+    location: text(120)
+      .default('Remote')
+      .transform((place) => place || 'Remote'),
   })
   .superRefine((job, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

@@ -1,5 +1,13 @@
 /** Why a person reports a job. */
-export const REPORT_REASONS = ['scam', 'asks-for-money', 'not-a-job', 'discriminates', 'offensive', 'already-filled', 'other'] as const;
+export const REPORT_REASONS = [
+  'scam',
+  'asks-for-money',
+  'not-a-job',
+  'discriminates',
+  'offensive',
+  'already-filled',
+  'other',
+] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The words of each reason, in the list that a person chooses from and in the review. */

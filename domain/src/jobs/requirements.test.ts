@@ -19,7 +19,14 @@ describe('what a company asks of a profile', () => {
 
   it('names nothing that was not asked for, whatever the profile has', () => {
     const count = fc.nat(3);
-    const profile = fc.record({ phone: fc.option(fc.string()), about: fc.option(fc.string()), experiences: count, educations: count, skills: count, attachments: count });
+    const profile = fc.record({
+      phone: fc.option(fc.string()),
+      about: fc.option(fc.string()),
+      experiences: count,
+      educations: count,
+      skills: count,
+      attachments: count,
+    });
     fc.assert(
       fc.property(asked, profile, (parts, has) => {
         const missing = missingRequirements(parts, has);
@@ -32,6 +39,8 @@ describe('what a company asks of a profile', () => {
   it('reads as a sentence', () => {
     expect(requirementsText(['phone'])).toBe('a phone number');
     expect(requirementsText(['phone', 'skills'])).toBe('a phone number and your skills');
-    expect(requirementsText(['phone', 'skills', 'about'])).toBe('a phone number, your skills and a few words about you');
+    expect(requirementsText(['phone', 'skills', 'about'])).toBe(
+      'a phone number, your skills and a few words about you',
+    );
   });
 });

@@ -4,7 +4,13 @@ import { shareTagSchema } from '../http/applications.ts';
 import { shareTagOf } from './share-tag.ts';
 
 it('writes what somebody typed as a tag', () => {
-  expect(['LinkedIn', ' Our Newsletter! ', 'Café Zürich', '---', '日本'].map(shareTagOf)).toEqual(['linkedin', 'our-newsletter', 'cafe-zurich', null, null]);
+  expect(['LinkedIn', ' Our Newsletter! ', 'Café Zürich', '---', '日本'].map(shareTagOf)).toEqual([
+    'linkedin',
+    'our-newsletter',
+    'cafe-zurich',
+    null,
+    null,
+  ]);
 });
 
 it('makes a tag that can be sent of any text, or none', () => {

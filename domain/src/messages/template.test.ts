@@ -5,7 +5,9 @@ const values = placeholderValues({ talentName: 'Ada Obi', jobTitle: 'Welder', co
 
 describe('a template', () => {
   it('is filled with what the conversation is about', () => {
-    expect(fillTemplate('Hello {{firstName}}, {{ fullName }}: {{jobTitle}} at {{companyName}}', values)).toBe('Hello Ada, Ada Obi: Welder at Acme');
+    expect(fillTemplate('Hello {{firstName}}, {{ fullName }}: {{jobTitle}} at {{companyName}}', values)).toBe(
+      'Hello Ada, Ada Obi: Welder at Acme',
+    );
   });
   it('is filled once: a name that looks like a placeholder stays a name', () => {
     expect(fillTemplate('{{fullName}}', { ...values, fullName: '{{jobTitle}}' })).toBe('{{jobTitle}}');

@@ -14,7 +14,15 @@ const namesIn = (text: string): string[] => [...new Set([...text.matchAll(MARK)]
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
 /** The values of one conversation. */
-export const placeholderValues = ({ talentName, jobTitle, companyName }: { talentName: string; jobTitle: string; companyName: string }): PlaceholderValues => ({
+export const placeholderValues = ({
+  talentName,
+  jobTitle,
+  companyName,
+}: {
+  talentName: string;
+  jobTitle: string;
+  companyName: string;
+}): PlaceholderValues => ({
   firstName: talentName.trim().split(/\s+/)[0] ?? '',
   fullName: talentName,
   jobTitle,
@@ -30,14 +38,27 @@ export const fillTemplate = (text: string, values: PlaceholderValues): string =>
 
 /** Why a template cannot be kept, as a sentence; null where it can. */
 export function templateProblem(text: string): string | null {
-  const known = Object.keys(PLACEHOLDERS).map((name) => `{{${name}}}`).join(', ');
+  const known = Object.keys(PLACEHOLDERS)
+    .map((name) => `{{${name}}}`)
+    .join(', ');
   const unknown = namesIn(text).filter((name) => !isPlaceholder(name));
   if (unknown.length > 0) {
-    const [shown, more] = [unknown.slice(0, 3).map((name) => `{{${name.slice(0, 40)}}}`).join(', '), unknown.length - 3];
+    const [shown, more] = [
+      unknown
+        .slice(0, 3)
+        .map((name) => `{{${name.slice(0, 40)}}}`)
+        .join(', '),
+      unknown.length - 3,
+    ];
     return `We do not know ${shown}${more > 0 ? ` and ${more} more` : ''}. You can use ${known}.`;
   }
-  return /\{\{|\}\}/.test(text.replaceAll(MARK, '')) ? `A placeholder is not closed: it begins with {{ and ends with }}. You can use ${known}.` : null;
+  return /\{\{|\}\}/.test(text.replaceAll(MARK, ''))
+    ? `A placeholder is not closed: it begins with {{ and ends with }}. You can use ${known}.`
+    : null;
 }
 
 /** Placeholders that stand unfilled in a message. */
-export const unfilledPlaceholders = (text: string): string[] => namesIn(text).filter(isPlaceholder).map((name) => `{{${name}}}`);
+export const unfilledPlaceholders = (text: string): string[] =>
+  namesIn(text)
+    .filter(isPlaceholder)
+    .map((name) => `{{${name}}}`);

@@ -27,6 +27,12 @@ export const FROZEN_TEXT: Record<FreezeScope, string> = {
 
 /** The sentence of a past or present incident on the status page. */
 export const INCIDENT_TEXT: Record<FreezeScope, { now: string; over: string }> = {
-  account: { now: 'Payouts of some accounts are paused while we check them.', over: 'Payouts of some accounts were paused while we checked them.' },
-  all: { now: 'Payouts are paused while our books are checked against the chain.', over: 'Payouts were paused while our books were checked against the chain.' },
+  account: {
+    now: 'Payouts of some accounts are paused while we check them.',
+    over: 'Payouts of some accounts were paused while we checked them.',
+  },
+  all: {
+    now: 'Payouts are paused while our books are checked against the chain.',
+    over: 'Payouts were paused while our books were checked against the chain.',
+  },
 };

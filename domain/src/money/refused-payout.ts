@@ -1,8 +1,19 @@
 /** What a talent reads of a payout that was refused: why is the company's matter, since it can say what its wallet holds. */
-export const REFUSED_FOR_TALENT = 'The payout was refused, and no money has moved. The company can send it again or take it back.';
+export const REFUSED_FOR_TALENT =
+  'The payout was refused, and no money has moved. The company can send it again or take it back.';
 
 /** Why a payout needs attention, as its talent reads it: all but what the chain itself shows is the company's matter. */
-export function failureForTalent({ failure, state, refused, blockNumber }: { failure: string | null; state: string; refused: boolean; blockNumber: number | null }): string | null {
+export function failureForTalent({
+  failure,
+  state,
+  refused,
+  blockNumber,
+}: {
+  failure: string | null;
+  state: string;
+  refused: boolean;
+  blockNumber: number | null;
+}): string | null {
   if (failure === null || blockNumber !== null) return failure;
   if (state === 'taken-back') return 'The payout was refused, and the company took it back. No money has moved.';
   return refused ? REFUSED_FOR_TALENT : 'The payout takes longer than usual. It is never paid twice.';

@@ -3,7 +3,21 @@ import { grouped } from './grouped.ts';
 
 describe('grouped', () => {
   it('writes numbers as the platform does', () => {
-    for (const value of [0, 7, 999, 1000, 12_345, 1_234_567, -1, -1234, 10_000.5, 0.25, 123n, 1_000_000_000_000_000n, -4_321n])
+    for (const value of [
+      0,
+      7,
+      999,
+      1000,
+      12_345,
+      1_234_567,
+      -1,
+      -1234,
+      10_000.5,
+      0.25,
+      123n,
+      1_000_000_000_000_000n,
+      -4_321n,
+    ])
       expect(grouped(value)).toBe(value.toLocaleString('en-US'));
   });
 });

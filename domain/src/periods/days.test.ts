@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { dayIn } from '../jobs/deadline.ts';
 import { addDays, countDays, rangeBefore, startOfDay } from './days.ts';
 
-const ZONES = ['UTC', 'Africa/Lagos', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Cairo', 'America/Havana', 'Australia/Lord_Howe'];
+const ZONES = [
+  'UTC',
+  'Africa/Lagos',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Africa/Cairo',
+  'America/Havana',
+  'Australia/Lord_Howe',
+];
 
 describe('the first moment of a day', () => {
   it('is on that day, and the minute before is not, whatever the clocks do', () => {

@@ -13,16 +13,22 @@ const LATEST_MINUTES = 13 * 60;
 const ISO_DAY = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/;
 
 /** Whether a text is an ISO day that is in the calendar, from 1900 to 2999: those that the calls take. */
-export const isDay = (text: string): boolean => ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+export const isDay = (text: string): boolean =>
+  ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /** The day that comes `count` days after an ISO day, or before it where `count` is negative. */
-export const addDays = (day: string, count: number): string => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** How many days a range has. */
-export const countDays = ({ from, to }: DayRange): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+export const countDays = ({ from, to }: DayRange): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** The range of the same length that ends the day before `range` begins. */
-export const rangeBefore = (range: DayRange): DayRange => ({ from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) });
+export const rangeBefore = (range: DayRange): DayRange => ({
+  from: addDays(range.from, -countDays(range)),
+  to: addDays(range.from, -1),
+});
 
 /**
  * The first moment of an ISO day where `timeZone` (a name of the IANA database) is. Found by halving and not by an offset: where clocks are

@@ -15,10 +15,15 @@ export interface AskedPeriod {
 
 export const ALL_TIME: Span = { start: null, end: null };
 const isRange = (period: AskedPeriod): period is DayRange & AskedPeriod => Boolean(period.from && period.to);
-const spanOf = ({ from, to }: DayRange, timeZone: string): Span => ({ start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) });
+const spanOf = ({ from, to }: DayRange, timeZone: string): Span => ({
+  start: startOfDay(from, timeZone),
+  end: startOfDay(addDays(to, 1), timeZone),
+});
 
 /** The moments between which a period lies. Days are those of its time zone, or of UTC. */
-export const spanOfPeriod = (period: AskedPeriod): Span => (isRange(period) ? spanOf(period, period.timeZone ?? 'UTC') : ALL_TIME);
+export const spanOfPeriod = (period: AskedPeriod): Span =>
+  isRange(period) ? spanOf(period, period.timeZone ?? 'UTC') : ALL_TIME;
 
 /** The span of the period of the same length before this one; null for all time, before which there is nothing. */
-export const spanBefore = (period: AskedPeriod): Span | null => (isRange(period) ? spanOf(rangeBefore(period), period.timeZone ?? 'UTC') : null);
+export const spanBefore = (period: AskedPeriod): Span | null =>
+  isRange(period) ? spanOf(rangeBefore(period), period.timeZone ?? 'UTC') : null;

@@ -1,6 +1,18 @@
 /** Parts of a profile that change on their own. Those of lists name an item by its id. */
 export const PROFILE_CARDS = [
-  'about-me', 'personal-details', 'contact', 'links', 'experience', 'education', 'skills', 'portfolio', 'picture', 'visibility', 'overview', 'about-us', 'working-at',
+  'about-me',
+  'personal-details',
+  'contact',
+  'links',
+  'experience',
+  'education',
+  'skills',
+  'portfolio',
+  'picture',
+  'visibility',
+  'overview',
+  'about-us',
+  'working-at',
 ] as const;
 export type ProfileCard = (typeof PROFILE_CARDS)[number];
 

@@ -9,14 +9,25 @@ test('addresses of the known push services are taken', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/abc',
-  ]) expect(known(endpoint)).toBe(true);
+  ])
+    expect(known(endpoint)).toBe(true);
 });
 
 test('any other address is not: inner networks, other ports, names that only look alike', () => {
   for (const endpoint of [
-    'http://fcm.googleapis.com/x', 'https://fcm.googleapis.com:8443/x', 'https://fcm.googleapis.com.evil.test/x', 'https://evilnotify.windows.com/x',
-    'https://notify.windows.com/x', 'https://user@fcm.googleapis.com/x', 'https://169.254.169.254/latest', 'https://localhost/x', 'file:///etc/passwd', 'nonsense', '',
-  ]) expect(known(endpoint)).toBe(false);
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.evil.test/x',
+    'https://evilnotify.windows.com/x',
+    'https://notify.windows.com/x',
+    'https://user@fcm.googleapis.com/x',
+    'https://169.254.169.254/latest',
+    'https://localhost/x',
+    'file:///etc/passwd',
+    'nonsense',
+    '',
+  ])
+    expect(known(endpoint)).toBe(false);
 });
 
 test('an origin that is named stands for itself alone', () => {

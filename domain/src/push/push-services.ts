@@ -1,5 +1,10 @@
 /** Hosts of the push services that browsers use; `*.` stands for any name before it. */
-export const PUSH_SERVICE_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com'] as const;
+export const PUSH_SERVICE_HOSTS = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+] as const;
 
 /**
  * Whether an address that a browser gave is one of a push service: nothing else is ever called, since anybody can send us any address.
@@ -12,6 +17,8 @@ export function isPushService(endpoint: string, allowed: readonly string[]): boo
   return allowed.some((entry) => {
     if (entry.includes('://')) return URL.canParse(entry) && new URL(entry).origin === origin;
     if (protocol !== 'https:' || port !== '') return false;
-    return entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) && hostname.length > entry.length - 1 : hostname === entry;
+    return entry.startsWith('*.')
+      ? hostname.endsWith(entry.slice(1)) && hostname.length > entry.length - 1
+      : hostname === entry;
   });
 }

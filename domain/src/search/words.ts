@@ -1,5 +1,9 @@
 /** A text as search compares it: lower case, without accents. The database has the same as `plain_text`. */
-export const plainText = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+export const plainText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
 
 /** The words that `q` asks for, at most eight. */
 export const wordsOf = (q: string): string[] => plainText(q).split(/\s+/).filter(Boolean).slice(0, 8);

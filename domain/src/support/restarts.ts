@@ -24,10 +24,19 @@ export const RESTARTS_SHOWN_MS = 3_600_000;
 
 /** What people read about a process that had to be started again in the last hour; null where it had not. */
 export function restartsText(restarts: Restarts, process: ProcessName, now: Date): string | null {
-  const recent = restarts.filter((restart) => restart.process === process && now.getTime() - Date.parse(restart.at) < RESTARTS_SHOWN_MS);
+  const recent = restarts.filter(
+    (restart) => restart.process === process && now.getTime() - Date.parse(restart.at) < RESTARTS_SHOWN_MS,
+  );
   if (recent.length === 0) return null;
   const hangs = recent.filter(({ hung }) => hung).length;
-  const why = hangs === 0 ? '' : hangs === recent.length ? (hangs === 1 ? ' because it did not answer' : ', each time because it did not answer') : `, ${times(hangs)} because it did not answer`;
+  const why =
+    hangs === 0
+      ? ''
+      : hangs === recent.length
+        ? hangs === 1
+          ? ' because it did not answer'
+          : ', each time because it did not answer'
+        : `, ${times(hangs)} because it did not answer`;
   return `It was started again ${times(recent.length)} in the last hour${why}.`;
 }
 

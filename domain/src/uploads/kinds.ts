@@ -29,7 +29,12 @@ export const UPLOAD_RULES: Record<UploadKind, UploadRule> = {
   },
   attachment: {
     maxBytes: 10 * MB,
-    types: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/png', 'image/jpeg'],
+    types: [
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'image/png',
+      'image/jpeg',
+    ],
     typesInWords: 'PDF, DOCX, PNG or JPG',
     hint: 'PDF, DOCX, PNG or JPG, max 10MB',
   },

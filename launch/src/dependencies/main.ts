@@ -2,27 +2,29 @@
  * `npm run check:advisories`: lists licence and age of every production dependency, and fails on a known vulnerability of high severity.
  * With `--ages` it asks the registry for the ages that are not kept yet in published.json.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { ROOT } from "../places.ts";
-import { type Package, productionPackages } from "./production-packages.ts";
-import { readAdvisories, readPublished } from "./registry.ts";
-import { judge, listPackages, type Published } from "./report.ts";
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../places.ts';
+import { type Package, productionPackages } from './production-packages.ts';
+import { readAdvisories, readPublished } from './registry.ts';
+import { judge, listPackages, type Published } from './report.ts';
 
 const ASKED_AT_ONCE = 4;
-const keptIn = join(import.meta.dirname, "published.json");
+const keptIn = join(import.meta.dirname, 'published.json');
 
-const { values } = parseArgs({ options: { ages: { type: "boolean", default: false } } });
+const { values } = parseArgs({ options: { ages: { type: 'boolean', default: false } } });
 const packages = productionPackages(ROOT);
-const published = JSON.parse(readFileSync(keptIn, "utf8")) as Published;
+const published = JSON.parse(readFileSync(keptIn, 'utf8')) as Published;
 const advisories = readAdvisories(ROOT);
 if (values.ages) await learnAges();
 
 for (const line of listPackages(packages, published, new Date())) console.log(line);
 const licences = Map.groupBy(packages, ({ licence }) => licence);
-const inAll = [...licences].toSorted(([, one], [, other]) => other.length - one.length).map(([licence, { length }]) => `${licence} ${length}`);
-console.log(`\n${packages.length} production dependencies. Licences: ${inAll.join(", ")}.`);
+const inAll = [...licences]
+  .toSorted(([, one], [, other]) => other.length - one.length)
+  .map(([licence, { length }]) => `${licence} ${length}`);
+console.log(`\n${packages.length} production dependencies. Licences: ${inAll.join(', ')}.`);
 const { fails, lines } = judge(await advisories);
 for (const line of lines) console.log(line);
 process.exitCode = fails ? 1 : 0;

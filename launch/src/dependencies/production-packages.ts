@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Workspaces that run where people are served, or build what runs there. Demo, bench and tests are none of them. */
-const SERVING = ["domain", "db", "contracts", "api", "worker", "web", "launch"];
+const SERVING = ['domain', 'db', 'contracts', 'api', 'worker', 'web', 'launch'];
 
 export interface Package {
   name: string;
@@ -28,10 +28,12 @@ export type Lock = Record<string, LockEntry>;
  * @returns sorted by name and version, each version once
  */
 export function productionPackages(root: string): Package[] {
-  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as { packages: Lock };
-  const places = placesFrom(packages, SERVING).filter((place) => place.includes("node_modules/") && existsSync(join(root, place)));
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock };
+  const places = placesFrom(packages, SERVING).filter(
+    (place) => place.includes('node_modules/') && existsSync(join(root, place)),
+  );
   const found = places.map((place) => {
-    const { version = "unknown", license } = packages[place]!;
+    const { version = 'unknown', license } = packages[place]!;
     return { name: nameOf(place), version, licence: license ?? licenceIn(join(root, place)) };
   });
   const byId = new Map(found.map((one) => [`${one.name}@${one.version}`, one]));
@@ -53,17 +55,17 @@ export function placesFrom(lock: Lock, folders: string[]): string[] {
 
 /** As Node looks: in the folder's own node_modules, then in that of each folder above. */
 function resolve(lock: Lock, from: string, name: string): string | undefined {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/")))) {
-    const place = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     const entry = lock[place];
     if (entry) return entry.link ? entry.resolved : place;
-    if (folder === "") return undefined;
+    if (folder === '') return undefined;
   }
 }
 
-const nameOf = (place: string) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 function licenceIn(folder: string): string {
-  const { license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { license?: unknown };
-  return typeof license === "string" ? license : "unknown";
+  const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: unknown };
+  return typeof license === 'string' ? license : 'unknown';
 }

@@ -15,7 +15,11 @@ type Say = (sentence: string) => void;
 type Context = ReturnType<typeof openContext>;
 
 /** Brings each of the amounts of data to the system that runs on `dataDir`, where an earlier run has not, and signs its two accounts in. */
-export async function fillAll(dataDir: string, wished: readonly DataSet[], say: Say): Promise<ReadonlyMap<DataSet, Filled>> {
+export async function fillAll(
+  dataDir: string,
+  wished: readonly DataSet[],
+  say: Say,
+): Promise<ReadonlyMap<DataSet, Filled>> {
   const run = readRunningSystem(dataDir);
   const context = openContext(run);
   const filled = new Map<DataSet, Filled>();
@@ -56,19 +60,28 @@ const FILLS: Record<DataSet, Fill> = {
 async function fillUsual(context: Context, { origin }: Place): Promise<{ company: Person; talent: Person }> {
   const market = planMarket();
   await fillMarket(context, market, { now: new Date(), tell: () => {}, payWithinMs: 90_000 });
-  const [company, talent] = [market.companies[0]!, market.talents[0]!].map(({ key }) => signInPerson(origin, emailOf(key), DEMO_PASSWORD));
+  const [company, talent] = [market.companies[0]!, market.talents[0]!].map(({ key }) =>
+    signInPerson(origin, emailOf(key), DEMO_PASSWORD),
+  );
   return { company: (await company)!, talent: (await talent)! };
 }
 
-async function meetIn(context: Context, words: Vocabulary, origin: string, data: DataSet): Promise<{ company: Person; talent: Person }> {
+async function meetIn(
+  context: Context,
+  words: Vocabulary,
+  origin: string,
+  data: DataSet,
+): Promise<{ company: Person; talent: Person }> {
   const company = await enter(origin, 'company', words.companyName, `${data}-company@screens.test`);
   const talents: Person[] = [];
-  for (const [number, name] of words.talentNames.entries()) talents.push(await enter(origin, 'talent', name, `${data}-talent-${number}@screens.test`));
+  for (const [number, name] of words.talentNames.entries())
+    talents.push(await enter(origin, 'talent', name, `${data}-talent-${number}@screens.test`));
   if (await isEmpty(context, company)) await fillWords(context, words, company, talents);
   return { company, talent: talents[0]! };
 }
 
-const enter = async (origin: string, role: Role, name: string, email: string): Promise<Person> => (await signInPerson(origin, email)) ?? createPerson(origin, role, name, email);
+const enter = async (origin: string, role: Role, name: string, email: string): Promise<Person> =>
+  (await signInPerson(origin, email)) ?? createPerson(origin, role, name, email);
 
 async function isEmpty({ database }: Context, { user }: Person): Promise<boolean> {
   const [job] = await database.sql`SELECT FROM jobs WHERE company_id = ${user.id} LIMIT 1`;

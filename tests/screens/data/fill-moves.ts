@@ -1,6 +1,15 @@
 import type postgres from 'postgres';
 
-const SOURCES = ['hireledger', 'hireledger', 'hireledger', 'linkedin', 'linkedin', 'newsletter', 'university-fair', 'x'];
+const SOURCES = [
+  'hireledger',
+  'hireledger',
+  'hireledger',
+  'linkedin',
+  'linkedin',
+  'newsletter',
+  'university-fair',
+  'x',
+];
 
 /**
  * How the applications of one side came to where they stand: each move with who made it and when, why some were declined, and where people came from.

@@ -11,26 +11,65 @@ const SAVED = 1_000;
 const SOUGHT = 20;
 
 const RANKS = ['Senior', 'Junior', 'Lead', 'Staff', 'Associate', 'Principal'];
-const FIELDS = ['Software', 'Product', 'Sales', 'Data', 'Marketing', 'Finance', 'Cloud', 'Customer', 'Security', 'Brand', 'Operations', 'Mobile', 'Legal'];
-const ROLES = ['Engineer', 'Designer', 'Manager', 'Analyst', 'Assistant', 'Specialist', 'Consultant', 'Officer', 'Coordinator', 'Accountant', 'Writer'];
+const FIELDS = [
+  'Software',
+  'Product',
+  'Sales',
+  'Data',
+  'Marketing',
+  'Finance',
+  'Cloud',
+  'Customer',
+  'Security',
+  'Brand',
+  'Operations',
+  'Mobile',
+  'Legal',
+];
+const ROLES = [
+  'Engineer',
+  'Designer',
+  'Manager',
+  'Analyst',
+  'Assistant',
+  'Specialist',
+  'Consultant',
+  'Officer',
+  'Coordinator',
+  'Accountant',
+  'Writer',
+];
 const PLACES = ['Lagos', 'Remote', 'Abuja', 'Nairobi', 'London', 'Accra', 'Berlin', 'New York', 'Cape Town', 'Kigali'];
 
 /**
  * Ten thousand of everything, straight into the tables: jobs of the company with as many applicants, applications of the talent to the jobs of `others`,
  * notices of both, conversations and saved jobs. All of it is older than the demo market, save the applicants.
  */
-export async function fillMuch(databaseUrl: string, { company, talent, others }: Record<'company' | 'talent' | 'others', Person>): Promise<void> {
+export async function fillMuch(
+  databaseUrl: string,
+  { company, talent, others }: Record<'company' | 'talent' | 'others', Person>,
+): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { statement_timeout: 0 } });
   try {
     await insertJobs(sql, company.user.id);
     await insertJobs(sql, others.user.id);
-    const sought = await sql<{ id: string }[]>`SELECT id FROM jobs WHERE company_id = ${company.user.id} ORDER BY id DESC LIMIT ${SOUGHT}`;
-    await loadApplicants(databaseUrl, company.user.id, sought.map(({ id }) => id), MANY);
+    const sought = await sql<
+      { id: string }[]
+    >`SELECT id FROM jobs WHERE company_id = ${company.user.id} ORDER BY id DESC LIMIT ${SOUGHT}`;
+    await loadApplicants(
+      databaseUrl,
+      company.user.id,
+      sought.map(({ id }) => id),
+      MANY,
+    );
     await sql`
       INSERT INTO applications (id, job_id, company_id, talent_id, stage, applied_at, changed_at)
       SELECT uuidv7(came - now()), id, company_id, ${talent.user.id}, (ARRAY['Applied', 'Declined', 'Shortlisted', 'Withdrawn', 'Completed'])[1 + floor(5 * power(random(), 2))::int], came, came
         FROM (SELECT id, company_id, now() - random() * interval '365 days' AS came FROM jobs WHERE company_id = ${others.user.id}) job`;
-    for (const [person, side] of [[company, 'company_id'], [talent, 'talent_id']] as const) {
+    for (const [person, side] of [
+      [company, 'company_id'],
+      [talent, 'talent_id'],
+    ] as const) {
       await fillMoves(sql, side, person.user.id);
       await insertNotices(sql, person, side);
       await insertConversations(sql, person, side);
@@ -38,7 +77,9 @@ export async function fillMuch(databaseUrl: string, { company, talent, others }:
     await sql`
       INSERT INTO saved_jobs (id, talent_id, job_id, saved_at) SELECT uuidv7(saved - now()), ${talent.user.id}, id, saved
         FROM (SELECT id, now() - random() * interval '90 days' AS saved FROM jobs WHERE company_id = ${company.user.id} ORDER BY id DESC LIMIT ${SAVED}) job`;
-    await sql.unsafe('ANALYZE applications, stage_changes, applicant_search, jobs, job_search, users, talents, events, threads, thread_sides, messages, saved_jobs');
+    await sql.unsafe(
+      'ANALYZE applications, stage_changes, applicant_search, jobs, job_search, users, talents, events, threads, thread_sides, messages, saved_jobs',
+    );
   } finally {
     await sql.end();
   }

@@ -10,7 +10,12 @@ import type { Vocabulary } from './vocabulary.ts';
 const POSTED_BEFORE_MS = 70 * 86_400_000;
 
 /** Lets one company and some talents meet in jobs, applications at several stages, messages and a payout, all in the words of one vocabulary. */
-export async function fillWords(context: Context, words: Vocabulary, company: Person, talents: readonly Person[]): Promise<void> {
+export async function fillWords(
+  context: Context,
+  words: Vocabulary,
+  company: Person,
+  talents: readonly Person[],
+): Promise<void> {
   await describeCompany(words, company);
   for (const talent of talents) await describeTalent(words, talent);
   const jobIds: string[] = [];
@@ -30,7 +35,9 @@ export async function fillWords(context: Context, words: Vocabulary, company: Pe
       salaryMax: 1_000_000_000,
       capacity: 9_000,
     });
-    jobIds.push((await createJob(at(context, new Date(Date.now() - POSTED_BEFORE_MS)), { companyId: company.user.id, form })).id);
+    jobIds.push(
+      (await createJob(at(context, new Date(Date.now() - POSTED_BEFORE_MS)), { companyId: company.user.id, form })).id,
+    );
   }
   for (const [number, talent] of talents.entries())
     for (const [place, jobId] of jobIds.entries()) {
@@ -40,18 +47,47 @@ export async function fillWords(context: Context, words: Vocabulary, company: Pe
 }
 
 async function describeCompany({ companyName, word, text, place }: Vocabulary, company: Person): Promise<void> {
-  await send(company, 'PATCH', '/company/overview', { name: companyName, industry: word, size: '1,000+', location: place, website: 'https://example.com' });
+  await send(company, 'PATCH', '/company/overview', {
+    name: companyName,
+    industry: word,
+    size: '1,000+',
+    location: place,
+    website: 'https://example.com',
+  });
   await send(company, 'PATCH', '/company/about-us', { description: `${text} ${text}`.slice(0, 1000) });
-  await send(company, 'PATCH', '/users/add-socials', { phoneNumber: '+49 30 1234567890', linkedin: 'https://linkedin.com/company/example' });
+  await send(company, 'PATCH', '/users/add-socials', {
+    phoneNumber: '+49 30 1234567890',
+    linkedin: 'https://linkedin.com/company/example',
+  });
 }
 
 async function describeTalent({ word, text, skills, place }: Vocabulary, talent: Person): Promise<void> {
-  await send(talent, 'PATCH', '/users/update-about-me', { name: talent.user.fullName, description: text.slice(0, 500), jobLevel: 'Senior Level' });
-  await send(talent, 'PATCH', '/users/add-experience', { jobTitle: word, companyName: word, startDate: '2019-01-01', endDate: null, responsiblity: text.slice(0, 500) });
-  await send(talent, 'PATCH', '/users/add-education', { degree: word, institution: word, startDate: '2012-01-01', endDate: '2016-01-01' });
+  await send(talent, 'PATCH', '/users/update-about-me', {
+    name: talent.user.fullName,
+    description: text.slice(0, 500),
+    jobLevel: 'Senior Level',
+  });
+  await send(talent, 'PATCH', '/users/add-experience', {
+    jobTitle: word,
+    companyName: word,
+    startDate: '2019-01-01',
+    endDate: null,
+    responsiblity: text.slice(0, 500),
+  });
+  await send(talent, 'PATCH', '/users/add-education', {
+    degree: word,
+    institution: word,
+    startDate: '2012-01-01',
+    endDate: '2016-01-01',
+  });
   await send(talent, 'PATCH', '/users/add-skills', { skills });
   await send(talent, 'PATCH', '/users/add-portfolio', { title: word, description: text.slice(0, 1000), type: 'CV' });
-  await send(talent, 'PATCH', '/users/update-personal-details', { jobLevel: 'Senior Level', city: place, language: word, address: `${place} ${word}` });
+  await send(talent, 'PATCH', '/users/update-personal-details', {
+    jobLevel: 'Senior Level',
+    city: place,
+    language: word,
+    address: `${place} ${word}`,
+  });
 }
 
 interface Meeting {
@@ -64,20 +100,39 @@ interface Meeting {
 
 /** An application with its messages, moved on to its last stage. */
 async function meet(words: Vocabulary, { company, talent, jobId, goesTo }: Meeting): Promise<void> {
-  const { application } = await send<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', { jobId });
-  const move = (person: Person, newStage: string) => send(person, 'PATCH', '/users/update-hiring-stage', { applicationId: application.id, newStage });
+  const { application } = await send<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', {
+    jobId,
+  });
+  const move = (person: Person, newStage: string) =>
+    send(person, 'PATCH', '/users/update-hiring-stage', { applicationId: application.id, newStage });
   for (const [number, text] of words.messages.entries())
-    await send(number % 2 === 0 ? company : talent, 'POST', `/threads/${application.id}/messages`, { id: randomUUID(), text });
+    await send(number % 2 === 0 ? company : talent, 'POST', `/threads/${application.id}/messages`, {
+      id: randomUUID(),
+      text,
+    });
   if (goesTo === 'Applied') return;
   await move(company, 'Shortlisted');
   if (goesTo === 'Shortlisted') return;
   await move(talent, 'Completed');
   if (goesTo === 'Completed') return;
-  await send(company, 'POST', '/users/approve-completion-and-disburse', { applicationId: application.id, amount: '12345670000' }, { 'idempotency-key': randomUUID() });
+  await send(
+    company,
+    'POST',
+    '/users/approve-completion-and-disburse',
+    { applicationId: application.id, amount: '12345670000' },
+    { 'idempotency-key': randomUUID() },
+  );
 }
 
-async function send<T>(person: Person, method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<T> {
+async function send<T>(
+  person: Person,
+  method: string,
+  path: string,
+  body: unknown,
+  headers?: Record<string, string>,
+): Promise<T> {
   const answer = await person.call<T>(method, path, body, headers);
-  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

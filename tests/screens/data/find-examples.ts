@@ -10,7 +10,11 @@ interface Person {
  * and a job that the talent could still apply for.
  * Undefined where the accounts have nothing yet.
  */
-export async function findExamples(sql: Context['database']['sql'], company: Person, talent: Person): Promise<Examples | undefined> {
+export async function findExamples(
+  sql: Context['database']['sql'],
+  company: Person,
+  talent: Person,
+): Promise<Examples | undefined> {
   const [job] = await sql<{ id: string }[]>`
     SELECT j.id FROM jobs j WHERE j.company_id = ${company.user.id} AND j.deleted_at IS NULL
      ORDER BY j.closed_at IS NULL DESC, (SELECT count(*) FROM applicant_search s WHERE s.job_id = j.id) DESC, j.id LIMIT 1`;
@@ -26,11 +30,25 @@ export async function findExamples(sql: Context['database']['sql'], company: Per
        AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = ${talent.user.id})
      ORDER BY j.company_id = ${company.user.id} DESC, j.id DESC LIMIT 1`;
   const contract = async (side: 'company_id' | 'talent_id', { user }: Person) => {
-    const [found] = await sql<{ id: string }[]>`SELECT id FROM agreements WHERE ${sql(side)} = ${user.id} ORDER BY created_at DESC, id LIMIT 1`;
+    const [found] = await sql<
+      { id: string }[]
+    >`SELECT id FROM agreements WHERE ${sql(side)} = ${user.id} ORDER BY created_at DESC, id LIMIT 1`;
     return found?.id;
   };
-  const [applicationId, ownApplicationId] = [await application('company_id', company), await application('talent_id', talent)];
+  const [applicationId, ownApplicationId] = [
+    await application('company_id', company),
+    await application('talent_id', talent),
+  ];
   if (!job || !applicationId || !ownApplicationId) return undefined;
   const [contractId, ownContractId] = [await contract('company_id', company), await contract('talent_id', talent)];
-  return { companyId: company.user.id, talentId: talent.user.id, jobId: job.id, applicationId, ownApplicationId, newJobId: unanswered?.id, contractId, ownContractId };
+  return {
+    companyId: company.user.id,
+    talentId: talent.user.id,
+    jobId: job.id,
+    applicationId,
+    ownApplicationId,
+    newJobId: unanswered?.id,
+    contractId,
+    ownContractId,
+  };
 }

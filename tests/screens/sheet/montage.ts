@@ -26,7 +26,9 @@ export async function layOut(taken: readonly Taken[], theme: Theme, out: string)
   for (const { entry, pictures } of taken) {
     const path = pictures[theme];
     if (!path) continue;
-    const { data: picture, info } = await sharp(join(out, path)).resize({ width }).toBuffer({ resolveWithObject: true });
+    const { data: picture, info } = await sharp(join(out, path))
+      .resize({ width })
+      .toBuffer({ resolveWithObject: true });
     cells.push({ label: entry.name, picture, height: info.height });
   }
   mkdirSync(join(out, 'sheets'), { recursive: true });
@@ -39,7 +41,10 @@ export async function layOut(taken: readonly Taken[], theme: Theme, out: string)
   return paths;
 }
 
-const rowsOf = (cells: readonly Cell[], columns: number): Cell[][] => Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
+const rowsOf = (cells: readonly Cell[], columns: number): Cell[][] =>
+  Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
 const heightOf = (row: readonly Cell[]): number => Math.max(...row.map(({ height }) => height)) + LABEL + GAP;
 
 function sheetsOf(rows: readonly Cell[][]): Cell[][][] {
@@ -68,7 +73,9 @@ async function draw(rows: readonly Cell[][], width: number, title: string, path:
     }
     top += heightOf(row);
   }
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${top}">${labels.join('')}</svg>`);
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${top}">${labels.join('')}</svg>`,
+  );
   await sharp({ create: { width: WIDTH, height: top, channels: 3, background: '#8a8f94' } })
     .composite([{ input: svg, left: 0, top: 0 }, ...layers])
     .jpeg({ quality: 82 })

@@ -11,7 +11,12 @@ export class ApiError extends Error {
   readonly details: Record<string, unknown>;
   readonly requestId: string | null;
 
-  constructor(status: number, code: ErrorCode | LocalErrorCode, message: string, rest: Partial<Pick<ErrorBody, 'issues' | 'details' | 'requestId'>> = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode | LocalErrorCode,
+    message: string,
+    rest: Partial<Pick<ErrorBody, 'issues' | 'details' | 'requestId'>> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;

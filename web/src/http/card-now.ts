@@ -11,5 +11,7 @@ export interface CardNow {
 export function cardNow(error: unknown): CardNow | null {
   if (!(error instanceof ApiError) || error.code !== 'PROFILE_CHANGED') return null;
   const { version, values } = error.details;
-  return typeof version === 'string' && typeof values === 'object' && values !== null ? { version, values: values as Record<string, unknown> } : null;
+  return typeof version === 'string' && typeof values === 'object' && values !== null
+    ? { version, values: values as Record<string, unknown> }
+    : null;
 }

@@ -14,8 +14,16 @@ export interface FetchedFile {
 export async function fetchFile(path: string, signal?: AbortSignal, body?: object): Promise<FetchedFile> {
   const token = session.current()?.token;
   try {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
-    const response = await fetch(path, { headers, cache: 'no-store', ...(signal && { signal }), ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const response = await fetch(path, {
+      headers,
+      cache: 'no-store',
+      ...(signal && { signal }),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
     if (!response.ok) throw errorOfAnswer(response.status, await response.json().catch(() => null));
     return { blob: await response.blob(), name: nameOf(response.headers.get('content-disposition')) };
   } catch (failure) {

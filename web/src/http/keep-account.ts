@@ -5,5 +5,8 @@ import { useMutation } from './use-mutation.ts';
 /** `DELETE /account/deletion`: the account stays. */
 export function useKeepAccount() {
   const refresh = useRefreshAccount();
-  return useMutation({ mutationFn: () => request<{ message: string }>('DELETE', '/account/deletion'), onSuccess: refresh });
+  return useMutation({
+    mutationFn: () => request<{ message: string }>('DELETE', '/account/deletion'),
+    onSuccess: refresh,
+  });
 }

@@ -8,7 +8,9 @@ const KEY = ['own-picture'] as const;
 export const useOwnPicture = (userId: string): string | null =>
   useQuery({
     queryKey: [...KEY, userId],
-    queryFn: async ({ signal }) => (await request<{ displayPictureUrl: string | null }>('GET', '/users/profile-picture', { signal })).displayPictureUrl,
+    queryFn: async ({ signal }) =>
+      (await request<{ displayPictureUrl: string | null }>('GET', '/users/profile-picture', { signal }))
+        .displayPictureUrl,
     staleTime: Infinity,
   }).data ?? null;
 

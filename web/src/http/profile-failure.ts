@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
  * @throws the failure itself
  */
 export function logProfileFailure(failure: unknown): never {
-  if (failure instanceof ApiError && failure.status !== 401 && failure.status !== 0) console.error('Failed to fetch profile', failure.code);
+  if (failure instanceof ApiError && failure.status !== 401 && failure.status !== 0)
+    console.error('Failed to fetch profile', failure.code);
   throw failure;
 }

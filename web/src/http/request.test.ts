@@ -6,7 +6,10 @@ function slowServer() {
   const calls: { asked: string; answer: (body?: unknown) => void }[] = [];
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    calls.push({ asked: `${method} ${path}`, answer: (body = { number: calls.length }) => resolve(Response.json(body)) });
+    calls.push({
+      asked: `${method} ${path}`,
+      answer: (body = { number: calls.length }) => resolve(Response.json(body)),
+    });
     return promise;
   });
   return calls;
@@ -15,7 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a write that is repeated while it is under way is one call, and both get its answer', async () => {
   const calls = slowServer();
-  const both = [request('POST', '/things', { body: { name: 'a' } }), request('POST', '/things', { body: { name: 'a' } })];
+  const both = [
+    request('POST', '/things', { body: { name: 'a' } }),
+    request('POST', '/things', { body: { name: 'a' } }),
+  ];
   expect(calls.map(({ asked }) => asked)).toEqual(['POST /things']);
   calls[0]!.answer({ id: 7 });
   expect(await Promise.all(both)).toEqual([{ id: 7 }, { id: 7 }]);

@@ -42,7 +42,11 @@ let latest: { asked: string; answer: Promise<Answer<unknown>> } | null = null;
  * A write that repeats the latest one while that is under way is not sent: both get the one answer, so a double press is one call wherever
  * it was made. Only the latest counts, since what came between may have changed what the same words mean (save, unsave, save).
  */
-export function requestAnswer<T>(method: Method, path: string, options: RequestOptions<ZodType | undefined> = {}): Promise<Answer<T>> {
+export function requestAnswer<T>(
+  method: Method,
+  path: string,
+  options: RequestOptions<ZodType | undefined> = {},
+): Promise<Answer<T>> {
   if (method === 'GET' || options.signal || options.keepalive) return send<T>(method, path, options);
   const asked = JSON.stringify([session.current()?.token, method, path, options.query, options.body, options.ifMatch]);
   if (latest?.asked === asked) return latest.answer as Promise<Answer<T>>;
@@ -93,16 +97,25 @@ async function send<T>(method: Method, path: string, options: RequestOptions<Zod
 }
 
 /** As `requestAnswer`, for those who need only the body. */
-export function request<S extends ZodType>(method: Method, path: string, options: RequestOptions<S> & { schema: S }): Promise<output<S>>;
+export function request<S extends ZodType>(
+  method: Method,
+  path: string,
+  options: RequestOptions<S> & { schema: S },
+): Promise<output<S>>;
 export function request<T>(method: Method, path: string, options?: RequestOptions): Promise<T>;
-export async function request(method: Method, path: string, options?: RequestOptions<ZodType | undefined>): Promise<unknown> {
+export async function request(
+  method: Method,
+  path: string,
+  options?: RequestOptions<ZodType | undefined>,
+): Promise<unknown> {
   return (await requestAnswer(method, path, options)).data;
 }
 
 function queryText(query: RequestOptions['query']): string {
   if (!query) return '';
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   return search.size > 0 ? `?${search}` : '';
 }
 

@@ -3,7 +3,12 @@ import { ApiError, errorOfAnswer } from './api-error.ts';
 import { issuesOf, mayRetry, sentenceOf } from './sentences.ts';
 
 test("the server's own sentence reaches the person", () => {
-  const body = { statusCode: 409, code: 'ALREADY_APPLIED', message: 'You have already applied for this job.', requestId: 'r1' };
+  const body = {
+    statusCode: 409,
+    code: 'ALREADY_APPLIED',
+    message: 'You have already applied for this job.',
+    requestId: 'r1',
+  };
   const error = errorOfAnswer(409, body);
   expect(error).toMatchObject({ status: 409, code: 'ALREADY_APPLIED', requestId: 'r1' });
   expect(sentenceOf(error, 'Failed to apply for job.')).toBe('You have already applied for this job.');
@@ -15,7 +20,9 @@ test('an answer without a message falls back to the word of the action', () => {
 });
 
 test('a lost connection says what to do', () => {
-  expect(sentenceOf(new ApiError(0, 'NETWORK', ''))).toBe('We could not reach the server. Check your connection and try again.');
+  expect(sentenceOf(new ApiError(0, 'NETWORK', ''))).toBe(
+    'We could not reach the server. Check your connection and try again.',
+  );
 });
 
 test('each field shows its first problem', () => {
@@ -30,14 +37,7 @@ test('each field shows its first problem', () => {
 });
 
 test('only lost answers and a busy server are worth another try', () => {
-  expect([0, 400, 401, 404, 409, 429, 500, 503].map((status) => mayRetry(new ApiError(status, 'INTERNAL', '')))).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    [0, 400, 401, 404, 409, 429, 500, 503].map((status) => mayRetry(new ApiError(status, 'INTERNAL', ''))),
+  ).toEqual([true, false, false, false, false, true, true, true]);
 });

@@ -28,7 +28,8 @@ export const mayRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** The server understood and said no: trying the same again changes nothing. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && !mayRetry(error);
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && !mayRetry(error);
 
 /** The thing is not there, or not this person's to see. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

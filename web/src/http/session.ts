@@ -34,7 +34,8 @@ globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== null && event.key !== 'token' && event.key !== 'user') return;
   const next = read();
   // Where the server ended it, this tab too is led back after the next sign-in.
-  if (next?.token !== current?.token) change(next, next ? null : localStorage.getItem('ended') === 'expired' ? 'expired' : 'logout');
+  if (next?.token !== current?.token)
+    change(next, next ? null : localStorage.getItem('ended') === 'expired' ? 'expired' : 'logout');
 });
 
 export const session = {
@@ -82,6 +83,7 @@ export const useSession = (): Session | null => useSyncExternalStore(session.sub
 const nobody = (): null => null;
 
 /** As `useSession`, and undefined on a page rendered ahead, where it may be anyone who reads it. */
-export const useSessionOnceKnown = (): Session | null | undefined => useSyncExternalStore(session.subscribe, session.current, anyone);
+export const useSessionOnceKnown = (): Session | null | undefined =>
+  useSyncExternalStore(session.subscribe, session.current, anyone);
 
 const anyone = (): undefined => undefined;

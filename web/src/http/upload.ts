@@ -15,7 +15,8 @@ export interface UploadOptions {
  * `POST /upload`; sent again by itself while the server is too busy.
  * @throws ApiError as every request; the signal's reason where it was aborted
  */
-export const uploadFile = (file: File, options: UploadOptions): Promise<Uploaded> => patiently(() => send(file, options), options.signal);
+export const uploadFile = (file: File, options: UploadOptions): Promise<Uploaded> =>
+  patiently(() => send(file, options), options.signal);
 
 /** An XMLHttpRequest, since `fetch` says nothing of what has been sent. */
 function send(file: File, { kind, signal, onProgress }: UploadOptions): Promise<Uploaded> {
@@ -47,5 +48,8 @@ function send(file: File, { kind, signal, onProgress }: UploadOptions): Promise<
 /** The failure's body, with the pause that the answer's head asks for among its details. */
 function withRetryAfter(body: unknown, retryAfter: string | null): unknown {
   if (typeof body !== 'object' || body === null || !retryAfter) return body;
-  return { ...body, details: { retryAfterSeconds: Number(retryAfter), ...('details' in body ? (body.details as object) : {}) } };
+  return {
+    ...body,
+    details: { retryAfterSeconds: Number(retryAfter), ...('details' in body ? (body.details as object) : {}) },
+  };
 }

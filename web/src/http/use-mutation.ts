@@ -1,5 +1,6 @@
 // eslint-disable-next-line no-restricted-imports -- the one place that takes the library's own
-import { useMutation as useLibrary, type DefaultError, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation as useLibrary } from '@tanstack/react-query';
+import type { DefaultError, UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { oneOrder } from './one-order.ts';
 
@@ -13,7 +14,10 @@ export function useMutation<Data = unknown, Failure = DefaultError, Variables = 
   const mutation = useLibrary(options);
   const { mutateAsync: send } = mutation;
   const [once] = useState(() => oneOrder<Variables>());
-  const mutateAsync = useCallback<typeof send>((...order) => once(order[0] as Variables, () => send(...order)), [once, send]);
+  const mutateAsync = useCallback<typeof send>(
+    (...order) => once(order[0] as Variables, () => send(...order)),
+    [once, send],
+  );
   const mutate = useCallback<typeof mutation.mutate>(
     (...order) => {
       // Its failure is told through `error` and `onError`.

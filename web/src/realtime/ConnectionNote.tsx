@@ -14,7 +14,10 @@ export function ConnectionNote({ state }: { state: ConnectionState }) {
     return () => clearTimeout(timer);
   }, [live]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center max-md:bottom-20">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center max-md:bottom-20"
+    >
       {noticed && (
         <span className="fade-in flex items-center gap-2 rounded-full border border-line bg-raised px-3.5 py-1.5 text-note text-ink-soft shadow-float">
           <span data-mark className={cx('size-2 rounded-full', live ? 'bg-success' : 'shimmer bg-warning')} />

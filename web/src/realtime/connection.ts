@@ -40,7 +40,13 @@ export class Connection {
     this.#socket = io({
       transports: ['websocket'],
       // A function: each reconnect tells how far we have come by then.
-      auth: (give) => give({ token, batch: true, visible: isInView(), ...(this.#sequence.applied === null ? {} : { after: this.#sequence.applied }) }),
+      auth: (give) =>
+        give({
+          token,
+          batch: true,
+          visible: isInView(),
+          ...(this.#sequence.applied === null ? {} : { after: this.#sequence.applied }),
+        }),
       reconnectionDelay: 500,
       reconnectionDelayMax: 4_000,
     });
@@ -119,15 +125,17 @@ export class Connection {
   #ask(after: number, within = ASK_AGAIN_AFTER, onSilence = () => this.#ask(this.#sequence.applied ?? 0)): void {
     if (this.#asking || !this.#socket.connected) return;
     this.#asking = true;
-    this.#socket.timeout(within).emit('resume', { after }, (failure: Error | null, answer: ResumeAnswer | undefined) => {
-      this.#asking = false;
-      if (failure || !answer || !Array.isArray(answer.events)) return onSilence();
-      this.#onState('live');
-      if (answer.reset) return this.#reset(answer.head);
-      this.#take(receive(this.#sequence, answer.events as RecipientEvent[]));
-      // A question that brought nothing new is not put again at once: the next heartbeat does.
-      if (answer.events.length > 0) this.#hearHead(answer.head);
-    });
+    this.#socket
+      .timeout(within)
+      .emit('resume', { after }, (failure: Error | null, answer: ResumeAnswer | undefined) => {
+        this.#asking = false;
+        if (failure || !answer || !Array.isArray(answer.events)) return onSilence();
+        this.#onState('live');
+        if (answer.reset) return this.#reset(answer.head);
+        this.#take(receive(this.#sequence, answer.events as RecipientEvent[]));
+        // A question that brought nothing new is not put again at once: the next heartbeat does.
+        if (answer.events.length > 0) this.#hearHead(answer.head);
+      });
   }
 
   #reset(head: number): void {

@@ -71,7 +71,8 @@ export function snapshotTaken<Data>(name: string, args: readonly unknown[], answ
 export function applyEvents(events: readonly RecipientEvent[]): void {
   notifyManager.batch(() => {
     for (const event of events) log.add(event);
-    for (const query of queryClient.getQueryCache().getAll()) patch(query.queryKey, query.queryHash, query.state.data, events);
+    for (const query of queryClient.getQueryCache().getAll())
+      patch(query.queryKey, query.queryHash, query.state.data, events);
   });
   for (const event of events) for (const listener of listeners) listener(event);
 }

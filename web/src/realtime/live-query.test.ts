@@ -5,8 +5,13 @@ import type { Answer } from '../http/request.ts';
 import { applyEvents, forgetCount, log, onEvent } from './effects.ts';
 import { liveQuery } from './live-query.ts';
 
-const event = (seq: number) => ({ seq, name: 'job.posted', at: '2026-11-21T00:00:00Z', data: {} }) as unknown as RecipientEvent;
-const answer = (seen: number[], eventsUpTo: number): Answer<number[]> => ({ data: seen, eventsUpTo, headers: new Headers() });
+const event = (seq: number) =>
+  ({ seq, name: 'job.posted', at: '2026-11-21T00:00:00Z', data: {} }) as unknown as RecipientEvent;
+const answer = (seen: number[], eventsUpTo: number): Answer<number[]> => ({
+  data: seen,
+  eventsUpTo,
+  headers: new Headers(),
+});
 
 let next: Promise<Answer<number[]>>;
 const seen = liveQuery<number[], []>({

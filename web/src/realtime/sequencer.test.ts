@@ -7,12 +7,19 @@ function play(after: number, head: number, deliveries: readonly (readonly number
   const applied: number[] = [];
   let sequence: Sequence<Numbered> = sequenceAfter(after);
   const take = (numbers: readonly number[]) => {
-    const step = receive(sequence, numbers.map((seq) => ({ seq })));
+    const step = receive(
+      sequence,
+      numbers.map((seq) => ({ seq })),
+    );
     sequence = step.sequence;
     applied.push(...step.ready.map((event) => event.seq));
   };
   for (const delivery of deliveries) take(delivery);
-  for (let asked = heardHead(sequence, head).missingAfter; asked !== null; asked = heardHead(sequence, head).missingAfter) {
+  for (
+    let asked = heardHead(sequence, head).missingAfter;
+    asked !== null;
+    asked = heardHead(sequence, head).missingAfter
+  ) {
     const from = asked;
     take(Array.from({ length: Math.min(3, head - from) }, (_, index) => from + 1 + index));
   }
@@ -27,7 +34,9 @@ test('any order, doubles and losses: every event is applied exactly once, in ord
           fc.record({
             after: fc.constant(after),
             head: fc.constant(after + length),
-            deliveries: fc.array(fc.array(fc.integer({ min: 1, max: after + length || 1 }), { maxLength: 12 }), { maxLength: 12 }),
+            deliveries: fc.array(fc.array(fc.integer({ min: 1, max: after + length || 1 }), { maxLength: 12 }), {
+              maxLength: 12,
+            }),
           }),
         ),
       ),

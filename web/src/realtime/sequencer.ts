@@ -20,7 +20,10 @@ export interface Step<E extends Numbered> {
 /** Beyond this many early events it is cheaper to ask again than to keep them. */
 export const WAITING_LIMIT = 1_000;
 
-export const sequenceAfter = <E extends Numbered>(applied: number | null): Sequence<E> => ({ applied, waiting: new Map() });
+export const sequenceAfter = <E extends Numbered>(applied: number | null): Sequence<E> => ({
+  applied,
+  waiting: new Map(),
+});
 
 /**
  * Takes events as they arrive, in any order and any number of times, and hands each on exactly once, in order. Without a known number
@@ -30,7 +33,8 @@ export function receive<E extends Numbered>(sequence: Sequence<E>, arrived: read
   if (arrived.length === 0) return step(sequence.applied, new Map(sequence.waiting), []);
   const applied = sequence.applied ?? Math.min(...arrived.map((event) => event.seq)) - 1;
   const waiting = new Map(sequence.waiting);
-  for (const event of arrived) if (event.seq > applied && (waiting.size < WAITING_LIMIT || waiting.has(event.seq))) waiting.set(event.seq, event);
+  for (const event of arrived)
+    if (event.seq > applied && (waiting.size < WAITING_LIMIT || waiting.has(event.seq))) waiting.set(event.seq, event);
   const ready: E[] = [];
   for (let next = waiting.get(applied + 1); next; next = waiting.get(next.seq + 1)) {
     ready.push(next);

@@ -27,7 +27,9 @@ function Framed({ of, children }: { of: Exclude<Page['for'], 'bare'>; children: 
   // Also around pages for anyone: a frame that stood in another place would be taken down and set up again at each change between the two.
   return (
     <Guard role={of}>
-      <Suspense fallback={<Held />}>{user ? <Shell user={user}>{children}</Shell> : <PublicFrame>{children}</PublicFrame>}</Suspense>
+      <Suspense fallback={<Held />}>
+        {user ? <Shell user={user}>{children}</Shell> : <PublicFrame>{children}</PublicFrame>}
+      </Suspense>
     </Guard>
   );
 }

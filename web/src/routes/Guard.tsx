@@ -13,7 +13,8 @@ export function Guard({ role, children }: { role: Role | 'signed-in' | 'anyone';
   const present = useSession();
   const { pathname, search } = useLocation();
   if (role === 'anyone') return children;
-  if (!present) return <Navigate to={paths.signin(session.end() === 'logout' ? undefined : pathname + search)} replace />;
+  if (!present)
+    return <Navigate to={paths.signin(session.end() === 'logout' ? undefined : pathname + search)} replace />;
   if (role !== 'signed-in' && present.user.role !== role) return <Navigate to={homeOf(present.user.role)} replace />;
   return children;
 }

@@ -23,8 +23,11 @@ export default function NotFoundPage() {
         <div>
           <h1 className="text-display">NotFound</h1>
           <p className="mt-5 max-w-[460px] text-lg leading-7 text-pretty text-ink-soft">
-            Nothing is kept at <span className="rounded-md bg-sunken px-1.5 py-0.5 font-mono text-base break-all text-ink">{shortened(pathname)}</span>. It may have moved,
-            or the address has a slip in it.
+            Nothing is kept at{' '}
+            <span className="rounded-md bg-sunken px-1.5 py-0.5 font-mono text-base break-all text-ink">
+              {shortened(pathname)}
+            </span>
+            . It may have moved, or the address has a slip in it.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={user ? homeOf(user.role) : paths.home()} size="lg">
@@ -39,7 +42,15 @@ export default function NotFoundPage() {
               Or look for a job
             </label>
             <div className="mt-2 flex gap-2">
-              <TextInput id="job-search" name="q" type="search" maxLength={200} value={words} onChange={(change) => setWords(change.target.value)} className="flex-1" />
+              <TextInput
+                id="job-search"
+                name="q"
+                type="search"
+                maxLength={200}
+                value={words}
+                onChange={(change) => setWords(change.target.value)}
+                className="flex-1"
+              />
               <Button type="submit" variant="secondary">
                 Search
               </Button>
@@ -57,7 +68,16 @@ const shortened = (path: string): string => (path.length > 80 ? `${path.slice(0,
 
 /** A chain of blocks in which one has slipped out of its place. */
 const BrokenChain = () => (
-  <svg viewBox="0 0 560 320" className="w-full max-w-[560px] justify-self-center" fill="none" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+  <svg
+    viewBox="0 0 560 320"
+    className="w-full max-w-[560px] justify-self-center"
+    fill="none"
+    stroke="var(--line-strong)"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
     <path d="M0 118h24M144 118h36M384 118h32M536 118h24" />
     <rect x="24" y="58" width="120" height="120" rx="14" fill="var(--surface)" />
     <path d="M48 90h48M48 112h72M48 130h60M48 148h32" />

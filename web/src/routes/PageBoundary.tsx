@@ -28,7 +28,11 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
     if (this.state.error === null) return this.props.children;
     return (
       <div className="py-24">
-        <ErrorState page text={sentenceOf(this.state.error, 'This page did not load. Please try again.')} onRetry={() => location.reload()} />
+        <ErrorState
+          page
+          text={sentenceOf(this.state.error, 'This page did not load. Please try again.')}
+          onRetry={() => location.reload()}
+        />
       </div>
     );
   }

@@ -19,7 +19,9 @@ export function ContentFocus(): null {
     focused = pathname;
     const main = document.getElementById('main');
     // A page that puts the cursor into a field of its own keeps it there, and so does a menu opened while the page was still loading; not one that is closing.
-    const taken = main?.contains(document.activeElement) || document.activeElement?.closest('[data-state=open]:is([role=menu], [role$=dialog])');
+    const taken =
+      main?.contains(document.activeElement) ||
+      document.activeElement?.closest('[data-state=open]:is([role=menu], [role$=dialog])');
     if (main && !taken) main.focus({ preventScroll: true });
   }, [pathname]);
   return null;

@@ -61,8 +61,18 @@ export function useListInUrl(sizes: readonly number[], defaultSize: number) {
       pageSize: size,
       pageSizes: sizes,
       onPageSize: (chosen: number) => set('size', String(chosen)),
-      onNext: nextCursor ? () => goTo({ page: page + 1, cursor: nextCursor, trail: [...trail, cursor ?? ''] }) : undefined,
-      onPrevious: page > 1 ? () => goTo({ page: page - 1, cursor: page === 2 ? undefined : trail.at(-1) || undefined, trail: trail.slice(0, -1) }) : undefined,
+      onNext: nextCursor
+        ? () => goTo({ page: page + 1, cursor: nextCursor, trail: [...trail, cursor ?? ''] })
+        : undefined,
+      onPrevious:
+        page > 1
+          ? () =>
+              goTo({
+                page: page - 1,
+                cursor: page === 2 ? undefined : trail.at(-1) || undefined,
+                trail: trail.slice(0, -1),
+              })
+          : undefined,
     }),
   };
 }

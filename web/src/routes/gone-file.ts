@@ -2,7 +2,8 @@ const KEPT = 'loaded-anew';
 /** A page that loads itself anew within this time after it did so would do it forever. */
 const AGAIN_MS = 60_000;
 /** How Chromium, Firefox and Safari say that the file of a screen did not arrive. */
-const NO_FILE = /dynamically imported module|Importing a module script failed|Failed to load module script|Unable to preload/i;
+const NO_FILE =
+  /dynamically imported module|Importing a module script failed|Failed to load module script|Unable to preload/i;
 
 /**
  * Loads the page anew where a screen's file is gone: a tab that stayed open while a new version came asks for the files of the old one. Once a

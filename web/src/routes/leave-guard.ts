@@ -52,7 +52,10 @@ export function guardedNavigator(navigator: Navigator, pathname: () => string): 
 /** The navigation context with a guarded navigator, for the root of the app. */
 export function useGuardedNavigation() {
   const context = useContext(NavigationContext);
-  return useMemo(() => ({ ...context, navigator: guardedNavigator(context.navigator, () => location.pathname) }), [context]);
+  return useMemo(
+    () => ({ ...context, navigator: guardedNavigator(context.navigator, () => location.pathname) }),
+    [context],
+  );
 }
 
 /**

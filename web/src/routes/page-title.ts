@@ -25,4 +25,9 @@ const watch = (watcher: () => void) => {
 };
 
 /** The present title, without the name of the product. */
-export const useCurrentTitle = (): string => useSyncExternalStore(watch, () => title, () => '');
+export const useCurrentTitle = (): string =>
+  useSyncExternalStore(
+    watch,
+    () => title,
+    () => '',
+  );

@@ -6,7 +6,8 @@ type Query = Record<string, string | number | undefined | null>;
 
 const withQuery = (path: string, query: Query = {}): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 };

@@ -1,5 +1,9 @@
 import { useEffect, useLayoutEffect, useState, useTransition } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type NavigationType,
+} from 'react-router-dom';
 import { beginHold, openHold, type Hold } from '../ui/hold.ts';
 
 interface Place {
@@ -22,7 +26,11 @@ const somethingStands = (): boolean => document.querySelector('main') !== null;
 export function usePlace(written: boolean) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   // While the first page waits it is begun from nothing again and again: the hold stays the one that its answers belong to.
-  const [place, setPlace] = useState<Place>(() => ({ action: history.action, location: history.location, hold: written ? (openHold() ?? beginHold(WRITTEN_MS)) : null }));
+  const [place, setPlace] = useState<Place>(() => ({
+    action: history.action,
+    location: history.location,
+    hold: written ? (openHold() ?? beginHold(WRITTEN_MS)) : null,
+  }));
   const [going, startGoing] = useTransition();
   place.hold?.begin();
   const [first] = useState(place.location);

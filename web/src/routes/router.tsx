@@ -1,5 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Router as PlacedAt, Routes, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import {
+  Navigate,
+  Route,
+  Router as PlacedAt,
+  Routes,
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+} from 'react-router-dom';
 import { ContentFocus, useArrival } from './arrival.ts';
 import { Held, HoldContext } from '../ui/hold.ts';
 import { Frame } from './Frame.tsx';
@@ -56,7 +63,16 @@ export function Pages() {
               <Route key={page.path} path={page.path} element={<Screen page={page} />} />
             ))}
             <Route path="/settings" element={<Navigate to={paths.settings()} replace />} />
-            {GalleryPage && <Route path="/dev/gallery" element={<Suspense><GalleryPage /></Suspense>} />}
+            {GalleryPage && (
+              <Route
+                path="/dev/gallery"
+                element={
+                  <Suspense>
+                    <GalleryPage />
+                  </Suspense>
+                }
+              />
+            )}
             <Route path="*" element={<NotFound />} />
           </Routes>
         </Suspense>

@@ -10,7 +10,8 @@ import { unreadMessages } from './messages/unread-messages.ts';
 import { isActive, NAVIGATION } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const ITEM = 'flex h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-2px]';
+const ITEM =
+  'flex h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-2px]';
 
 /** On a phone: four pages at the bottom, the others in a sheet behind 'More'. */
 export function BottomBar({ role }: { role: Role }) {
@@ -18,19 +19,37 @@ export function BottomBar({ role }: { role: Role }) {
   const [open, setOpen] = useState(false);
   const unread = useQuery(unreadMessages.options()).data?.unread ?? 0;
   const main = NAVIGATION[role].filter((entry) => entry.main);
-  const others = [...NAVIGATION[role].filter((entry) => !entry.main), { to: paths.messages(), label: 'Messages', icon: Mail }, { to: paths.audit(), label: 'Audit', icon: ScrollText }];
+  const others = [
+    ...NAVIGATION[role].filter((entry) => !entry.main),
+    { to: paths.messages(), label: 'Messages', icon: Mail },
+    { to: paths.audit(), label: 'Audit', icon: ScrollText },
+  ];
   return (
-    <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-30 short:absolute flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden">
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 short:absolute flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
       {main.map((entry) => {
         const active = isActive(entry, pathname);
         return (
-          <Link key={entry.to} to={entry.to} aria-current={active ? 'page' : undefined} className={cx(ITEM, active ? 'text-brand-ink' : 'text-ink-faint')}>
+          <Link
+            key={entry.to}
+            to={entry.to}
+            aria-current={active ? 'page' : undefined}
+            className={cx(ITEM, active ? 'text-brand-ink' : 'text-ink-faint')}
+          >
             <entry.icon size={20} aria-hidden />
-            <span className="max-w-full truncate tracking-tight">{entry.label.replace('My ', '').replace('Job Postings', 'Jobs').replace('Job Board', 'Jobs')}</span>
+            <span className="max-w-full truncate tracking-tight">
+              {entry.label.replace('My ', '').replace('Job Postings', 'Jobs').replace('Job Board', 'Jobs')}
+            </span>
           </Link>
         );
       })}
-      <button type="button" className={cx(ITEM, others.some((entry) => isActive(entry, pathname)) ? 'text-brand-ink' : 'text-ink-faint')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={cx(ITEM, others.some((entry) => isActive(entry, pathname)) ? 'text-brand-ink' : 'text-ink-faint')}
+        onClick={() => setOpen(true)}
+      >
         <Ellipsis size={20} aria-hidden />
         More
       </button>
@@ -44,11 +63,18 @@ export function BottomBar({ role }: { role: Role }) {
                 to={entry.to}
                 aria-current={active ? 'page' : undefined}
                 onClick={() => setOpen(false)}
-                className={cx('flex h-12 items-center gap-3 rounded-control px-2 text-base hover:bg-sunken', active && 'font-medium text-brand-ink')}
+                className={cx(
+                  'flex h-12 items-center gap-3 rounded-control px-2 text-base hover:bg-sunken',
+                  active && 'font-medium text-brand-ink',
+                )}
               >
                 <entry.icon size={19} className={active ? 'text-brand-ink' : 'text-ink-faint'} aria-hidden />
                 {entry.label}
-                {entry.to === paths.messages() && unread > 0 && <span className="ml-auto text-sm text-ink-soft tabular-nums">{unread > 99 ? '99+' : unread} unread</span>}
+                {entry.to === paths.messages() && unread > 0 && (
+                  <span className="ml-auto text-sm text-ink-soft tabular-nums">
+                    {unread > 99 ? '99+' : unread} unread
+                  </span>
+                )}
               </Link>
             );
           })}

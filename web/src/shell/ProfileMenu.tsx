@@ -27,11 +27,16 @@ export function ProfileMenu({ user }: { user: User }) {
         { label: 'Logout', icon: <LogOut size={16} />, onSelect: leave },
       ]}
       trigger={
-        <button type="button" className="flex min-w-0 items-center gap-2.5 rounded-control py-1 pr-1.5 pl-1 text-left hover:bg-sunken">
+        <button
+          type="button"
+          className="flex min-w-0 items-center gap-2.5 rounded-control py-1 pr-1.5 pl-1 text-left hover:bg-sunken"
+        >
           <Avatar name={user.fullName} src={picture} square={company} />
           {/* By the bar and not by the window: text twice as large leaves it half the room. */}
           <span className="grid min-w-0 max-lg:sr-only @max-[46rem]:sr-only">
-            <span className="max-w-40 truncate text-note leading-4 font-medium" title={user.fullName} dir="auto">{user.fullName}</span>
+            <span className="max-w-40 truncate text-note leading-4 font-medium" title={user.fullName} dir="auto">
+              {user.fullName}
+            </span>
             <span className="text-xs leading-4 text-ink-faint">{company ? 'Company' : 'Talent'}</span>
           </span>
           <ChevronDown size={14} className="text-ink-faint max-lg:hidden" aria-hidden />

@@ -50,7 +50,9 @@ export function PublicFooter() {
       <div className="mx-auto grid max-w-[1240px] gap-x-8 gap-y-12 px-4 pt-14 pb-10 sm:px-6 lg:grid-cols-[1.5fr_2.5fr] lg:pt-16">
         <div>
           <Logo />
-          <p className="mt-4 max-w-[280px] text-lead leading-6 text-pretty text-ink-faint">Hiring in the open, with pay through an escrow that anyone can check.</p>
+          <p className="mt-4 max-w-[280px] text-lead leading-6 text-pretty text-ink-faint">
+            Hiring in the open, with pay through an escrow that anyone can check.
+          </p>
         </div>
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">
           {COLUMNS.map((column) => (

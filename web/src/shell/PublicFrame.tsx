@@ -12,7 +12,11 @@ export default function PublicFrame({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col">
         <PublicHeader />
         {/* As high as the window: what comes after it is not pushed about while a page loads. */}
-        <main id="main" tabIndex={-1} className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-[1240px] flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-[1240px] flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
+        >
           {children}
         </main>
         <PublicFooter />

@@ -34,7 +34,10 @@ export function PublicHeader() {
               key={link.to}
               to={link.to}
               className={({ isActive }) =>
-                cx('rounded-control px-2.5 py-2 text-lead hover:bg-sunken hover:text-ink lg:px-3', isActive ? 'font-medium text-ink' : 'text-ink-soft')
+                cx(
+                  'rounded-control px-2.5 py-2 text-lead hover:bg-sunken hover:text-ink lg:px-3',
+                  isActive ? 'font-medium text-ink' : 'text-ink-soft',
+                )
               }
             >
               {link.label}
@@ -52,7 +55,11 @@ export function PublicHeader() {
           )}
           {!session && (
             <>
-              <ButtonLink to={paths.signin()} variant="ghost" className={cx('max-sm:hidden', unknown && 'signed-in:hidden')}>
+              <ButtonLink
+                to={paths.signin()}
+                variant="ghost"
+                className={cx('max-sm:hidden', unknown && 'signed-in:hidden')}
+              >
                 Log In
               </ButtonLink>
               <ButtonLink to={paths.signup()} className={cx(unknown && 'signed-in:hidden')}>
@@ -60,7 +67,9 @@ export function PublicHeader() {
               </ButtonLink>
             </>
           )}
-          <PublicMenu links={session ? PUBLIC_LINKS : [...PUBLIC_LINKS, { to: paths.signin(), label: 'Log In', phone: true }]} />
+          <PublicMenu
+            links={session ? PUBLIC_LINKS : [...PUBLIC_LINKS, { to: paths.signin(), label: 'Log In', phone: true }]}
+          />
         </div>
       </div>
     </header>

@@ -24,10 +24,17 @@ export function PublicMenu({ links }: { links: readonly { to: string; label: str
       document.removeEventListener('keydown', escape);
     };
   }, [open]);
-  const left = ({ relatedTarget }: FocusEvent) => relatedTarget && !frame.current?.contains(relatedTarget as Node) && setOpen(false);
+  const left = ({ relatedTarget }: FocusEvent) =>
+    relatedTarget && !frame.current?.contains(relatedTarget as Node) && setOpen(false);
   return (
     <div ref={frame} onBlur={left} className="lg:hidden">
-      <IconButton label={open ? 'Close the menu' : 'Menu'} aria-expanded={open} aria-controls="public-menu" onClick={() => setOpen(!open)} className="size-10">
+      <IconButton
+        label={open ? 'Close the menu' : 'Menu'}
+        aria-expanded={open}
+        aria-controls="public-menu"
+        onClick={() => setOpen(!open)}
+        className="size-10"
+      >
         {open ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
       </IconButton>
       <nav
@@ -39,7 +46,11 @@ export function PublicMenu({ links }: { links: readonly { to: string; label: str
         <ul>
           {links.map((link) => (
             <li key={link.to} className={cx('border-b border-line', link.phone && 'sm:hidden')}>
-              <Link to={link.to} onClick={() => setOpen(false)} className="flex h-13 items-center rounded-control px-1 text-lg font-medium">
+              <Link
+                to={link.to}
+                onClick={() => setOpen(false)}
+                className="flex h-13 items-center rounded-control px-1 text-lg font-medium"
+              >
                 {link.label}
               </Link>
             </li>

@@ -39,7 +39,11 @@ export function SearchBox({ role }: { role: Role }) {
           void navigate(target({ q: input.current?.value.trim() }));
         }}
       >
-        <Search size={16} aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
+        <Search
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint"
+        />
         <input
           ref={input}
           type="search"

@@ -32,7 +32,11 @@ export default function Shell({ user, children }: { user: User; children: ReactN
             <TopBar user={user} />
             <LeavingBanner />
             {/* As wide as lines are read with ease; what is made of columns takes the whole window. */}
-            <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-5 outline-none has-[>[data-columns]]:max-w-none sm:px-6 sm:py-6">
+            <main
+              id="main"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-[1280px] flex-1 px-4 py-5 outline-none has-[>[data-columns]]:max-w-none sm:px-6 sm:py-6"
+            >
               {children}
             </main>
           </div>

@@ -19,7 +19,10 @@ export function Sidebar({ role, folded, onFold }: SidebarProps) {
   return (
     <nav
       aria-label="Main"
-      className={cx('sticky top-0 flex h-dvh flex-col border-r border-line bg-canvas px-3 pb-3 max-md:hidden print:hidden', folded ? 'w-16' : 'w-60')}
+      className={cx(
+        'sticky top-0 flex h-dvh flex-col border-r border-line bg-canvas px-3 pb-3 max-md:hidden print:hidden',
+        folded ? 'w-16' : 'w-60',
+      )}
     >
       <Link to={homeOf(role)} className="flex h-14 shrink-0 items-center self-start rounded-control px-1.5">
         <Logo markOnly={folded} />
@@ -32,7 +35,11 @@ export function Sidebar({ role, folded, onFold }: SidebarProps) {
         ))}
       </ul>
       <div className="mt-auto grid gap-0.5 border-t border-line pt-2">
-        <Entry entry={{ to: paths.audit(), label: 'Audit', icon: ScrollText }} active={pathname === paths.audit()} folded={folded} />
+        <Entry
+          entry={{ to: paths.audit(), label: 'Audit', icon: ScrollText }}
+          active={pathname === paths.audit()}
+          folded={folded}
+        />
         <button
           type="button"
           aria-expanded={!folded}

@@ -15,7 +15,12 @@ export function TopBar({ user }: { user: User }) {
       <SearchBox role={user.role} />
       <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-1.5">
         {user.role === 'company' && (
-          <ButtonLink to={paths.postJob()} variant="secondary" className="mr-1 @max-[36rem]:w-9 @max-[36rem]:px-0" aria-label="Post a Job">
+          <ButtonLink
+            to={paths.postJob()}
+            variant="secondary"
+            className="mr-1 @max-[36rem]:w-9 @max-[36rem]:px-0"
+            aria-label="Post a Job"
+          >
             <Plus size={16} />
             <span className="@max-[36rem]:hidden">Post a Job</span>
           </ButtonLink>

@@ -16,5 +16,9 @@ const FOR_BOTH: readonly NavigationEntry[] = [
 /** Pages of each role that the sidebar does not name. */
 export const FURTHER_PAGES: Record<Role, readonly NavigationEntry[]> = {
   company: FOR_BOTH,
-  talent: [{ to: paths.savedJobs(), label: 'Saved jobs', icon: Bookmark }, { to: paths.savedSearches(), label: 'Saved searches', icon: Search }, ...FOR_BOTH],
+  talent: [
+    { to: paths.savedJobs(), label: 'Saved jobs', icon: Bookmark },
+    { to: paths.savedSearches(), label: 'Saved searches', icon: Search },
+    ...FOR_BOTH,
+  ],
 };

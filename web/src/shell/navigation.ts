@@ -37,13 +37,25 @@ const rest = (settings: string): NavigationEntry[] => [
 export const NAVIGATION: Record<Role, readonly NavigationEntry[]> = {
   talent: [
     { to: paths.dashboardTalent(), label: 'Dashboard', icon: LayoutDashboard, main: true },
-    { to: paths.jobBoard(), label: 'Job Board', icon: Search, also: ['/applyforjob', '/jobs/', '/saved-jobs', '/saved-searches'], main: true },
+    {
+      to: paths.jobBoard(),
+      label: 'Job Board',
+      icon: Search,
+      also: ['/applyforjob', '/jobs/', '/saved-jobs', '/saved-searches'],
+      main: true,
+    },
     { to: paths.myApplications(), label: 'My Applications', icon: BriefcaseBusiness, main: true },
     ...rest(paths.profileTalent()),
   ],
   company: [
     { to: paths.dashboardCompany(), label: 'Dashboard', icon: LayoutDashboard, main: true },
-    { to: paths.jobPostings(), label: 'Job Postings', icon: BriefcaseBusiness, also: ['/postajob', '/company/edit-job'], main: true },
+    {
+      to: paths.jobPostings(),
+      label: 'Job Postings',
+      icon: BriefcaseBusiness,
+      also: ['/postajob', '/company/edit-job'],
+      main: true,
+    },
     { to: paths.applicants(), label: 'Applicants', icon: Users, also: ['/applicationdetails'], main: true },
     ...rest(paths.profileCompany()),
   ],

@@ -1,4 +1,5 @@
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [role="menuitem"], [role="tab"], [role="option"], [role="switch"], [role="checkbox"], [role="radio"]';
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="menuitem"], [role="tab"], [role="option"], [role="switch"], [role="checkbox"], [role="radio"]';
 
 function controlAt(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;

@@ -31,7 +31,8 @@ export function bind(added: readonly Binding[]): () => void {
 }
 
 /** A dialog, a menu or the like is open: keys are for it. */
-export const isOverlaid = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+export const isOverlaid = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 function hear(press: KeyboardEvent): void {
   const key = spellPress(press);
@@ -42,9 +43,16 @@ function hear(press: KeyboardEvent): void {
   const busy = (press.target instanceof Element && press.target.closest(TYPING) !== null) || isOverlaid();
   const may = ({ id }: Binding, keys: string) => (!busy || shortcut(id).typing) && (singleKeys() || !isSingleKey(keys));
   for (const binding of [...bindings.filter(({ page }) => page), ...bindings.filter(({ page }) => !page)]) {
-    if (!shortcut(binding.id).keys.includes(pressed) || !may(binding, pressed) || binding.run(press) === false) continue;
+    if (!shortcut(binding.id).keys.includes(pressed) || !may(binding, pressed) || binding.run(press) === false)
+      continue;
     press.preventDefault();
     return;
   }
-  if (!first && bindings.some((binding) => shortcut(binding.id).keys.some((keys) => keys.startsWith(`${key} `) && may(binding, keys)))) begun = { key, at: press.timeStamp };
+  if (
+    !first &&
+    bindings.some((binding) =>
+      shortcut(binding.id).keys.some((keys) => keys.startsWith(`${key} `) && may(binding, keys)),
+    )
+  )
+    begun = { key, at: press.timeStamp };
 }

@@ -7,7 +7,14 @@ export interface Shortcut {
   /** What it does, beginning with a verb; for pages their name. */
   does: string;
   /** Where it works, as the list of shortcuts groups them. */
-  where: 'Anywhere' | 'Go to' | 'Applicants' | 'One applicant' | 'Board of applicants' | 'Writing' | 'Looking at a file';
+  where:
+    | 'Anywhere'
+    | 'Go to'
+    | 'Applicants'
+    | 'One applicant'
+    | 'Board of applicants'
+    | 'Writing'
+    | 'Looking at a file';
   /** Only for this role. */
   for?: Role;
   /** Also while typing. */
@@ -46,11 +53,26 @@ export const SHORTCUTS = {
   'list.clear': { keys: ['Escape'], does: 'Clear the selection', where: 'Applicants', for: 'company' },
 
   'applicant.next': { keys: ['j', 'ArrowRight'], does: 'Next applicant', where: 'One applicant', for: 'company' },
-  'applicant.previous': { keys: ['k', 'ArrowLeft'], does: 'Previous applicant', where: 'One applicant', for: 'company' },
+  'applicant.previous': {
+    keys: ['k', 'ArrowLeft'],
+    does: 'Previous applicant',
+    where: 'One applicant',
+    for: 'company',
+  },
 
-  'card.walk': { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], does: 'Go from card to card', where: 'Board of applicants', for: 'company' },
+  'card.walk': {
+    keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+    does: 'Go from card to card',
+    where: 'Board of applicants',
+    for: 'company',
+  },
   'card.lift': { keys: ['Space'], does: 'Lift a card, and drop it', where: 'Board of applicants', for: 'company' },
-  'card.leave': { keys: ['Escape'], does: 'Leave a lifted card where it was', where: 'Board of applicants', for: 'company' },
+  'card.leave': {
+    keys: ['Escape'],
+    does: 'Leave a lifted card where it was',
+    where: 'Board of applicants',
+    for: 'company',
+  },
   'card.open': { keys: ['Enter'], does: 'Open a card', where: 'Board of applicants', for: 'company' },
 
   'message.send': { keys: ['mod+Enter'], does: 'Send the message', where: 'Writing', typing: true },
@@ -69,4 +91,5 @@ export const keysOf = (id: ShortcutId): string => SHORTCUTS[id].keys[0];
 const GO_TO = (Object.keys(SHORTCUTS) as ShortcutId[]).filter((id) => SHORTCUTS[id].where === 'Go to');
 
 /** The shortcut to the page of that name in the sidebar of that role; null where it has none. */
-export const shortcutTo = (page: string, role: Role): ShortcutId | null => GO_TO.find((id) => shortcut(id).does === page && (shortcut(id).for ?? role) === role) ?? null;
+export const shortcutTo = (page: string, role: Role): ShortcutId | null =>
+  GO_TO.find((id) => shortcut(id).does === page && (shortcut(id).for ?? role) === role) ?? null;

@@ -3,8 +3,19 @@ import { SHORTCUTS, shortcut, type ShortcutId } from './catalogue.ts';
 import { isSingleKey } from './single-keys.ts';
 import { spellPress } from './spell-press.ts';
 
-const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'graph', boolean>> = {}, code = '') => ({
-  key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held, getModifierState: (name: string) => name === 'AltGraph' && held.graph === true,
+const press = (
+  key: string,
+  held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'graph', boolean>> = {},
+  code = '',
+) => ({
+  key,
+  code,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+  getModifierState: (name: string) => name === 'AltGraph' && held.graph === true,
 });
 
 it('spells presses as the catalogue does', () => {
@@ -35,7 +46,14 @@ it('binds no key twice in one place, nor begins a sequence with a key of its own
   const all = (Object.keys(SHORTCUTS) as ShortcutId[]).map(shortcut);
   for (const role of ['company', 'talent'] as const)
     for (const place of new Set(all.map(({ where }) => where))) {
-      const keys = all.filter((each) => (each.for ?? role) === role && (each.where === place || each.where === 'Anywhere' || each.where === 'Go to') && !each.typing).flatMap((each) => each.keys);
+      const keys = all
+        .filter(
+          (each) =>
+            (each.for ?? role) === role &&
+            (each.where === place || each.where === 'Anywhere' || each.where === 'Go to') &&
+            !each.typing,
+        )
+        .flatMap((each) => each.keys);
       expect(keys).toEqual([...new Set(keys)]);
       expect(keys.filter((key) => keys.some((other) => other.startsWith(`${key} `)))).toEqual([]);
     }

@@ -1,7 +1,10 @@
 import { isMac } from '../ui/platform.ts';
 import { SHORTCUTS, type ShortcutId } from './catalogue.ts';
 
-type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'> & { isComposing?: boolean };
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
+> & { isComposing?: boolean };
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process']);
 
@@ -24,4 +27,6 @@ export function spellPress(press: Press, mac = isMac()): string | null {
 
 /** For keys that belong to one element, which hears them itself. */
 export const isPressed = (id: ShortcutId, press: Press | { nativeEvent: Press }): boolean =>
-  (SHORTCUTS[id].keys as readonly string[]).includes(spellPress('nativeEvent' in press ? press.nativeEvent : press) ?? '');
+  (SHORTCUTS[id].keys as readonly string[]).includes(
+    spellPress('nativeEvent' in press ? press.nativeEvent : press) ?? '',
+  );

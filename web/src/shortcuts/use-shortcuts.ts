@@ -14,9 +14,13 @@ export function useShortcuts(runs: Partial<Record<ShortcutId, Run>>, { page = fa
     let unbind: (() => void) | null = null;
     let left = false;
     // Without a network the page has no keys, and nothing else is amiss.
-    void import('./bindings.ts').then(({ bind }) => {
-      if (!left) unbind = bind((ids.split(' ') as ShortcutId[]).map((id) => ({ id, page, run: (press) => run(id, press) })));
-    }, () => {});
+    void import('./bindings.ts').then(
+      ({ bind }) => {
+        if (!left)
+          unbind = bind((ids.split(' ') as ShortcutId[]).map((id) => ({ id, page, run: (press) => run(id, press) })));
+      },
+      () => {},
+    );
     return () => {
       left = true;
       unbind?.();

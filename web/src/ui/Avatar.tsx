@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { cx } from './class-names.ts';
 import { hueOf, initialsOf } from './initials.ts';
 
-const SIZES = { sm: 'size-6 text-xs tracking-tight', md: 'size-8 text-xs', lg: 'size-12 text-base', xl: 'size-20 text-2xl' } as const;
+const SIZES = {
+  sm: 'size-6 text-xs tracking-tight',
+  md: 'size-8 text-xs',
+  lg: 'size-12 text-base',
+  xl: 'size-20 text-2xl',
+} as const;
 
 /** Which of a picture's sizes is sharp enough, on fine screens too. */
 const PICTURES = { sm: 48, md: 96, lg: 96, xl: 400 } as const;
@@ -21,7 +26,14 @@ export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = cx('shrink-0 select-none', SIZES[size], square ? 'rounded-control' : 'rounded-full');
   if (src && src !== broken)
-    return <img src={sizedUrl(src, PICTURES[size])} alt="" className={cx(shape, 'object-cover')} onError={() => setBroken(src)} />;
+    return (
+      <img
+        src={sizedUrl(src, PICTURES[size])}
+        alt=""
+        className={cx(shape, 'object-cover')}
+        onError={() => setBroken(src)}
+      />
+    );
   const hue = hueOf(name);
   return (
     <span

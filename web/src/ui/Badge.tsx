@@ -13,9 +13,23 @@ const TONES = {
 export type Tone = keyof typeof TONES;
 
 /** One or two words that state a fact. */
-export function Badge({ tone = 'neutral', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={cx('inline-flex h-[22px] items-center gap-1.5 rounded-md px-2 forced-colors:border text-xs font-medium whitespace-nowrap', TONES[tone], className)}>
+    <span
+      className={cx(
+        'inline-flex h-[22px] items-center gap-1.5 rounded-md px-2 forced-colors:border text-xs font-medium whitespace-nowrap',
+        TONES[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

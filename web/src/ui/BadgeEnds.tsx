@@ -5,7 +5,8 @@ export const BadgeEnds = ({ name, typed }: { name: string; typed: string }) => {
   const ends = isOtherName(name, typed);
   return (
     <span role="status" className={ends ? 'font-medium text-warning-ink' : undefined}>
-      Your verified badge ends when you change your name.{ends && ' To get it back, hand in a document with the new name under Verification.'}
+      Your verified badge ends when you change your name.
+      {ends && ' To get it back, hand in a document with the new name under Verification.'}
     </span>
   );
 };

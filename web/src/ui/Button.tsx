@@ -15,7 +15,11 @@ const look = cva(
         ghost: 'border-transparent text-ink-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
         danger: 'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
       },
-      size: { sm: 'h-8 px-3 text-note', md: 'h-9 px-3.5 text-sm pointer-coarse:max-md:min-h-11', lg: 'h-11 px-5 text-base' },
+      size: {
+        sm: 'h-8 px-3 text-note',
+        md: 'h-9 px-3.5 text-sm pointer-coarse:max-md:min-h-11',
+        lg: 'h-11 px-5 text-base',
+      },
       wide: { true: 'w-full' },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

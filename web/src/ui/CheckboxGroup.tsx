@@ -44,7 +44,9 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
       </div>
       {note && (
         <div className="mt-1.5">
-          <FieldNote id={noteId} error={Boolean(error)}>{note}</FieldNote>
+          <FieldNote id={noteId} error={Boolean(error)}>
+            {note}
+          </FieldNote>
         </div>
       )}
     </fieldset>

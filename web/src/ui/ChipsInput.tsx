@@ -21,7 +21,10 @@ export function ChipsInput({ value, onChange, placeholder = 'Type and press Ente
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-1.5 rounded-control border border-line-strong bg-surface p-1.5 transition-colors hover:border-ink-faint focus-within:border-brand focus-within:outline-2 focus-within:outline-brand">
       {value.map((chip) => (
-        <span key={chip} className="inline-flex h-6 max-w-full items-center gap-0.5 rounded-md bg-sunken pl-2 text-note">
+        <span
+          key={chip}
+          className="inline-flex h-6 max-w-full items-center gap-0.5 rounded-md bg-sunken pl-2 text-note"
+        >
           <span className="truncate">{chip}</span>
           <button
             type="button"
@@ -43,7 +46,9 @@ export function ChipsInput({ value, onChange, placeholder = 'Type and press Ente
         value={typed}
         placeholder={value.length === 0 ? placeholder : ''}
         className="h-6 min-w-28 flex-1 bg-transparent px-1.5 text-sm outline-none placeholder:text-ink-faint max-sm:text-base"
-        onChange={(change) => (/[,\n]/.test(change.target.value) ? add(change.target.value) : setTyped(change.target.value))}
+        onChange={(change) =>
+          /[,\n]/.test(change.target.value) ? add(change.target.value) : setTyped(change.target.value)
+        }
         onBlur={() => typed.trim() && add(typed)}
         onKeyDown={(press) => {
           if (press.key === 'Enter' && typed.trim()) {

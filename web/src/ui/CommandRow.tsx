@@ -28,7 +28,15 @@ export interface CommandRowProps {
 export function CommandRow({ label, detail, icon: Icon, face, stage, closed, payout, keys, marks }: CommandRowProps) {
   return (
     <span className="flex w-full min-w-0 items-center gap-3">
-      {face ? <Avatar name={face.name} src={face.src} size="sm" square={face.square ?? false} /> : Icon && <span className="grid size-6 shrink-0 place-items-center text-ink-faint">{<Icon size={17} aria-hidden />}</span>}
+      {face ? (
+        <Avatar name={face.name} src={face.src} size="sm" square={face.square ?? false} />
+      ) : (
+        Icon && (
+          <span className="grid size-6 shrink-0 place-items-center text-ink-faint">
+            {<Icon size={17} aria-hidden />}
+          </span>
+        )
+      )}
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
         <bdi className="max-w-full shrink-0 truncate">
           <Highlight text={label} ranges={marks?.label} />

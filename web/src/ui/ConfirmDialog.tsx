@@ -20,7 +20,17 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. A press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, children, confirmLabel, busyLabel = 'Working...', danger, onConfirm, errorText } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    busyLabel = 'Working...',
+    danger,
+    onConfirm,
+    errorText,
+  } = props;
   const { remember, giveBack } = useFocusReturn();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -47,7 +57,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-scrim" />
-        <Radix.Content onOpenAutoFocus={remember} onCloseAutoFocus={giveBack} className="fade-in fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-[420px] max-h-[92dvh] overflow-y-auto -translate-1/2 rounded-card border border-line bg-raised p-5 shadow-float outline-none">
+        <Radix.Content
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+          className="fade-in fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-[420px] max-h-[92dvh] overflow-y-auto -translate-1/2 rounded-card border border-line bg-raised p-5 shadow-float outline-none"
+        >
           <Radix.Title className="text-base wrap-anywhere">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-1.5 text-pretty text-ink-soft empty:hidden">{children}</div>

@@ -12,7 +12,12 @@ export function CopyButton({ text, label, size = 'sm' }: { text: string; label: 
   }, [copied]);
   return (
     <>
-      <IconButton size={size} label={label} className="print:hidden" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+      <IconButton
+        size={size}
+        label={label}
+        className="print:hidden"
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      >
         {copied ? <Check size={14} className="text-success" /> : <Copy size={14} />}
       </IconButton>
       <span role="status" className="sr-only">

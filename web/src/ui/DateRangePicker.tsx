@@ -59,7 +59,10 @@ export function DateRangePicker({ value, onChange, anyTime, format }: DateRangeP
               type="button"
               aria-pressed={chosen}
               onClick={() => choose(range)}
-              className={cx('h-8 rounded-control px-2.5 text-left hover:bg-sunken', chosen && 'bg-brand-soft text-brand-ink')}
+              className={cx(
+                'h-8 rounded-control px-2.5 text-left hover:bg-sunken',
+                chosen && 'bg-brand-soft text-brand-ink',
+              )}
             >
               {preset.label}
             </button>
@@ -85,7 +88,12 @@ export function DateRangePicker({ value, onChange, anyTime, format }: DateRangeP
 
 export function CustomRange({ value, onChange }: { value: DateRange; onChange: (range: DateRange) => void }) {
   const [range, setRange] = useState(value);
-  const error = !range.from || !range.to ? 'Choose both days.' : range.from > range.to ? 'The first day comes after the last.' : undefined;
+  const error =
+    !range.from || !range.to
+      ? 'Choose both days.'
+      : range.from > range.to
+        ? 'The first day comes after the last.'
+        : undefined;
   return (
     <form
       className="mt-2 grid gap-2.5 border-t border-line px-1 pt-3 pb-1"

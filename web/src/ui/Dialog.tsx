@@ -68,7 +68,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
 
 /** A form begins in its first field, not on the button that closes it. */
 function focusFirstField(event: Event): void {
-  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    'input:not([type="hidden"]), textarea, select',
+  );
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -55,7 +55,9 @@ export function EndlessRows({ count, keyOf, draw, drawAhead, ahead, onNear }: En
   return (
     <tbody ref={body} role="rowgroup" className="max-sm:block">
       {above > 0 && <Space height={above} />}
-      {drawn.map(({ index }) => (index < count ? draw(index, virtual.measureElement) : drawAhead(index, virtual.measureElement)))}
+      {drawn.map(({ index }) =>
+        index < count ? draw(index, virtual.measureElement) : drawAhead(index, virtual.measureElement),
+      )}
       {below > 0 && <Space height={below} />}
     </tbody>
   );

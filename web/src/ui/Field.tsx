@@ -52,7 +52,11 @@ export function Field({ label, help, error, optional, required = false, aside, c
       <Wiring value={{ id, describedBy: note ? noteId : undefined, invalid: Boolean(error), required }}>
         {children}
       </Wiring>
-      {note && <FieldNote id={noteId} error={Boolean(error)}>{note}</FieldNote>}
+      {note && (
+        <FieldNote id={noteId} error={Boolean(error)}>
+          {note}
+        </FieldNote>
+      )}
     </div>
   );
 }

@@ -17,7 +17,15 @@ interface FilterMenuProps<T extends string> {
 }
 
 /** A filter by several choices of one kind, behind a button that names them. */
-export function FilterMenu<T extends string>({ label, all, options, value, onChange, labelOf, className }: FilterMenuProps<T>) {
+export function FilterMenu<T extends string>({
+  label,
+  all,
+  options,
+  value,
+  onChange,
+  labelOf,
+  className,
+}: FilterMenuProps<T>) {
   const named = value.length === 0 ? all : value.length === 1 ? value[0]! : `${label}: ${value.length}`;
   return (
     <Popover

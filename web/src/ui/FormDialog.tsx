@@ -37,7 +37,17 @@ interface FormDialogProps<Values extends FieldValues, Body> {
 
 /** A form in a dialog: Enter saves, Escape closes, and what was typed is not lost without a question. Mount it to open it. */
 export function FormDialog<Values extends FieldValues, Body>(props: FormDialogProps<Values, Body>) {
-  const { title, form, onSave, onClose, edit, fallback = 'Something went wrong.', saveDisabled = false, saveLabel = 'Save', children } = props;
+  const {
+    title,
+    form,
+    onSave,
+    onClose,
+    edit,
+    fallback = 'Something went wrong.',
+    saveDisabled = false,
+    saveLabel = 'Save',
+    children,
+  } = props;
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // The page goes on beneath: the edit is of what was there when it began.
@@ -45,7 +55,8 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
   const [late, setLate] = useState<{ body: Body; now: CardNow } | null>(null);
   const [resolving, setResolving] = useState(false);
   const { isSubmitting, isDirty } = form.formState;
-  const differing = (body: Body, now: CardNow) => differences(Object.keys(began?.labels ?? {}), body as Record<string, unknown>, now.values, began?.values ?? null);
+  const differing = (body: Body, now: CardNow) =>
+    differences(Object.keys(began?.labels ?? {}), body as Record<string, unknown>, now.values, began?.values ?? null);
 
   const send = async (body: Body, before: string | undefined): Promise<void> => {
     setFailure(null);
@@ -94,7 +105,14 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
           )}
         </form>
       </Dialog>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Close without saving?" confirmLabel="Close" danger onConfirm={onClose}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        confirmLabel="Close"
+        danger
+        onConfirm={onClose}
+      >
         What you changed will be lost.
       </ConfirmDialog>
       {late && began && (

@@ -2,12 +2,33 @@ import { Fragment } from 'react';
 import { cx } from './class-names.ts';
 import { isMac } from './platform.ts';
 
-const NAMES: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Enter: '↵' };
+const NAMES: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Enter: '↵',
+};
 /** What stands on the key, for a screen reader. */
-const SPOKEN: Record<string, string> = { '↑': 'Up', '↓': 'Down', '←': 'Left', '→': 'Right', '↵': 'Enter', '⌘': 'Command', '/': 'Slash', '?': 'Question mark' };
+const SPOKEN: Record<string, string> = {
+  '↑': 'Up',
+  '↓': 'Down',
+  '←': 'Left',
+  '→': 'Right',
+  '↵': 'Enter',
+  '⌘': 'Command',
+  '/': 'Slash',
+  '?': 'Question mark',
+};
 
 /** The keys of a press as they stand on this machine's keyboard: `mod` is ⌘ on a Mac, Ctrl elsewhere. */
-export const keyNames = (press: string): string[] => press.split('+').map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : (NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
+export const keyNames = (press: string): string[] =>
+  press
+    .split('+')
+    .map((key) =>
+      key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : (NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)),
+    );
 
 interface KbdProps {
   /** Keys of a shortcut: `mod+k` together, `g d` one after the other. */
@@ -23,7 +44,10 @@ export function Kbd({ keys, className }: KbdProps) {
         <Fragment key={place}>
           {place > 0 && <span className="text-xs">then</span>}
           {keyNames(press).map((name) => (
-            <kbd key={name} className="inline-grid h-5 min-w-5 place-items-center rounded-[5px] border border-line bg-surface px-1 font-sans text-xs leading-none text-ink-soft">
+            <kbd
+              key={name}
+              className="inline-grid h-5 min-w-5 place-items-center rounded-[5px] border border-line bg-surface px-1 font-sans text-xs leading-none text-ink-soft"
+            >
               {SPOKEN[name] ? (
                 <>
                   <span aria-hidden>{name}</span>

@@ -15,7 +15,10 @@ export function MoneyInput({
 }: Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & { currency?: 'USD' | 'NGN' }) {
   return (
     <span className={cx('relative block', className)}>
-      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-7 place-items-center text-ink-faint" aria-hidden>
+      <span
+        className="pointer-events-none absolute inset-y-0 left-0 grid w-7 place-items-center text-ink-faint"
+        aria-hidden
+      >
         {currency === 'USD' ? '$' : '₦'}
       </span>
       <input
@@ -30,7 +33,9 @@ export function MoneyInput({
         }}
         {...rest}
       />
-      <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-xs text-ink-faint">{currency}</span>
+      <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-xs text-ink-faint">
+        {currency}
+      </span>
     </span>
   );
 }

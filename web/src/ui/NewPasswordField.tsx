@@ -12,7 +12,12 @@ interface NewPasswordFieldProps {
 }
 
 /** A password that is being chosen, with its strength shown while typing. A password manager may fill in one of its own. */
-export function NewPasswordField({ label = 'Password', name = 'password', error, own = () => [] }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  label = 'Password',
+  name = 'password',
+  error,
+  own = () => [],
+}: NewPasswordFieldProps) {
   const [typed, setTyped] = useState<{ password: string; own: string[] }>({ password: '', own: [] });
   return (
     <div className="grid gap-2">

@@ -25,16 +25,24 @@ interface NumberedPagerProps {
   onNear?: (page: number) => void;
 }
 
-const LOOK = 'inline-grid h-9 min-w-9 place-items-center rounded-control px-2 text-note font-medium tabular-nums transition-colors';
+const LOOK =
+  'inline-grid h-9 min-w-9 place-items-center rounded-control px-2 text-note font-medium tabular-nums transition-colors';
 
 /** Pages as links, so that each opens in a tab of its own too, and where one stands among them. */
 export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: NumberedPagerProps) {
   const total = grouped(pages) + (bounded ? '+' : '');
   const place = `Page ${grouped(page)} of ${total}`;
   useResultsAnnounced(place);
-  const step = (to: number, label: string, icon: ReactNode) => <Step label={label} link={to >= 1 ? linkTo(to) : null} onNear={() => onNear?.(to)}>{icon}</Step>;
+  const step = (to: number, label: string, icon: ReactNode) => (
+    <Step label={label} link={to >= 1 ? linkTo(to) : null} onNear={() => onNear?.(to)}>
+      {icon}
+    </Step>
+  );
   return (
-    <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-soft">
+    <nav
+      aria-label={`Pages of ${noun}`}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-soft"
+    >
       <p className="text-note tabular-nums">{place}</p>
       <ul className="flex items-center gap-1">
         <li>{step(page - 1, 'Previous page', <ChevronLeft size={16} aria-hidden />)}</li>
@@ -56,31 +64,74 @@ export function NumberedPager({ noun, page, pages, bounded, linkTo, onNear }: Nu
   );
 }
 
-function Step({ label, link, onNear, children }: { label: string; link: PageLink | null; onNear: () => void; children: ReactNode }) {
+function Step({
+  label,
+  link,
+  onNear,
+  children,
+}: {
+  label: string;
+  link: PageLink | null;
+  onNear: () => void;
+  children: ReactNode;
+}) {
   const look = cx(LOOK, 'border border-line bg-surface');
   if (!link)
     return (
-      <span role="link" aria-disabled="true" aria-label={label} className={cx(look, 'cursor-not-allowed text-ink-faint opacity-55')}>
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-label={label}
+        className={cx(look, 'cursor-not-allowed text-ink-faint opacity-55')}
+      >
         {children}
       </span>
     );
   return (
-    <Link to={link.to} state={link.state} aria-label={label} title={label} onPointerEnter={onNear} onFocus={onNear} className={cx(look, 'text-ink hover:bg-sunken')}>
+    <Link
+      to={link.to}
+      state={link.state}
+      aria-label={label}
+      title={label}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      className={cx(look, 'text-ink hover:bg-sunken')}
+    >
       {children}
     </Link>
   );
 }
 
-function Number({ page, current, link, onNear }: { page: number; current: boolean; link: PageLink | null; onNear: () => void }) {
+function Number({
+  page,
+  current,
+  link,
+  onNear,
+}: {
+  page: number;
+  current: boolean;
+  link: PageLink | null;
+  onNear: () => void;
+}) {
   const text = grouped(page);
   if (current || !link)
     return (
-      <span aria-current={current ? 'page' : undefined} className={cx(LOOK, current ? 'bg-brand text-on-brand' : 'text-ink-faint')}>
+      <span
+        aria-current={current ? 'page' : undefined}
+        className={cx(LOOK, current ? 'bg-brand text-on-brand' : 'text-ink-faint')}
+      >
         {text}
       </span>
     );
   return (
-    <Link to={link.to} state={link.state} aria-label={`Page ${text}`} onPointerEnter={onNear} onFocus={onNear} className={cx(LOOK, 'text-ink-soft hover:bg-sunken hover:text-ink')}>
+    <Link
+      to={link.to}
+      state={link.state}
+      aria-label={`Page ${text}`}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      className={cx(LOOK, 'text-ink-soft hover:bg-sunken hover:text-ink')}
+    >
       {text}
     </Link>
   );

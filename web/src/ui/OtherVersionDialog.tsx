@@ -28,8 +28,21 @@ const CHOICES = [
 
 /** Two places edited one thing: what the other saved stands beside one's own words, field by field. Nothing of either is lost by opening this. */
 export function OtherVersionDialog<Field extends string>(props: OtherVersionDialogProps<Field>) {
-  const { title, description, confirmLabel, differences, labels, wordsOf, failure, busy = false, onClose, onResolve } = props;
-  const [taken, setTaken] = useState<ReadonlySet<Field>>(() => new Set(differences.filter(({ onlyTheirs }) => onlyTheirs).map(({ field }) => field)));
+  const {
+    title,
+    description,
+    confirmLabel,
+    differences,
+    labels,
+    wordsOf,
+    failure,
+    busy = false,
+    onClose,
+    onResolve,
+  } = props;
+  const [taken, setTaken] = useState<ReadonlySet<Field>>(
+    () => new Set(differences.filter(({ onlyTheirs }) => onlyTheirs).map(({ field }) => field)),
+  );
   const choose = (field: Field, side: 'mine' | 'theirs') => {
     const next = new Set(taken);
     if (side === 'theirs') next.add(field);
@@ -37,7 +50,11 @@ export function OtherVersionDialog<Field extends string>(props: OtherVersionDial
     setTaken(next);
   };
   const resolve = () =>
-    onResolve(Object.fromEntries(differences.filter(({ field }) => taken.has(field)).map(({ field, theirs }) => [field, theirs])) as Partial<Record<Field, unknown>>);
+    onResolve(
+      Object.fromEntries(
+        differences.filter(({ field }) => taken.has(field)).map(({ field, theirs }) => [field, theirs]),
+      ) as Partial<Record<Field, unknown>>,
+    );
   return (
     <Dialog
       wide
@@ -61,7 +78,12 @@ export function OtherVersionDialog<Field extends string>(props: OtherVersionDial
           <li key={field} className="grid gap-2">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="font-medium">{labels[field]}</p>
-              <SegmentedControl label={`Version of ${labels[field]}`} options={CHOICES} value={taken.has(field) ? 'theirs' : 'mine'} onChange={(side) => choose(field, side)} />
+              <SegmentedControl
+                label={`Version of ${labels[field]}`}
+                options={CHOICES}
+                value={taken.has(field) ? 'theirs' : 'mine'}
+                onChange={(side) => choose(field, side)}
+              />
             </div>
             <div className="grid gap-2 sm:grid-cols-2">
               <Side name="Mine" words={wordsOf(mine, field)} chosen={!taken.has(field)} />
@@ -81,7 +103,9 @@ export function OtherVersionDialog<Field extends string>(props: OtherVersionDial
 
 function Side({ name, words, chosen }: { name: string; words: string; chosen: boolean }) {
   return (
-    <div className={`min-w-0 rounded-control border p-2.5 ${chosen ? 'border-brand bg-brand-soft' : 'border-line text-ink-faint'}`}>
+    <div
+      className={`min-w-0 rounded-control border p-2.5 ${chosen ? 'border-brand bg-brand-soft' : 'border-line text-ink-faint'}`}
+    >
       <p className="text-xs text-ink-soft">{name}</p>
       <p dir="auto" className="mt-0.5 max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
         {words}

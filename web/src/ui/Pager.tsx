@@ -28,8 +28,12 @@ const ENDLESS = 'all';
 
 /** Where one is in a list, and the way on. Works with keyset pages: it never needs to know a page's number. */
 export function Pager(props: PagerProps) {
-  const { noun, from, to, total, bounded, onPrevious, onNext, pageSize, pageSizes, onPageSize, endless, sizeLabel } = props;
-  const range = to === 0 ? `No ${noun}` : `${grouped(from)}–${grouped(to)}${total === undefined ? '' : ` of ${grouped(total)}${bounded ? '+' : ''}`}`;
+  const { noun, from, to, total, bounded, onPrevious, onNext, pageSize, pageSizes, onPageSize, endless, sizeLabel } =
+    props;
+  const range =
+    to === 0
+      ? `No ${noun}`
+      : `${grouped(from)}–${grouped(to)}${total === undefined ? '' : ` of ${grouped(total)}${bounded ? '+' : ''}`}`;
   useResultsAnnounced(to === 0 ? range : `${range} ${noun}`);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-note text-ink-soft">
@@ -41,7 +45,9 @@ export function Pager(props: PagerProps) {
             className={endless ? 'w-28' : 'w-20'}
             value={endless?.chosen ? ENDLESS : String(pageSize)}
             options={[...pageSizes.map(String), ...(endless ? [{ value: ENDLESS, label: 'All, scroll' }] : [])]}
-            onChange={(change) => (change.target.value === ENDLESS ? endless?.onChoose() : onPageSize(Number(change.target.value)))}
+            onChange={(change) =>
+              change.target.value === ENDLESS ? endless?.onChoose() : onPageSize(Number(change.target.value))
+            }
           />
           {!endless?.chosen && sizeLabel}
         </label>

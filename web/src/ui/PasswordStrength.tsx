@@ -11,7 +11,11 @@ export function PasswordStrength({ password, own }: { password: string; own?: re
     <div className={cx('grid gap-1.5', password === '' && 'hidden')}>
       <div aria-hidden className="grid grid-cols-4 gap-1">
         {FILL.map((_, bar) => (
-          <span key={bar} data-mark className={cx('h-1 rounded-full transition-colors', bar <= level ? FILL[level] : 'bg-pressed')} />
+          <span
+            key={bar}
+            data-mark
+            className={cx('h-1 rounded-full transition-colors', bar <= level ? FILL[level] : 'bg-pressed')}
+          />
         ))}
       </div>
       <p className="flex flex-wrap gap-x-1.5 text-note leading-4.5 text-ink-faint">

@@ -8,7 +8,10 @@ import { DateTime } from './DateTime.tsx';
 export function PausedPayouts({ frozen }: { frozen: Frozen | undefined }) {
   if (!frozen) return null;
   return (
-    <div role="status" className="flex gap-3 rounded-control bg-warning-soft px-4 py-3 text-note leading-4.5 text-warning-ink">
+    <div
+      role="status"
+      className="flex gap-3 rounded-control bg-warning-soft px-4 py-3 text-note leading-4.5 text-warning-ink"
+    >
       <CirclePause size={18} aria-hidden className="shrink-0" />
       <div className="min-w-0">
         <p className="font-medium">{frozen.says}</p>

@@ -11,7 +11,20 @@ import { RefusedPayout } from './payouts/RefusedPayout.tsx';
 import { payoutSteps, type PayoutStep } from './payout-steps.ts';
 
 interface PayoutStepperProps {
-  payout: Pick<Payout, 'id' | 'amount' | 'talentName' | 'refused' | 'state' | 'requestedAt' | 'sentAt' | 'releasedAt' | 'transactionHash' | 'agreementId' | 'failure'>;
+  payout: Pick<
+    Payout,
+    | 'id'
+    | 'amount'
+    | 'talentName'
+    | 'refused'
+    | 'state'
+    | 'requestedAt'
+    | 'sentAt'
+    | 'releasedAt'
+    | 'transactionHash'
+    | 'agreementId'
+    | 'failure'
+  >;
   /** Off on the contract's own page. */
   linksContract?: boolean;
 }
@@ -34,21 +47,40 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
     <div className="grid gap-3">
       <ol className="flex flex-wrap gap-y-2">
         {steps.map((step, index) => (
-          <li key={step.label} className="relative flex-1 last:flex-none" aria-current={step.state === 'current' ? 'step' : undefined}>
+          <li
+            key={step.label}
+            className="relative flex-1 last:flex-none"
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
             {index < steps.length - 1 && (
-              <span data-mark className={cx('absolute top-[11px] right-2 left-8 h-0.5 rounded-full transition-colors duration-settle', steps[index + 1]?.state === 'done' ? 'bg-brand' : 'bg-line')} />
+              <span
+                data-mark
+                className={cx(
+                  'absolute top-[11px] right-2 left-8 h-0.5 rounded-full transition-colors duration-settle',
+                  steps[index + 1]?.state === 'done' ? 'bg-brand' : 'bg-line',
+                )}
+              />
             )}
             <Mark state={step.state} />
             {/* Read out in one piece: what is hidden beside a word is parted from it by a blank. */}
-            <span aria-hidden className={cx('mt-1.5 block text-note font-medium', step.state === 'waiting' && 'text-ink-faint')}>
+            <span
+              aria-hidden
+              className={cx('mt-1.5 block text-note font-medium', step.state === 'waiting' && 'text-ink-faint')}
+            >
               {step.state === 'failed' ? 'Needs attention' : step.state === 'back' ? 'Taken back' : step.label}
             </span>
             <span className="sr-only">{SPOKEN[step.state](step.label)}</span>
-            <span className="block text-xs text-ink-faint">{step.at ? <StepTime at={step.at} /> : step.state === 'current' ? 'On its way' : ' '}</span>
+            <span className="block text-xs text-ink-faint">
+              {step.at ? <StepTime at={step.at} /> : step.state === 'current' ? 'On its way' : ' '}
+            </span>
           </li>
         ))}
       </ol>
-      {payout.refused ? <RefusedPayout payout={payout} /> : failure && state === 'needs-attention' && <p className="text-note text-danger-ink">{failure}</p>}
+      {payout.refused ? (
+        <RefusedPayout payout={payout} />
+      ) : (
+        failure && state === 'needs-attention' && <p className="text-note text-danger-ink">{failure}</p>
+      )}
       {(transactionHash || agreementId) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-note text-ink-faint">
           {transactionHash && (
@@ -57,7 +89,10 @@ export function PayoutStepper({ payout, linksContract = true }: PayoutStepperPro
             </p>
           )}
           {agreementId && (
-            <Link to={paths.contract(agreementId)} className="rounded text-brand-ink hover:underline hover:underline-offset-3">
+            <Link
+              to={paths.contract(agreementId)}
+              className="rounded text-brand-ink hover:underline hover:underline-offset-3"
+            >
               See the contract
             </Link>
           )}

@@ -4,7 +4,12 @@ import { payoutSteps } from './payout-steps.ts';
 
 /** How far a payout is, small enough for a row of a list: three marks and the word. `PayoutStepper` tells the whole of it. */
 export function PayoutTrack({ state, sentAt }: { state: PayoutState; sentAt?: string | null }) {
-  const word = state === 'needs-attention' ? 'Needs attention' : state === 'taken-back' ? 'Taken back' : state[0]!.toUpperCase() + state.slice(1);
+  const word =
+    state === 'needs-attention'
+      ? 'Needs attention'
+      : state === 'taken-back'
+        ? 'Taken back'
+        : state[0]!.toUpperCase() + state.slice(1);
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span className="inline-flex items-center gap-1" aria-hidden>

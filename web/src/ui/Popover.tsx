@@ -26,7 +26,10 @@ export function Popover({ trigger, label, children, align = 'end', open, onOpenC
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={backUnlessElsewhere}
-          className={cx('pop-in z-50 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised shadow-float outline-none', className)}
+          className={cx(
+            'pop-in z-50 max-w-[calc(100vw-16px)] rounded-card border border-line bg-raised shadow-float outline-none',
+            className,
+          )}
         >
           {children}
         </Radix.Content>

@@ -10,7 +10,10 @@ export function Progress({ value, label }: { value: number; label: string }) {
       aria-valuemax={100}
       className="h-2 overflow-hidden rounded-full bg-pressed"
     >
-      <div className="h-full rounded-full bg-brand transition-[width] duration-settle motion-reduce:transition-none" style={{ width: `${percent}%` }} />
+      <div
+        className="h-full rounded-full bg-brand transition-[width] duration-settle motion-reduce:transition-none"
+        style={{ width: `${percent}%` }}
+      />
     </div>
   );
 }

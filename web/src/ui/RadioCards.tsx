@@ -30,7 +30,11 @@ export function RadioCards<T extends string>({ legend, cards, value, onChange, c
               card.value === value ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:bg-sunken',
             )}
           >
-            {card.icon && <span className={cx('mt-0.5', card.value === value ? 'text-brand-ink' : 'text-ink-faint')}>{card.icon}</span>}
+            {card.icon && (
+              <span className={cx('mt-0.5', card.value === value ? 'text-brand-ink' : 'text-ink-faint')}>
+                {card.icon}
+              </span>
+            )}
             <span className="grid flex-1 gap-0.5">
               <span className="font-medium">{card.title}</span>
               <span className="text-note text-pretty text-ink-soft">{card.text}</span>

@@ -23,7 +23,8 @@ interface SearchInputProps {
 
 /** A search box that asks as one types, without asking for every key. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, placeholder, value, onChange, className, name, icon, maxLength, shortcut, inputRef, onKeyDown } = props;
+  const { label, placeholder, value, onChange, className, name, icon, maxLength, shortcut, inputRef, onKeyDown } =
+    props;
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -36,7 +36,11 @@ export function Select({ options, placeholder, size = 'md', className, ...rest }
           );
         })}
       </select>
-      <ChevronDown size={16} aria-hidden className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-faint" />
+      <ChevronDown
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-faint"
+      />
     </span>
   );
 }

@@ -7,7 +7,11 @@ export interface Sort {
 }
 
 /** The head of a sortable column. The first press sorts ascending, the next turns it round. On a phone heads are only read out: a button there would take a focus that nobody sees. */
-export function SortButton(props: { column: { id: string; head: string }; sort: Sort | undefined; onSort: (sort: Sort) => void }) {
+export function SortButton(props: {
+  column: { id: string; head: string };
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}) {
   const { column, sort, onSort } = props;
   const active = sort?.by === column.id;
   const Arrow = active && sort.descending ? ArrowDown : ArrowUp;
@@ -16,7 +20,10 @@ export function SortButton(props: { column: { id: string; head: string }; sort: 
       <span className="sm:hidden">{column.head}</span>
       <button
         type="button"
-        className={cx('group/sort inline-flex min-h-6 items-center gap-1 rounded hover:text-ink max-sm:hidden', active && 'text-ink')}
+        className={cx(
+          'group/sort inline-flex min-h-6 items-center gap-1 rounded hover:text-ink max-sm:hidden',
+          active && 'text-ink',
+        )}
         onClick={() => onSort({ by: column.id, descending: active ? !sort.descending : false })}
       >
         {column.head}

@@ -6,7 +6,15 @@ const RADIUS = 52;
 const AROUND = 2 * Math.PI * RADIUS;
 
 /** Hiring stages as a ring: shares to one decimal place, the total in the centre, labelled 'users'; the list beside it says the same in words. */
-export function StageRing({ counts, unit = 'users', label }: { counts: readonly StageCount[]; unit?: string; label: string }) {
+export function StageRing({
+  counts,
+  unit = 'users',
+  label,
+}: {
+  counts: readonly StageCount[];
+  unit?: string;
+  label: string;
+}) {
   const { total, slices } = ringSlices(counts);
   const gap = slices.length > 1 ? 2.5 : 0;
   return (

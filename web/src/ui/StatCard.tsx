@@ -19,9 +19,21 @@ interface StatCardProps {
 }
 
 /** One figure with its name. It rolls when it changes live; the final figure is what screen readers hear. */
-export function StatCard({ label, note, value, format = (n) => grouped(Math.round(n)), icon, aside, foot }: StatCardProps) {
+export function StatCard({
+  label,
+  note,
+  value,
+  format = (n) => grouped(Math.round(n)),
+  icon,
+  aside,
+  foot,
+}: StatCardProps) {
   return (
-    <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
+    <div
+      role="group"
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4"
+    >
       <div className="flex items-start justify-between gap-2">
         <p className="min-w-0 text-note font-medium text-ink-soft">
           {label}

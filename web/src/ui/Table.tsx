@@ -72,9 +72,28 @@ interface TableProps<Row> {
 
 /** A list in columns with 44 px rows and a sticky head; on a phone each row is a card. Loading, error and empty stay inside one frame. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, actionHead, changed, marked, empty, error, sort, onSort, skeletonRows = 6, dense = false, inCard = false, footer } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    actions,
+    actionHead,
+    changed,
+    marked,
+    empty,
+    error,
+    sort,
+    onSort,
+    skeletonRows = 6,
+    dense = false,
+    inCard = false,
+    footer,
+  } = props;
   const { selection, endless, rowCount, firstRow = 1 } = props;
-  const side = dense ? 'px-3 sm:@max-[71.25rem]:py-1.5 sm:@max-[45rem]:px-2' : 'px-4 sm:@max-[60rem]:px-3 sm:@max-[60rem]:first:pl-4 sm:@max-[60rem]:last:pr-4 sm:@max-[45rem]:px-2.5';
+  const side = dense
+    ? 'px-3 sm:@max-[71.25rem]:py-1.5 sm:@max-[45rem]:px-2'
+    : 'px-4 sm:@max-[60rem]:px-3 sm:@max-[60rem]:first:pl-4 sm:@max-[60rem]:last:pr-4 sm:@max-[45rem]:px-2.5';
   const { frame, tooWide } = useTooWide();
   const message = error || (rows?.length === 0 ? empty : null);
   useResultsAnnounced(!error && rows?.length === 0 ? `${caption}: nothing found` : '');
@@ -100,14 +119,27 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   };
   return (
-    <div className={cx('@container overflow-clip', inCard ? 'rounded-b-card' : 'rounded-card border border-line bg-surface')}>
+    <div
+      className={cx(
+        '@container overflow-clip',
+        inCard ? 'rounded-b-card' : 'rounded-card border border-line bg-surface',
+      )}
+    >
       {message ? (
         <div className="px-4 py-12">{message}</div>
       ) : (
         <div ref={frame} className={cx(tooWide && 'sm:overflow-x-auto')}>
-          <table role="table" aria-busy={rows === undefined} aria-rowcount={rowCount === undefined ? undefined : rowCount < 0 ? -1 : rowCount + 1} className={cx('w-full border-collapse max-sm:block', endless && 'sm:table-fixed')}>
+          <table
+            role="table"
+            aria-busy={rows === undefined}
+            aria-rowcount={rowCount === undefined ? undefined : rowCount < 0 ? -1 : rowCount + 1}
+            className={cx('w-full border-collapse max-sm:block', endless && 'sm:table-fixed')}
+          >
             <caption className="sr-only">{caption}</caption>
-            <thead role="rowgroup" className={cx('z-10 bg-surface max-sm:sr-only', !tooWide && 'sm:sticky sm:top-14 short:static')}>
+            <thead
+              role="rowgroup"
+              className={cx('z-10 bg-surface max-sm:sr-only', !tooWide && 'sm:sticky sm:top-14 short:static')}
+            >
               <tr role="row" aria-rowindex={rowCount === undefined ? undefined : 1} className="border-b border-line">
                 {selection && (
                   <th role="columnheader" scope="col" className="w-10 p-0">
@@ -121,9 +153,19 @@ export function Table<Row>(props: TableProps<Row>) {
                     scope="col"
                     style={{ '--wide': column.width, '--narrow': column.narrowWidth ?? column.width } as CSSProperties}
                     aria-sort={sort?.by === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
-                    className={cx('h-10 w-(--wide) text-xs font-medium whitespace-nowrap text-ink-faint @max-[56.25rem]:w-(--narrow)', side, column.room && SHOWN_FROM[column.room], selection && place === 0 && 'sm:pl-1', column.align === 'right' ? 'text-right' : 'text-left')}
+                    className={cx(
+                      'h-10 w-(--wide) text-xs font-medium whitespace-nowrap text-ink-faint @max-[56.25rem]:w-(--narrow)',
+                      side,
+                      column.room && SHOWN_FROM[column.room],
+                      selection && place === 0 && 'sm:pl-1',
+                      column.align === 'right' ? 'text-right' : 'text-left',
+                    )}
                   >
-                    {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.head}
+                    {column.sortable && onSort ? (
+                      <SortButton column={column} sort={sort} onSort={onSort} />
+                    ) : (
+                      column.head
+                    )}
                   </th>
                 ))}
                 {actions && (
@@ -140,13 +182,27 @@ export function Table<Row>(props: TableProps<Row>) {
                 keyOf={(index) => rowKey(rows[index]!)}
                 draw={(index, measure) => drawRow(rows[index]!, index, measure)}
                 drawAhead={(index, measure) => (
-                  <SkeletonRow key={`ahead ${index}`} index={index} measure={measure} columns={columns} withActions={Boolean(actions)} withTick={Boolean(selection)} />
+                  <SkeletonRow
+                    key={`ahead ${index}`}
+                    index={index}
+                    measure={measure}
+                    columns={columns}
+                    withActions={Boolean(actions)}
+                    withTick={Boolean(selection)}
+                  />
                 )}
               />
             ) : (
               <tbody role="rowgroup" className="max-sm:block">
                 {rows === undefined
-                  ? Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} withActions={Boolean(actions)} withTick={Boolean(selection)} />)
+                  ? Array.from({ length: skeletonRows }, (_, index) => (
+                      <SkeletonRow
+                        key={index}
+                        columns={columns}
+                        withActions={Boolean(actions)}
+                        withTick={Boolean(selection)}
+                      />
+                    ))
                   : rows.map((row, index) => drawRow(row, index))}
               </tbody>
             )}

@@ -36,7 +36,8 @@ interface TableRowProps<Row> {
 
 const CELL = 'h-11 sm:align-middle max-sm:h-auto';
 const LINE = 'border-b border-line last:border-b-0';
-const HEAD_BEFORE = 'max-sm:before:text-note max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-head)]';
+const HEAD_BEFORE =
+  'max-sm:before:text-note max-sm:before:shrink-0 max-sm:before:text-ink-faint max-sm:before:content-[attr(data-head)]';
 const OWN_LINE = 'max-sm:flex max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-right';
 const FLOW = 'max-sm:flex max-sm:min-w-0 max-sm:items-center max-sm:text-left';
 
@@ -60,7 +61,21 @@ const ON_PHONE: Record<NonNullable<Column<unknown>['phone']> | 'line', string> =
 };
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, index, columns, side, actions, changed, marked, selected, tickLabel, onTick, ariaRowIndex, measure } = props;
+  const {
+    row,
+    rowKey,
+    index,
+    columns,
+    side,
+    actions,
+    changed,
+    marked,
+    selected,
+    tickLabel,
+    onTick,
+    ariaRowIndex,
+    measure,
+  } = props;
   return (
     <tr
       ref={measure}
@@ -92,7 +107,12 @@ function Row<Row>(props: TableRowProps<Row>) {
             side,
             column.room && SHOWN_FROM[column.room],
             column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
-            place === 0 && column.phone !== 'hide' ? cx('font-medium max-sm:-order-2 max-sm:text-left', columns.some(({ phone }) => phone === 'corner') ? BESIDE_CORNER : 'max-sm:w-full max-sm:pr-10') : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
+            place === 0 && column.phone !== 'hide'
+              ? cx(
+                  'font-medium max-sm:-order-2 max-sm:text-left',
+                  columns.some(({ phone }) => phone === 'corner') ? BESIDE_CORNER : 'max-sm:w-full max-sm:pr-10',
+                )
+              : cx('text-ink-soft', ON_PHONE[column.phone ?? 'line']),
             'max-sm:mt-1.5 max-sm:px-0',
             onTick && place === 0 && 'sm:pl-1',
           )}
@@ -101,7 +121,10 @@ function Row<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
       {actions && (
-        <td role="cell" className={cx(CELL, side, 'text-right max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:px-0')}>
+        <td
+          role="cell"
+          className={cx(CELL, side, 'text-right max-sm:absolute max-sm:top-2 max-sm:right-2 max-sm:px-0')}
+        >
           {actions(row)}
         </td>
       )}
@@ -149,14 +172,35 @@ const OWN_LINES = new Set<Column<unknown>['phone']>([undefined, 'bare']);
 /** Stands where a row will be. */
 export function SkeletonRow<Row>({ columns, withActions, withTick = false, index, measure }: SkeletonRowProps<Row>) {
   return (
-    <tr ref={measure} role="row" data-index={index} className={cx(LINE, 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2.5 max-sm:px-4 max-sm:py-4.5')}>
+    <tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      className={cx(
+        LINE,
+        'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2.5 max-sm:px-4 max-sm:py-4.5',
+      )}
+    >
       {withTick && (
         <td role="cell" className={cx(CELL, 'w-10 max-sm:hidden')}>
           <Skeleton className="mx-auto size-4" />
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.id} role="cell" className={cx(CELL, 'px-4 max-sm:px-0', column.room && SHOWN_FROM[column.room], column.phone === 'hide' ? 'max-sm:hidden' : place === 0 ? 'max-sm:w-full' : OWN_LINES.has(column.phone) && 'max-sm:w-full')}>
+        <td
+          key={column.id}
+          role="cell"
+          className={cx(
+            CELL,
+            'px-4 max-sm:px-0',
+            column.room && SHOWN_FROM[column.room],
+            column.phone === 'hide'
+              ? 'max-sm:hidden'
+              : place === 0
+                ? 'max-sm:w-full'
+                : OWN_LINES.has(column.phone) && 'max-sm:w-full',
+          )}
+        >
           <Skeleton className={cx('h-3.5', place === 0 ? 'w-36' : 'w-20', column.align === 'right' && 'sm:ml-auto')} />
         </td>
       ))}

@@ -8,7 +8,17 @@ export interface Tab {
 }
 
 /** Parts of one page, one shown at a time. Arrow keys move between them. */
-export function Tabs({ label, tabs, value, onChange }: { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void }) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List aria-label={label} className="mb-4 flex gap-5 overflow-x-auto border-b border-line">

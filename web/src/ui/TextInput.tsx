@@ -16,7 +16,10 @@ export function TextInput({ className, icon, ...rest }: ComponentProps<'input'> 
   if (!icon) return input;
   return (
     <span className={cx('relative block', className)}>
-      <span className="pointer-events-none absolute inset-y-0 left-0 grid w-9 place-items-center text-ink-faint" aria-hidden>
+      <span
+        className="pointer-events-none absolute inset-y-0 left-0 grid w-9 place-items-center text-ink-faint"
+        aria-hidden
+      >
         {icon}
       </span>
       {input}

@@ -28,10 +28,13 @@ function begin(ready: Raise | null): void {
 }
 
 /** Raises a toast: `toast.success('Job posted successfully!')`. A second one with the same `id` takes the place of the first. */
-export const toast = Object.assign((text: string | undefined, options?: ExternalToast) => say('message', text, options), {
-  success: (text: string | undefined, options?: ExternalToast) => say('success', text, options),
-  error: (text: string | undefined, options?: ExternalToast) => say('error', text, options),
-});
+export const toast = Object.assign(
+  (text: string | undefined, options?: ExternalToast) => say('message', text, options),
+  {
+    success: (text: string | undefined, options?: ExternalToast) => say('success', text, options),
+    error: (text: string | undefined, options?: ExternalToast) => say('error', text, options),
+  },
+);
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher);
@@ -41,11 +44,22 @@ const watch = (watcher: () => void) => {
 /** Where toasts appear. Mounted once by the shell. `ahead` puts it up before it is needed: without a network its library could not come, and a toast
  * that appears together with its place is not read out. */
 export function Toaster({ ahead }: { ahead: boolean }) {
-  const shown = useSyncExternalStore(watch, () => wanted, () => false);
+  const shown = useSyncExternalStore(
+    watch,
+    () => wanted,
+    () => false,
+  );
   const [early, setEarly] = useState(false);
   useEffect(() => {
     if (!ahead) return;
-    const timer = setTimeout(() => void load().then(() => setEarly(true), () => undefined), 3_000);
+    const timer = setTimeout(
+      () =>
+        void load().then(
+          () => setEarly(true),
+          () => undefined,
+        ),
+      3_000,
+    );
     return () => clearTimeout(timer);
   }, [ahead]);
   return <Suspense>{(shown || early) && <Place onReady={begin} />}</Suspense>;

@@ -18,7 +18,10 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
   const phone = useMedia(PHONE);
   useEffect(() => {
     // The effects of children run first: by now Sonner listens. Its place is read out as it changes, errors too: an alert within would be read twice.
-    onReady((kind, text, options) => void toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }));
+    onReady(
+      (kind, text, options) =>
+        void toast[kind](text, { ...(options?.action && { duration: WITH_ACTION_MS }), ...options }),
+    );
     return () => onReady(null);
   }, [onReady]);
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +37,13 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
         toastOptions={{
           duration: STAYS_MS,
           // Its own grey, and its own rings of focus, are those of a light page.
-          classNames: { description: 'text-ink-soft!', toast: FOCUS, actionButton: FOCUS, success: '[&_[data-icon]]:text-success-ink', error: '[&_[data-icon]]:text-danger-ink' },
+          classNames: {
+            description: 'text-ink-soft!',
+            toast: FOCUS,
+            actionButton: FOCUS,
+            success: '[&_[data-icon]]:text-success-ink',
+            error: '[&_[data-icon]]:text-danger-ink',
+          },
           style: {
             background: 'var(--raised)',
             color: 'var(--ink)',
@@ -44,7 +53,14 @@ export default function Toaster({ onReady }: { onReady: (raise: Raise | null) =>
             fontSize: 14,
             lineHeight: '20px',
           },
-          actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)', height: 28, padding: '0 12px', borderRadius: 8, fontWeight: 500 },
+          actionButtonStyle: {
+            background: 'var(--brand)',
+            color: 'var(--on-brand)',
+            height: 28,
+            padding: '0 12px',
+            borderRadius: 8,
+            fontWeight: 500,
+          },
         }}
       />
     </div>
@@ -98,5 +114,7 @@ function keepFocusOnThePage(place: HTMLElement): () => void {
 }
 
 function pointer(target: Element, type: 'mousemove' | 'mouseout'): void {
-  target.closest('[data-sonner-toaster]')?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
+  target
+    .closest('[data-sonner-toaster]')
+    ?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
 }

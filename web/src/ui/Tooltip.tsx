@@ -2,7 +2,15 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 /** A few words on hover and focus, for what is already named elsewhere (a full date, a full hash). The child must take focus to be reached by keyboard. */
-export function Tooltip({ text, children, side = 'top' }: { text: ReactNode; children: ReactNode; side?: 'top' | 'right' | 'bottom' }) {
+export function Tooltip({
+  text,
+  children,
+  side = 'top',
+}: {
+  text: ReactNode;
+  children: ReactNode;
+  side?: 'top' | 'right' | 'bottom';
+}) {
   return (
     <Radix.Provider delayDuration={350} skipDelayDuration={200}>
       <Radix.Root>

@@ -20,7 +20,9 @@ export function UnsavedChanges({ when, what, kept = false }: UnsavedChangesProps
       danger={!kept}
       onConfirm={leave}
     >
-      {kept ? `What you wrote in ${what} is kept as a draft. You find it above your job postings.` : `What you changed in ${what} will be lost.`}
+      {kept
+        ? `What you wrote in ${what} is kept as a draft. You find it above your job postings.`
+        : `What you changed in ${what} will be lost.`}
     </ConfirmDialog>
   );
 }

@@ -36,7 +36,12 @@ const watch = (watcher: () => void) => {
 };
 
 /** For the one place that reads out. */
-export const useLines = (): readonly Line[] => useSyncExternalStore(watch, () => lines, () => NONE);
+export const useLines = (): readonly Line[] =>
+  useSyncExternalStore(
+    watch,
+    () => lines,
+    () => NONE,
+  );
 
 /** Reads out each new text of something that changes by itself; not the one it begins with. */
 export function useAnnounced(text: string): void {

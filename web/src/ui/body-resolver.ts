@@ -13,7 +13,8 @@ export function bodyResolver<Values extends FieldValues, Schema extends z.ZodTyp
     const checked = schema.safeParse(toBody(values));
     if (checked.success) return { values: checked.data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const issue of checked.error.issues) errors[issue.path.join('.')] ??= { type: issue.code, message: issue.message };
+    for (const issue of checked.error.issues)
+      errors[issue.path.join('.')] ??= { type: issue.code, message: issue.message };
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { ago, clockTime, fullDateTime, lastDays, longDate, monthDay, numericDate, shortDate, shortTime } from './dates.ts';
+import {
+  ago,
+  clockTime,
+  fullDateTime,
+  lastDays,
+  longDate,
+  monthDay,
+  numericDate,
+  shortDate,
+  shortTime,
+} from './dates.ts';
 
 test('the last 7 days are today minus 6 days through today', () => {
   expect(lastDays(7, new Date('2026-03-03T23:59:59Z'))).toEqual({ from: '2026-02-25', to: '2026-03-03' });

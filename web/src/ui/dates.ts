@@ -4,14 +4,29 @@
  */
 const dayOf = (iso: string): Date => (iso.length === 10 ? new Date(`${iso}T00:00:00`) : new Date(iso));
 
-export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const two = (part: number): string => String(part).padStart(2, '0');
 
-const written = (write: (at: { day: number; month: string; year: number; date: Date }) => string) => (iso: string): string => {
-  const date = dayOf(iso);
-  return write({ day: date.getDate(), month: MONTHS[date.getMonth()]!, year: date.getFullYear(), date });
-};
+const written =
+  (write: (at: { day: number; month: string; year: number; date: Date }) => string) =>
+  (iso: string): string => {
+    const date = dayOf(iso);
+    return write({ day: date.getDate(), month: MONTHS[date.getMonth()]!, year: date.getFullYear(), date });
+  };
 
 /** '21 Nov 2026' (job list and most tables). */
 export const shortDate = written(({ day, month, year }) => `${two(day)} ${month.slice(0, 3)} ${year}`);
@@ -24,10 +39,13 @@ export const monthDay = written(({ day, month }) => `${month.slice(0, 3)} ${day}
 /** '14:05'. */
 export const clockTime = written(({ date }) => `${two(date.getHours())}:${two(date.getMinutes())}`);
 /** '14:05:09'. */
-export const shortTime = written(({ date }) => `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`);
+export const shortTime = written(
+  ({ date }) => `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`,
+);
 
 /** 'Saturday, 21 November 2026 at 14:05:09 UTC+1', for a tooltip. */
-export const fullDateTime = (iso: string): string => `${WEEKDAYS[dayOf(iso).getDay()]}, ${longDate(iso)} at ${shortTime(iso)} ${zoneOf(dayOf(iso))}`;
+export const fullDateTime = (iso: string): string =>
+  `${WEEKDAYS[dayOf(iso).getDay()]}, ${longDate(iso)} at ${shortTime(iso)} ${zoneOf(dayOf(iso))}`;
 
 function zoneOf(date: Date): string {
   const ahead = -date.getTimezoneOffset();

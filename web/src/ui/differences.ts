@@ -13,13 +13,24 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
  * Where `mine` and `theirs` differ, in the order of `fields`. `base` is what the edit began from, null where it is no longer known: then every
  * difference counts as both sides'.
  */
-export function differences<Field extends string>(fields: readonly Field[], mine: Values<Field>, theirs: Values<Field>, base: Values<Field> | null): Difference<Field>[] {
+export function differences<Field extends string>(
+  fields: readonly Field[],
+  mine: Values<Field>,
+  theirs: Values<Field>,
+  base: Values<Field> | null,
+): Difference<Field>[] {
   return fields
     .filter((field) => !same(mine[field], theirs[field]))
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field], onlyTheirs: base !== null && same(mine[field], base[field]) }));
+    .map((field) => ({
+      field,
+      mine: mine[field],
+      theirs: theirs[field],
+      onlyTheirs: base !== null && same(mine[field], base[field]),
+    }));
 }
 
 type Values<Field extends string> = Partial<Record<Field, unknown>>;
 
 /** A plain value as words. */
-export const valueWords = (value: unknown): string => (value === null || value === undefined || value === '' ? 'Left blank' : String(value));
+export const valueWords = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? 'Left blank' : String(value);

@@ -8,7 +8,16 @@ const ground = 'var(--sunken)';
 
 /** The paper of a line drawing: 120 × 88, 2 px lines with round ends, the ground that all of them stand on. */
 export const drawing = (inside: ReactNode) => (
-  <svg viewBox="0 0 120 88" width="120" height="88" fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+  <svg
+    viewBox="0 0 120 88"
+    width="120"
+    height="88"
+    fill="none"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
     <rect x="6" y="16" width="108" height="62" rx="31" fill={ground} />
     {inside}
   </svg>

@@ -87,7 +87,11 @@ export const DRAWINGS = {
   /** No money moved. */
   wallet: drawing(
     <>
-      <path d="M30 26h58a7 7 0 0 1 7 7v34a7 7 0 0 1-7 7H37a7 7 0 0 1-7-7V26Zm0 0a7 7 0 0 1 7-7h44v7" stroke={line} fill={fill} />
+      <path
+        d="M30 26h58a7 7 0 0 1 7 7v34a7 7 0 0 1-7 7H37a7 7 0 0 1-7-7V26Zm0 0a7 7 0 0 1 7-7h44v7"
+        stroke={line}
+        fill={fill}
+      />
       <path d="M95 42H79a8 8 0 0 0 0 16h16Z" stroke={brand} fill={fill} />
       <circle cx="80" cy="50" r="2.5" fill="var(--stage-green)" />
       <path d="M40 40h18M40 50h12" stroke={line} />
@@ -126,7 +130,11 @@ export const DRAWINGS = {
   /** A conversation that has not begun. */
   messages: drawing(
     <>
-      <path d="M24 16h48a8 8 0 0 1 8 8v22a8 8 0 0 1-8 8H44L32 64V54h-8a8 8 0 0 1-8-8V24a8 8 0 0 1 8-8Z" stroke={line} fill={fill} />
+      <path
+        d="M24 16h48a8 8 0 0 1 8 8v22a8 8 0 0 1-8 8H44L32 64V54h-8a8 8 0 0 1-8-8V24a8 8 0 0 1 8-8Z"
+        stroke={line}
+        fill={fill}
+      />
       <path d="M28 29h32M28 40h20" stroke={line} />
       <path d="M88 36h6a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-4v9l-11-9H62a8 8 0 0 1-8-7" stroke={brand} />
       <circle cx="80" cy="60" r="3" fill="var(--stage-purple)" />

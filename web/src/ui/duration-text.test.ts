@@ -2,7 +2,18 @@ import { expect, it } from 'vitest';
 import { durationText, shareText } from './duration-text.ts';
 
 it('writes hours as people say them', () => {
-  expect([null, 0, 0.005, 0.5, 1, 5.52, 36, 48, 100, 1000].map(durationText)).toEqual(['–', '1 min', '1 min', '30 min', '1 h', '5.5 h', '36 h', '2 days', '4.2 days', '42 days']);
+  expect([null, 0, 0.005, 0.5, 1, 5.52, 36, 48, 100, 1000].map(durationText)).toEqual([
+    '–',
+    '1 min',
+    '1 min',
+    '30 min',
+    '1 h',
+    '5.5 h',
+    '36 h',
+    '2 days',
+    '4.2 days',
+    '42 days',
+  ]);
 });
 
 it('writes a part in per cent, and a dash of nothing', () => {

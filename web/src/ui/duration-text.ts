@@ -13,4 +13,5 @@ export function durationText(hours: number | null): string {
 const trimmed = (value: number): string => grouped(Number(value.toFixed(value < 10 ? 1 : 0)));
 
 /** A part of a whole in per cent with one decimal at most; a dash of nothing. */
-export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : `${grouped(Number(((part / whole) * 100).toFixed(1)))}%`);
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${grouped(Number(((part / whole) * 100).toFixed(1)))}%`;

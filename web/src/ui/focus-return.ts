@@ -36,7 +36,8 @@ export function focusOutside(place: Element): void {
 }
 
 function focusLatest(elements: HTMLElement[]): void {
-  const target = elements.findLast((element) => element.isConnected && element.checkVisibility()) ?? document.getElementById('main');
+  const target =
+    elements.findLast((element) => element.isConnected && element.checkVisibility()) ?? document.getElementById('main');
   target?.focus({ preventScroll: true });
 }
 

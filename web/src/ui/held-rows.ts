@@ -5,7 +5,10 @@ import { useCallback, useEffect, useState, type PointerEvent } from 'react';
  * and where nothing that was known is left there is nothing to push away.
  */
 export function newOnTop(keys: readonly string[], known: ReadonlySet<string>): number {
-  return Math.max(0, keys.findIndex((key) => known.has(key)));
+  return Math.max(
+    0,
+    keys.findIndex((key) => known.has(key)),
+  );
 }
 
 interface Known {

@@ -1,7 +1,10 @@
 /** 'Ada Lovelace' → 'AL', 'Acme' → 'AC', '' → '?'. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [...words[0]!].slice(0, 1).concat([...words.at(-1)!].slice(0, 1)) : [...(words[0] ?? '?')].slice(0, 2);
+  const letters =
+    words.length > 1
+      ? [...words[0]!].slice(0, 1).concat([...words.at(-1)!].slice(0, 1))
+      : [...(words[0] ?? '?')].slice(0, 2);
   return letters.join('').toUpperCase();
 }
 

@@ -4,7 +4,12 @@ import { useEffect, useRef, useState } from 'react';
  * The keys of rows that are new or carry another stamp (their stage, say) since the list was first shown; each stays for 2 s.
  * Give the result to a Table's `changed`. A change of `list` (another page or filter) starts afresh and highlights nothing.
  */
-export function useLiveChanges<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string, stampOf: (row: Row) => string, list = '') {
+export function useLiveChanges<Row>(
+  rows: readonly Row[] | undefined,
+  keyOf: (row: Row) => string,
+  stampOf: (row: Row) => string,
+  list = '',
+) {
   const seen = useRef<{ list: string; stamps: Map<string, string> } | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

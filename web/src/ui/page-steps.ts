@@ -7,7 +7,8 @@ const NEIGHBOURS = 2;
  */
 export function pageSteps(page: number, pages: number, reachable: (page: number) => boolean): (number | null)[] {
   const shown = new Set([1, page, pages]);
-  for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near++) if (near > 1 && near < pages && reachable(near)) shown.add(near);
+  for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near++)
+    if (near > 1 && near < pages && reachable(near)) shown.add(near);
   const steps: (number | null)[] = [];
   let last = 0;
   for (const each of [...shown].filter((number) => number >= 1).toSorted((a, b) => a - b)) {

@@ -9,7 +9,8 @@ test('what is too short is weak, and says how much is missing', () => {
 });
 
 test('common stems, repeats and rows add next to nothing', () => {
-  for (const password of ['password1', 'Qwerty123', 'aaaaaaaaaaaaaaaa', '1234567890', 'iloveyou2']) expect(levelOf(password), password).toBe(0);
+  for (const password of ['password1', 'Qwerty123', 'aaaaaaaaaaaaaaaa', '1234567890', 'iloveyou2'])
+    expect(levelOf(password), password).toBe(0);
 });
 
 test("the person's own name and address add next to nothing", () => {
@@ -18,7 +19,9 @@ test("the person's own name and address add next to nothing", () => {
 });
 
 test('more words make it stronger, and a long phrase is strong without any marks', () => {
-  const levels = ['staple nine', 'staple nine clover', 'staple nine clover winter umbrella'].map((password) => levelOf(password));
+  const levels = ['staple nine', 'staple nine clover', 'staple nine clover winter umbrella'].map((password) =>
+    levelOf(password),
+  );
   expect(levels).toEqual(levels.toSorted((a, b) => a - b));
   expect(levels.at(-1)).toBe(3);
 });

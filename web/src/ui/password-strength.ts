@@ -36,7 +36,14 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   const normal = password.normalize('NFKC');
   const bits = estimateBits(normal, own);
   const length = [...normal].length;
-  const level = (length < 8 ? 0 : Math.max(0, LEVELS.findLastIndex(({ from }) => bits >= from))) as Strength['level'];
+  const level = (
+    length < 8
+      ? 0
+      : Math.max(
+          0,
+          LEVELS.findLastIndex(({ from }) => bits >= from),
+        )
+  ) as Strength['level'];
   return { level, word: LEVELS[level].word, advice: adviceFor(length, level) };
 }
 
@@ -46,7 +53,17 @@ function adviceFor(length: number, level: number): string | null {
 }
 
 function estimateBits(password: string, own: readonly string[]): number {
-  const known = [...own.flatMap((text) => text.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3), ...STEMS];
+  const known = [
+    ...own
+      .flatMap((text) =>
+        text
+          .normalize('NFKC')
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u),
+      )
+      .filter((word) => word.length >= 3),
+    ...STEMS,
+  ];
   let rest = password;
   let bits = 0;
   for (const word of known) {

@@ -20,6 +20,15 @@ export function payoutSteps(state: PayoutState, times: PayoutTimes): PayoutStep[
   return ['Requested', 'Sent', 'Released'].map((label, index) => ({
     label,
     at: index < reached ? (at[index] ?? null) : null,
-    state: index < reached ? 'done' : index > reached ? 'waiting' : state === 'needs-attention' ? 'failed' : state === 'taken-back' ? 'back' : 'current',
+    state:
+      index < reached
+        ? 'done'
+        : index > reached
+          ? 'waiting'
+          : state === 'needs-attention'
+            ? 'failed'
+            : state === 'taken-back'
+              ? 'back'
+              : 'current',
   }));
 }

@@ -28,6 +28,10 @@ export const notFound = drawing(
     <path d="M36 20h46l10 9-10 9H36a3 3 0 0 1-3-3V23a3 3 0 0 1 3-3Z" stroke={line} fill={fill} />
     <path d="M84 44H38l-10 9 10 9h46a3 3 0 0 0 3-3V47a3 3 0 0 0-3-3Z" stroke={brand} fill={fill} />
     <path d="M43 29h22M46 53h12" stroke={line} />
-    <path d="M75 49.500a4 4 0 1 1 4.5 4c-.8.2-1 .8-1 1.500M78.5 58h.01" transform="translate(-3 -.5)" stroke="var(--stage-purple)" />
+    <path
+      d="M75 49.500a4 4 0 1 1 4.5 4c-.8.2-1 .8-1 1.500M78.5 58h.01"
+      transform="translate(-3 -.5)"
+      stroke="var(--stage-purple)"
+    />
   </>,
 );

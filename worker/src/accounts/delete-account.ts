@@ -17,7 +17,10 @@ interface Leaving {
   requestedAt: Date;
 }
 
-export type Deletion = { outcome: 'deleted'; tokenHashes: string[] } | { outcome: 'held'; reason: string } | { outcome: 'stays' };
+export type Deletion =
+  | { outcome: 'deleted'; tokenHashes: string[] }
+  | { outcome: 'held'; reason: string }
+  | { outcome: 'stays' };
 
 /**
  * Deletes one account whose day has come, in one transaction: from its commit on nobody can sign in, and what tells who the person was is
@@ -36,20 +39,38 @@ export async function deleteAccount(sql: Sql, userId: string, now: Date): Promis
     const facts = await readDeletionFacts(tx, userId);
     const [reason] = [deletionBlockers(facts!).join(' ')];
     if (reason) return hold(tx, userId, leaving, reason, now);
-    const sessions = await tx<{ tokenHash: string }[]>`SELECT encode(token_hash, 'hex') AS "tokenHash" FROM sessions WHERE user_id = ${userId}`;
+    const sessions = await tx<
+      { tokenHash: string }[]
+    >`SELECT encode(token_hash, 'hex') AS "tokenHash" FROM sessions WHERE user_id = ${userId}`;
     await removePersonalData(tx, userId, leaving.emailKey);
     const nobody = `deleted-${userId}@deleted.invalid`;
     await tx`
       UPDATE users SET email = ${nobody}, email_key = ${nobody}, full_name = ${DELETED_NAME[leaving.role]}, password_hash = NULL,
                        deletion_held = NULL, verified_at = NULL, verified_domain = NULL, deleted_at = ${now} WHERE id = ${userId}`;
-    await enqueue(tx, 'send-mail', { template: 'account-deleted', to: leaving.email, userId, fields: { fullName: leaving.fullName } }, `account-deleted:${userId}`);
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'account-deleted', to: leaving.email, userId, fields: { fullName: leaving.fullName } },
+      `account-deleted:${userId}`,
+    );
     return { outcome: 'deleted', tokenHashes: sessions.map(({ tokenHash }) => tokenHash) };
   });
 }
 
-async function hold(tx: Transaction, userId: string, { email, fullName, requestedAt }: Leaving, reason: string, now: Date): Promise<Deletion> {
+async function hold(
+  tx: Transaction,
+  userId: string,
+  { email, fullName, requestedAt }: Leaving,
+  reason: string,
+  now: Date,
+): Promise<Deletion> {
   await tx`UPDATE users SET deletion_held = ${reason}, deletes_at = ${new Date(now.getTime() + DELETION_RETRY_DAYS * DAY_MS)} WHERE id = ${userId}`;
-  await enqueue(tx, 'send-mail', { template: 'deletion-held', to: email, userId, fields: { fullName, reason } }, `deletion-held:${userId}:${requestedAt.getTime()}`);
+  await enqueue(
+    tx,
+    'send-mail',
+    { template: 'deletion-held', to: email, userId, fields: { fullName, reason } },
+    `deletion-held:${userId}:${requestedAt.getTime()}`,
+  );
   return { outcome: 'held', reason };
 }
 
@@ -57,6 +78,7 @@ async function removePersonalData(tx: Transaction, userId: string, emailKey: str
   for (const entry of PERSONAL_DATA) {
     const { table, deletion } = entry;
     if (deletion === 'remove') await tx.unsafe(`DELETE FROM "${table}" t WHERE ${ownedBy(entry)}`, [userId, emailKey]);
-    else if (typeof deletion === 'object') await tx.unsafe(`UPDATE "${table}" t SET ${deletion.set} WHERE ${ownedBy(entry)}`, [userId, emailKey]);
+    else if (typeof deletion === 'object')
+      await tx.unsafe(`UPDATE "${table}" t SET ${deletion.set} WHERE ${ownedBy(entry)}`, [userId, emailKey]);
   }
 }

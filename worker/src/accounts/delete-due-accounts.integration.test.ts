@@ -27,15 +27,32 @@ afterAll(async () => {
 
 const DAY_MS = 86_400_000;
 const after = (days: number) => new Date(Date.now() + days * DAY_MS);
-const round = (at: Date) => deleteDueAccounts({ sql: worker.sql, clock: () => at, log: quiet, ringOutbox: () => {}, onEvents: (events) => pushed.push(...events) });
+const round = (at: Date) =>
+  deleteDueAccounts({
+    sql: worker.sql,
+    clock: () => at,
+    log: quiet,
+    ringOutbox: () => {},
+    onEvents: (events) => pushed.push(...events),
+  });
 const giveUp = ({ id }: { id: string }) =>
   database.sql`UPDATE users SET deletion_requested_at = now(), deletes_at = now() + interval '14 days' WHERE id = ${id}`;
-const userOf = async (id: string) => (await database.sql`SELECT email, full_name, password_hash, deleted_at, purged_at, deletes_at, deletion_held FROM users WHERE id = ${id}`)[0]!;
+const userOf = async (id: string) =>
+  (
+    await database.sql`SELECT email, full_name, password_hash, deleted_at, purged_at, deletes_at, deletion_held FROM users WHERE id = ${id}`
+  )[0]!;
 const mailsTo = async (email: string) =>
-  (await database.sql<{ template: string }[]>`SELECT payload ->> 'template' AS template FROM outbox WHERE job = 'send-mail' AND payload ->> 'to' = ${email} ORDER BY id`).map(({ template }) => template);
+  (
+    await database.sql<
+      { template: string }[]
+    >`SELECT payload ->> 'template' AS template FROM outbox WHERE job = 'send-mail' AND payload ->> 'to' = ${email} ORDER BY id`
+  ).map(({ template }) => template);
 
 /** Where something of the person may be left: the last mail until it is surely sent. */
-const traces = async (who: LivedIn) => (await findInDatabase(database.sql, who.mark)).filter(({ table, row }) => !(table === 'outbox' && row.includes('account-deleted')));
+const traces = async (who: LivedIn) =>
+  (await findInDatabase(database.sql, who.mark)).filter(
+    ({ table, row }) => !(table === 'outbox' && row.includes('account-deleted')),
+  );
 
 describe('an account whose day has come', () => {
   it('leaves no trace of the person in any table; the application stays, withdrawn, by a deleted talent', async () => {
@@ -48,22 +65,31 @@ describe('an account whose day has come', () => {
     expect(await traces(ada)).toEqual([]);
     expect(await userOf(ada.id)).toMatchObject({ full_name: 'Deleted talent', password_hash: null });
     expect((await userOf(ada.id)).purged_at).not.toBeNull();
-    const [application] = await database.sql`SELECT stage, cover_note FROM applications WHERE id = ${ada.applicationId}`;
+    const [application] =
+      await database.sql`SELECT stage, cover_note FROM applications WHERE id = ${ada.applicationId}`;
     expect(application).toMatchObject({ stage: 'Withdrawn', cover_note: null });
     expect(await mailsTo(ada.email)).toEqual(['account-deleted']);
-    const told = await database.sql`SELECT name, data ->> 'talentName' AS name_of_talent, notify FROM events WHERE recipient_id = ${ada.companyId} ORDER BY seq`;
+    const told =
+      await database.sql`SELECT name, data ->> 'talentName' AS name_of_talent, notify FROM events WHERE recipient_id = ${ada.companyId} ORDER BY seq`;
     expect([...told]).toEqual([
       { name: 'message.sent', name_of_talent: 'Deleted talent', notify: false },
       { name: 'application.submitted', name_of_talent: 'Deleted talent', notify: true },
       { name: 'application.withdrawn', name_of_talent: 'Deleted talent', notify: true },
     ]);
-    expect(pushed.some(({ recipientId, name }) => recipientId === ada.companyId && name === 'application.withdrawn')).toBe(true);
+    expect(
+      pushed.some(({ recipientId, name }) => recipientId === ada.companyId && name === 'application.withdrawn'),
+    ).toBe(true);
   });
 
   it('leaves no mail that was sent for the person to a former or another address', async () => {
     const ada = await createLivedInTalent(database.sql);
     const former = `former-${ada.mark}@people.test`.toLowerCase();
-    await enqueue(database.sql, 'send-mail', { template: 'email-changed', to: former, userId: ada.id, fields: { fullName: ada.mark, newEmail: ada.email } });
+    await enqueue(database.sql, 'send-mail', {
+      template: 'email-changed',
+      to: former,
+      userId: ada.id,
+      fields: { fullName: ada.mark, newEmail: ada.email },
+    });
     await database.sql`
       INSERT INTO mails (cause, "to", subject, text, html) SELECT id::text, ${former}, ${ada.mark}, ${ada.mark}, ${ada.mark} FROM outbox WHERE payload ->> 'to' = ${former}`;
     await giveUp(ada);
@@ -85,9 +111,14 @@ describe('an account whose day has come', () => {
   it('closes the sessions of the person, and tells the processes that hold their sockets', async () => {
     const ada = await createLivedInTalent(database.sql);
     await giveUp(ada);
-    const [session] = await database.sql<{ hash: string }[]>`SELECT encode(token_hash, 'hex') AS hash FROM sessions WHERE user_id = ${ada.id}`;
+    const [session] = await database.sql<
+      { hash: string }[]
+    >`SELECT encode(token_hash, 'hex') AS hash FROM sessions WHERE user_id = ${ada.id}`;
     const rung = Promise.withResolvers<string>();
-    const bell = await database.sql.listen(CHANNELS.sessions, (payload) => payload.includes(session!.hash) && rung.resolve(payload));
+    const bell = await database.sql.listen(
+      CHANNELS.sessions,
+      (payload) => payload.includes(session!.hash) && rung.resolve(payload),
+    );
     await round(after(15));
     expect(JSON.parse(await rung.promise)).toMatchObject({ sessions: [session!.hash] });
     await bell.unlisten();
@@ -121,7 +152,10 @@ describe('an account whose day has come', () => {
     await database.sql`UPDATE applications SET stage = 'Completed' WHERE id = ${ada.applicationId}`;
     await round(after(15));
     await round(after(17));
-    expect(await userOf(ada.companyId)).toMatchObject({ deleted_at: null, deletion_held: 'One talent has finished work and waits for pay. Approve it first.' });
+    expect(await userOf(ada.companyId)).toMatchObject({
+      deleted_at: null,
+      deletion_held: 'One talent has finished work and waits for pay. Approve it first.',
+    });
     expect(await mailsTo(company!.email)).toEqual(['deletion-held']);
     await database.sql`UPDATE applications SET stage = 'Approved' WHERE id = ${ada.applicationId}`;
     await round(after(19));
@@ -134,10 +168,12 @@ describe('a company whose day has come', () => {
     const ada = await createLivedInTalent(database.sql);
     await giveUp({ id: ada.companyId });
     await round(after(15));
-    const [job] = await database.sql`SELECT j.deleted_at, c.name FROM jobs j JOIN companies c ON c.user_id = j.company_id WHERE j.company_id = ${ada.companyId}`;
+    const [job] =
+      await database.sql`SELECT j.deleted_at, c.name FROM jobs j JOIN companies c ON c.user_id = j.company_id WHERE j.company_id = ${ada.companyId}`;
     expect(job).toMatchObject({ name: 'Deleted company' });
     expect(job!.deleted_at).not.toBeNull();
-    const told = await database.sql`SELECT name, data ->> 'companyName' AS company, notify FROM events WHERE recipient_id = ${ada.id} ORDER BY seq`;
+    const told =
+      await database.sql`SELECT name, data ->> 'companyName' AS company, notify FROM events WHERE recipient_id = ${ada.id} ORDER BY seq`;
     expect([...told]).toEqual([
       { name: 'message.sent', company: 'Deleted company', notify: false },
       { name: 'application.submitted', company: 'Deleted company', notify: false },

@@ -30,9 +30,12 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
   for (const { id } of due) {
     const deletion = await deleteAccount(sql, id, clock());
     if (deletion.outcome === 'deleted') {
-      await sql.notify(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) })).catch(() => {});
+      await sql
+        .notify(CHANNELS.sessions, JSON.stringify({ from: 'worker', sessions: deletion.tokenHashes.slice(0, 100) }))
+        .catch(() => {});
       log.info({ account: id }, 'an account was deleted');
-    } else if (deletion.outcome === 'held') log.info({ account: id }, 'a deletion waits: something that concerns others is open');
+    } else if (deletion.outcome === 'held')
+      log.info({ account: id }, 'a deletion waits: something that concerns others is open');
   }
   if (due.length > 0) ringOutbox();
   const begun = await sql<{ id: string; role: Role }[]>`

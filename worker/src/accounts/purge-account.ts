@@ -8,7 +8,9 @@ import { tellOfJob } from '@hireledger/db/job-notices';
 /** Rows of one statement, so that none holds locks for long. */
 const BATCH = 1_000;
 /** From these a talent can withdraw. */
-const OPEN_TO_WITHDRAW = STAGES.filter((stage) => nextStage(stage, { hasContract: true }, { type: 'withdraw', by: 'talent' }) !== null);
+const OPEN_TO_WITHDRAW = STAGES.filter(
+  (stage) => nextStage(stage, { hasContract: true }, { type: 'withdraw', by: 'talent' }) !== null,
+);
 
 export interface PurgeParts {
   sql: Sql;
@@ -20,7 +22,10 @@ export interface PurgeParts {
  * Takes a deleted account out of what belongs to others, in portions that can each be cut off: its events go, its name goes from the
  * notices of the other side, its open applications are withdrawn, its jobs leave the board, what it wrote leaves the conversations. Done again it finds nothing more to do.
  */
-export async function purgeAccount({ sql, clock, onEvents }: PurgeParts, { id, role }: { id: string; role: Role }): Promise<void> {
+export async function purgeAccount(
+  { sql, clock, onEvents }: PurgeParts,
+  { id, role }: { id: string; role: Role },
+): Promise<void> {
   if (role === 'company') await takeJobsDown(sql, id, clock, onEvents);
   else await withdrawApplications(sql, id, clock, onEvents);
   await emptyMessages(sql, id, role);
@@ -29,12 +34,21 @@ export async function purgeAccount({ sql, clock, onEvents }: PurgeParts, { id, r
   await sql`UPDATE users SET purged_at = ${clock()} WHERE id = ${id}`;
 }
 
-async function withdrawApplications(sql: Sql, talentId: string, clock: () => Date, onEvents: PurgeParts['onEvents']): Promise<void> {
-  const open = await sql<{ id: string }[]>`SELECT id FROM applications WHERE talent_id = ${talentId} AND stage = ANY (${OPEN_TO_WITHDRAW})`;
+async function withdrawApplications(
+  sql: Sql,
+  talentId: string,
+  clock: () => Date,
+  onEvents: PurgeParts['onEvents'],
+): Promise<void> {
+  const open = await sql<
+    { id: string }[]
+  >`SELECT id FROM applications WHERE talent_id = ${talentId} AND stage = ANY (${OPEN_TO_WITHDRAW})`;
   for (const { id } of open) {
     const at = clock();
     const events = await sql.begin(async (tx) => {
-      const [moved] = await tx<{ from: Stage; jobId: string; companyId: string; jobTitle: string; companyName: string }[]>`
+      const [moved] = await tx<
+        { from: Stage; jobId: string; companyId: string; jobTitle: string; companyName: string }[]
+      >`
         UPDATE applications a SET stage = 'Withdrawn', changed_at = ${at} FROM jobs j, companies c
          WHERE a.id = ${id} AND a.stage = ANY (${OPEN_TO_WITHDRAW}) AND j.id = a.job_id AND c.user_id = a.company_id
         RETURNING old.stage AS from, a.job_id AS "jobId", a.company_id AS "companyId", j.title AS "jobTitle", c.name AS "companyName"`;
@@ -53,7 +67,12 @@ async function withdrawApplications(sql: Sql, talentId: string, clock: () => Dat
   }
 }
 
-async function takeJobsDown(sql: Sql, companyId: string, clock: () => Date, onEvents: PurgeParts['onEvents']): Promise<void> {
+async function takeJobsDown(
+  sql: Sql,
+  companyId: string,
+  clock: () => Date,
+  onEvents: PurgeParts['onEvents'],
+): Promise<void> {
   const jobs = await sql<{ id: string }[]>`SELECT id FROM jobs WHERE company_id = ${companyId} AND deleted_at IS NULL`;
   for (const { id } of jobs) {
     const at = clock();
@@ -62,7 +81,11 @@ async function takeJobsDown(sql: Sql, companyId: string, clock: () => Date, onEv
         UPDATE jobs SET deleted_at = ${at}, closed_by_leaving = false, external_link = NULL, application_email = NULL
          WHERE id = ${id} AND deleted_at IS NULL RETURNING title`;
       if (!down) return [];
-      return tellOfJob(tx, { name: 'job.deleted', at, data: { jobId: id, jobTitle: down.title, companyId } }, { companyNotified: false });
+      return tellOfJob(
+        tx,
+        { name: 'job.deleted', at, data: { jobId: id, jobTitle: down.title, companyId } },
+        { companyNotified: false },
+      );
     });
     onEvents(events);
   }
@@ -70,25 +93,29 @@ async function takeJobsDown(sql: Sql, companyId: string, clock: () => Date, onEv
 
 /** The other side sees that there was a message. A conversation is bounded: one at a time. */
 async function emptyMessages(sql: Sql, id: string, role: Role): Promise<void> {
-  const conversations = await sql<{ id: string }[]>`SELECT application_id AS id FROM thread_sides WHERE user_id = ${id}`;
+  const conversations = await sql<
+    { id: string }[]
+  >`SELECT application_id AS id FROM thread_sides WHERE user_id = ${id}`;
   for (const conversation of conversations)
     await sql`UPDATE messages SET text = NULL WHERE application_id = ${conversation.id} AND sender = ${role} AND text IS NOT NULL`;
 }
 
 async function removeEvents(sql: Sql, id: string): Promise<void> {
-  for (let removed = BATCH; removed === BATCH; ) {
-    const gone = await sql`DELETE FROM events WHERE recipient_id = ${id} AND seq IN (SELECT seq FROM events WHERE recipient_id = ${id} ORDER BY seq LIMIT ${BATCH})`;
+  for (let removed = BATCH; removed === BATCH;) {
+    const gone =
+      await sql`DELETE FROM events WHERE recipient_id = ${id} AND seq IN (SELECT seq FROM events WHERE recipient_id = ${id} ORDER BY seq LIMIT ${BATCH})`;
     removed = gone.count;
   }
 }
 
 /** The other side's notices name the person, and carry what they wrote; from now on they name a deleted account. */
 async function forgetName(sql: Sql, id: string, role: Role): Promise<void> {
-  const [own, other, field] = role === 'talent' ? [sql`talent_id`, sql`company_id`, 'talent'] : [sql`company_id`, sql`talent_id`, 'company'];
+  const [own, other, field] =
+    role === 'talent' ? [sql`talent_id`, sql`company_id`, 'talent'] : [sql`company_id`, sql`talent_id`, 'company'];
   const readers = await sql<{ id: string }[]>`
     SELECT ${other} AS id FROM applications WHERE ${own} = ${id} UNION SELECT ${other} FROM profile_views WHERE ${own} = ${id}`;
   for (const reader of readers) {
-    for (let from = 0n; ; ) {
+    for (let from = 0n; ;) {
       const [last] = await sql<{ seq: bigint | null }[]>`
         WITH batch AS (SELECT seq, data FROM events WHERE recipient_id = ${reader.id} AND seq > ${from} ORDER BY seq LIMIT ${BATCH}),
         changed AS (

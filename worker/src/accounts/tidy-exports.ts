@@ -5,7 +5,15 @@ const QUIET_MS = 120_000;
 const BATCH = 100;
 
 /** Removes the files whose week is over, and asks again for exports that the queue has lost. */
-export async function tidyExports({ sql, clock, ringOutbox }: { sql: Sql; clock: () => Date; ringOutbox: () => void }): Promise<void> {
+export async function tidyExports({
+  sql,
+  clock,
+  ringOutbox,
+}: {
+  sql: Sql;
+  clock: () => Date;
+  ringOutbox: () => void;
+}): Promise<void> {
   const now = clock();
   await sql.begin(async (tx) => {
     const expired = await tx<{ id: string }[]>`

@@ -27,13 +27,29 @@ const ring = () => world.sql.notify(CHANNELS.outbox, '');
 async function expectMailAndNoMoney(): Promise<void> {
   const { sql } = world;
   await expect.poll(() => readFreezes(sql)).toMatchObject([{ accountId: null, cause: 'chain-differs' }]);
-  await sql.begin((tx) => enqueue(tx, 'send-mail', { to: 'ada@worker.test', template: 'account-exists', fields: {} }, `mail:${crypto.randomUUID()}`));
+  await sql.begin((tx) =>
+    enqueue(
+      tx,
+      'send-mail',
+      { to: 'ada@worker.test', template: 'account-exists', fields: {} },
+      `mail:${crypto.randomUUID()}`,
+    ),
+  );
   const company = await createAccount(sql, 'company');
   await ring();
   await expect.poll(async () => (await sql`SELECT FROM mails WHERE "to" = 'ada@worker.test'`).count).toBe(1);
-  await expect.poll(async () => (await sql`SELECT FROM heartbeats WHERE part = 'chain' AND detail ? 'halted'`).count).toBe(1);
+  await expect
+    .poll(async () => (await sql`SELECT FROM heartbeats WHERE part = 'chain' AND detail ? 'halted'`).count)
+    .toBe(1);
   // An address of a phrase that may be the wrong one is not even written down.
-  await expect.poll(async () => (await sql`SELECT FROM outbox WHERE job = 'provision-wallet' AND payload ->> 'userId' = ${company} AND relayed_at IS NOT NULL`).count).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`SELECT FROM outbox WHERE job = 'provision-wallet' AND payload ->> 'userId' = ${company} AND relayed_at IS NOT NULL`
+        ).count,
+    )
+    .toBe(1);
   await expect.poll(() => failures.filter(({ job }) => job === 'provision-wallet').length).toBeGreaterThan(0);
   expect((await sql`SELECT FROM wallets WHERE user_id = ${company} AND address IS NULL`).count).toBe(1);
   expect((await sql`SELECT FROM chain_operations WHERE recipient_id = ${company}`).count).toBe(0);
@@ -47,7 +63,9 @@ test('a chain that is not ours lets the worker start: mail goes out, and money w
   await world.sql`UPDATE chain_identity SET genesis_hash = ${`0x${'ab'.repeat(32)}`}`;
   await start();
   await expectMailAndNoMoney();
-  expect((await readFreezes(world.sql))[0]!.reason).toMatch(/^This database belongs to chain 31337 with genesis 0xabab/);
+  expect((await readFreezes(world.sql))[0]!.reason).toMatch(
+    /^This database belongs to chain 31337 with genesis 0xabab/,
+  );
 });
 
 test('a chain that is exchanged under a running worker stops its money alone', async () => {

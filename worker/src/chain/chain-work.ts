@@ -79,7 +79,9 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     const ended = begun;
     begun = null;
     log.error({}, reason.message);
-    await stopMoney(sql, { cause: 'chain-differs', reason: reason.message, by: 'indexer' }).catch((error: unknown) => log.error({ error: String(error) }, 'payouts could not be frozen'));
+    await stopMoney(sql, { cause: 'chain-differs', reason: reason.message, by: 'indexer' }).catch((error: unknown) =>
+      log.error({ error: String(error) }, 'payouts could not be frozen'),
+    );
     await ended?.stop();
   }
 
@@ -90,7 +92,10 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       if (!first && !begun && !signal?.aborted) await tryToBegin(0);
       first = false;
     },
-    { everyMs: TRY_AGAIN_MS, onError: (error) => log.warn({ error: String(error) }, 'the chain could not be opened and is tried again') },
+    {
+      everyMs: TRY_AGAIN_MS,
+      onError: (error) => log.warn({ error: String(error) }, 'the chain could not be opened and is tried again'),
+    },
   );
 
   return {
@@ -100,7 +105,11 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     reconcile: async () => begun?.reconcile(),
     async newestBlock() {
       if (!begun) return null;
-      const block = await begun.rpc.call<{ number: string; timestamp: string }>('eth_getBlockByNumber', 'latest', false);
+      const block = await begun.rpc.call<{ number: string; timestamp: string }>(
+        'eth_getBlockByNumber',
+        'latest',
+        false,
+      );
       return { number: Number(block.number), minedAt: new Date(Number(block.timestamp) * 1_000).toISOString() };
     },
     async problems() {
@@ -115,7 +124,11 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     },
   };
 
-  async function begin({ environment: { localChain }, keyring, clock, onEvents }: ChainWorkParts, withinMs: number, onForeignChain: (reason: IdentityMismatch) => void) {
+  async function begin(
+    { environment: { localChain }, keyring, clock, onEvents }: ChainWorkParts,
+    withinMs: number,
+    onForeignChain: (reason: IdentityMismatch) => void,
+  ) {
     const { rpc, place } = await waitUntil(() => openChain(environment, { sql, keyring, log }), {
       sentence: 'The chain does not answer.',
       withinMs,
@@ -124,7 +137,10 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
       isFinal: (error) => !isOutage(error),
     });
     const tokenDomain = await readTokenDomain(rpc, place.tokenAddress);
-    const sweepNow = () => void executor.sweep(0).catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed and comes again'));
+    const sweepNow = () =>
+      void executor
+        .sweep(0)
+        .catch((error: unknown) => log.warn({ error: String(error) }, 'a sweep failed and comes again'));
     const indexer = await startIndexer(
       { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents, onReorganisation: sweepNow },
       (error) => onForeignChain(new IdentityMismatch(error.message)),
@@ -165,5 +181,12 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
 /** Whether waiting may help: the node is not there yet. What a node says against us stays as it is. */
 function isOutage(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string };
-  return name === 'NodeUnreachable' || code === 'SERVER_ERROR' || code === 'NETWORK_ERROR' || code === 'TIMEOUT' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
+  return (
+    name === 'NodeUnreachable' ||
+    code === 'SERVER_ERROR' ||
+    code === 'NETWORK_ERROR' ||
+    code === 'TIMEOUT' ||
+    code === 'ECONNREFUSED' ||
+    code === 'ECONNRESET'
+  );
 }

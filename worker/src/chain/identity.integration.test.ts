@@ -20,13 +20,21 @@ afterAll(() => world?.close());
 
 const open = (changes: Partial<World['environment']> = {}) => {
   const environment = { ...world.environment, ...changes };
-  return openChain(environment, { sql: world.database.sql, keyring: openKeyring(environment.walletMnemonic), log: quiet });
+  return openChain(environment, {
+    sql: world.database.sql,
+    keyring: openKeyring(environment.walletMnemonic),
+    log: quiet,
+  });
 };
 
 async function withAnotherChain(tell: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   // A genesis of its own: it was begun an hour earlier.
-  const other = await startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address, now: () => Date.now() - 3_600_000 });
+  const other = await startChain({
+    dataDirectory: folder,
+    fundedAddress: openKeyring(PHRASE).operator.address,
+    now: () => Date.now() - 3_600_000,
+  });
   try {
     await tell(other.url);
   } finally {
@@ -48,11 +56,15 @@ test('the first start writes which chain the database belongs to, later starts f
 test('another chain under the same database is refused in one sentence, and approvals stop', async () => {
   await open();
   await withAnotherChain(async (chainRpcUrl) => {
-    await expect(open({ chainRpcUrl })).rejects.toThrow(/^This database belongs to chain 31337 with genesis 0x\w+, but CHAIN_RPC_URL leads to chain 31337 with genesis 0x\w+: give it back its own chain/);
+    await expect(open({ chainRpcUrl })).rejects.toThrow(
+      /^This database belongs to chain 31337 with genesis 0x\w+, but CHAIN_RPC_URL leads to chain 31337 with genesis 0x\w+: give it back its own chain/,
+    );
     // Not even the contracts were deployed there.
     expect(await openRpc(chainRpcUrl).call('eth_blockNumber')).toBe('0x0');
   });
-  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'chain-differs', reason: expect.stringMatching(/belongs to chain/) }]);
+  expect(await readFreezes(world.sql)).toMatchObject([
+    { accountId: null, cause: 'chain-differs', reason: expect.stringMatching(/belongs to chain/) },
+  ]);
   await liftAll(world.sql);
 });
 
@@ -60,7 +72,9 @@ test('another wallet phrase is refused in one sentence that names neither phrase
   await open();
   const other = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
   const { escrowAddress, tokenAddress } = (await readIdentity(world.sql))!;
-  await expect(open({ walletMnemonic: other, escrowAddress, tokenAddress })).rejects.toThrow(/^WALLET_MNEMONIC is not the phrase that this database was begun with(?!.*(sausage|penalty))/);
+  await expect(open({ walletMnemonic: other, escrowAddress, tokenAddress })).rejects.toThrow(
+    /^WALLET_MNEMONIC is not the phrase that this database was begun with(?!.*(sausage|penalty))/,
+  );
   expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'chain-differs' }]);
   await liftAll(world.sql);
 });
@@ -72,7 +86,16 @@ test('a chain that is exchanged while the worker runs stops it', async () => {
     const rpc = openRpc(url);
     const told = Promise.withResolvers<Error>();
     const indexer = await startIndexer(
-      { sql: world.database.sql, rpc, place: steps.parts.place, confirmations: 1, clock: () => new Date(), log: quiet, onEvents: () => {}, onReorganisation: () => {} },
+      {
+        sql: world.database.sql,
+        rpc,
+        place: steps.parts.place,
+        confirmations: 1,
+        clock: () => new Date(),
+        log: quiet,
+        onEvents: () => {},
+        onReorganisation: () => {},
+      },
       told.resolve,
     );
     expect(await told.promise).toBeInstanceOf(ForeignChain);

@@ -34,7 +34,11 @@ export async function claimIdentity(sql: Sql, found: Deployment): Promise<void> 
     ON CONFLICT (only_row) DO NOTHING`;
   const known = (await readIdentity(sql))!;
   requireSameChain(known, found);
-  if (known.escrowAddress !== found.escrowAddress || known.escrowCodeHash !== found.escrowCodeHash || known.tokenAddress !== found.tokenAddress) {
+  if (
+    known.escrowAddress !== found.escrowAddress ||
+    known.escrowCodeHash !== found.escrowCodeHash ||
+    known.tokenAddress !== found.tokenAddress
+  ) {
     throw new IdentityMismatch(
       `The books of this database are about the escrow ${known.escrowAddress} and the token ${known.tokenAddress}, but the escrow found is ${found.escrowAddress} ` +
         `with the token ${found.tokenAddress}${known.escrowAddress === found.escrowAddress ? ' and other code' : ''}: configure the contracts that the books are about.`,

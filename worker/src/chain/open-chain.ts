@@ -14,7 +14,10 @@ import { openRpc, type Rpc } from './rpc.ts';
  * together. Nothing is signed before all of that agrees.
  * @throws IdentityMismatch with a sentence, after having stopped approvals; other errors when the node does not answer
  */
-export async function openChain(environment: Environment, { sql, keyring, log }: { sql: Sql; keyring: Keyring; log: Log }): Promise<{ rpc: Rpc; place: ChainPlace }> {
+export async function openChain(
+  environment: Environment,
+  { sql, keyring, log }: { sql: Sql; keyring: Keyring; log: Log },
+): Promise<{ rpc: Rpc; place: ChainPlace }> {
   const rpc = openRpc(environment.chainRpcUrl, environment.chainToken);
   try {
     const chainId = BigInt(await rpc.call<string>('eth_chainId'));
@@ -24,7 +27,12 @@ export async function openChain(environment: Environment, { sql, keyring, log }:
     refusesWellKnownKeys(chainId, { phrase: environment.walletMnemonic });
     const request = new FetchRequest(environment.chainRpcUrl);
     if (environment.chainToken !== undefined) request.setHeader('authorization', `Bearer ${environment.chainToken}`);
-    const provider = new JsonRpcProvider(request, undefined, { staticNetwork: true, polling: true, pollingInterval: 100, cacheTimeout: -1 });
+    const provider = new JsonRpcProvider(request, undefined, {
+      staticNetwork: true,
+      polling: true,
+      pollingInterval: 100,
+      cacheTimeout: -1,
+    });
     try {
       const deployment = await ensureDeployed({
         provider,
@@ -41,7 +49,8 @@ export async function openChain(environment: Environment, { sql, keyring, log }:
     }
   } catch (error) {
     rpc.close();
-    if (error instanceof IdentityMismatch) await stopMoney(sql, { cause: 'chain-differs', reason: error.message, by: 'start' }).catch(() => {});
+    if (error instanceof IdentityMismatch)
+      await stopMoney(sql, { cause: 'chain-differs', reason: error.message, by: 'start' }).catch(() => {});
     throw error;
   }
 }

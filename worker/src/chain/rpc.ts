@@ -54,16 +54,27 @@ export function openRpc(url: string, token?: string): Rpc {
   const secure = url.startsWith('https:');
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const send = secure ? httpsRequest : httpRequest;
-  const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
   let lastId = 0;
 
   const post = (body: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const text = JSON.stringify(body);
-      const fail = (error: Error) => reject(new NodeUnreachable(`The chain's node does not answer: ${error.message || error.name}`, { cause: error }));
+      const fail = (error: Error) =>
+        reject(
+          new NodeUnreachable(`The chain's node does not answer: ${error.message || error.name}`, { cause: error }),
+        );
       const request = send(
         url,
-        { method: 'POST', agent, timeout: TIMEOUT_MS, headers: { ...headers, 'content-length': Buffer.byteLength(text) } },
+        {
+          method: 'POST',
+          agent,
+          timeout: TIMEOUT_MS,
+          headers: { ...headers, 'content-length': Buffer.byteLength(text) },
+        },
         (response) => {
           const chunks: Buffer[] = [];
           let size = 0;
@@ -97,7 +108,9 @@ export function openRpc(url: string, token?: string): Rpc {
     for (let start = 0; start < calls.length; start += BATCH) {
       const body = calls.slice(start, start + BATCH).map((call) => ({ jsonrpc: '2.0', id: ++lastId, ...call }));
       const answered = await post(body.length === 1 ? body[0] : body);
-      const answers = new Map((Array.isArray(answered) ? answered : [answered]).map((answer: RpcAnswer) => [answer.id, answer]));
+      const answers = new Map(
+        (Array.isArray(answered) ? answered : [answered]).map((answer: RpcAnswer) => [answer.id, answer]),
+      );
       for (const { id } of body) results.push(read(answers.get(id)) as T | NodeError);
     }
     return results;

@@ -42,10 +42,16 @@ const apply = async (jobId: string, who: string, stage = 'Applied', contract = f
     INSERT INTO applications (job_id, company_id, talent_id, stage, has_contract) VALUES (${jobId}, ${company}, ${who}, ${stage}, ${contract}) RETURNING id`;
   return row!.id;
 };
-const move = (application: string, stage: string) => sql`UPDATE applications SET stage = ${stage}, has_contract = has_contract OR ${stage === 'Hired'} WHERE id = ${application}`;
-const stateOf = async (jobId: string) => (await sql`SELECT closed_at AS "closedAt", close_reason AS "closeReason" FROM jobs WHERE id = ${jobId}`)[0]!;
+const move = (application: string, stage: string) =>
+  sql`UPDATE applications SET stage = ${stage}, has_contract = has_contract OR ${stage === 'Hired'} WHERE id = ${application}`;
+const stateOf = async (jobId: string) =>
+  (await sql`SELECT closed_at AS "closedAt", close_reason AS "closeReason" FROM jobs WHERE id = ${jobId}`)[0]!;
 const newsOf = async (who: string) =>
-  (await sql<{ name: string; notify: boolean; data: { jobId: string; reason: string } }[]>`SELECT name, notify, data FROM events WHERE recipient_id = ${who} ORDER BY seq`).map(({ name, notify, data }) => `${name} ${data.reason}${notify ? '!' : ''}`);
+  (
+    await sql<
+      { name: string; notify: boolean; data: { jobId: string; reason: string } }[]
+    >`SELECT name, notify, data FROM events WHERE recipient_id = ${who} ORDER BY seq`
+  ).map(({ name, notify, data }) => `${name} ${data.reason}${notify ? '!' : ''}`);
 const run = async (now = new Date()): Promise<NumberedEvent[]> => {
   const pushed: NumberedEvent[] = [];
   await closeJobs({ sql: worker.sql, clock: () => now, onEvents: (events) => pushed.push(...events) });
@@ -83,7 +89,11 @@ describe('a deadline', () => {
 
   it('tells the company, who applied and who saved the job, once, however many workers run', async () => {
     const id = await job({ deadline: '2026-05-01' });
-    const [saver, declined, hired] = [await createAccount(sql, 'talent'), await createAccount(sql, 'talent'), await createAccount(sql, 'talent')];
+    const [saver, declined, hired] = [
+      await createAccount(sql, 'talent'),
+      await createAccount(sql, 'talent'),
+      await createAccount(sql, 'talent'),
+    ];
     await apply(id, talent, 'Shortlisted');
     await apply(id, declined, 'Declined');
     await apply(id, hired, 'Hired', true);
@@ -91,7 +101,9 @@ describe('a deadline', () => {
     const now = new Date('2026-06-20T10:00:00Z');
     const pushed = (await Promise.all([run(now), run(now), run(now)])).flat();
     await run(now);
-    const told = pushed.filter(({ data }) => (data as { jobId: string }).jobId === id).map(({ recipientId }) => recipientId);
+    const told = pushed
+      .filter(({ data }) => (data as { jobId: string }).jobId === id)
+      .map(({ recipientId }) => recipientId);
     expect(told.toSorted()).toEqual([company, talent, saver].toSorted());
     for (const who of [company, talent, saver]) expect(await newsOf(who)).toEqual(['job.closed deadline!']);
     for (const who of [declined, hired]) expect(await newsOf(who)).toEqual([]);
@@ -106,7 +118,8 @@ describe('a deadline', () => {
     await closeNextDue(worker.sql, new Date('2026-06-20T10:00:00Z'));
     expect((await sql`SELECT FROM job_notices WHERE job_id = ${id}`).count).toBe(1);
     await run(new Date('2026-06-20T10:00:02Z'));
-    const [told] = await sql`SELECT count(*)::int AS events, count(DISTINCT recipient_id)::int AS people FROM events WHERE name = 'job.closed' AND data ->> 'jobId' = ${id} AND recipient_id <> ${company}`;
+    const [told] =
+      await sql`SELECT count(*)::int AS events, count(DISTINCT recipient_id)::int AS people FROM events WHERE name = 'job.closed' AND data ->> 'jobId' = ${id} AND recipient_id <> ${company}`;
     expect(told).toEqual({ events: people.length, people: people.length });
     expect((await sql`SELECT FROM job_notices`).count).toBe(0);
   });
@@ -116,7 +129,10 @@ describe('the places of a job', () => {
   it('close it with the last one, also when two people are hired at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await job({ capacity: 2 });
-      const [first, second] = [await apply(id, talent, 'Shortlisted'), await apply(id, await createAccount(sql, 'talent'), 'Shortlisted')];
+      const [first, second] = [
+        await apply(id, talent, 'Shortlisted'),
+        await apply(id, await createAccount(sql, 'talent'), 'Shortlisted'),
+      ];
       // The worker counts while the hires commit; whichever comes last is seen.
       await Promise.all([move(first, 'Hired'), move(second, 'Hired'), run(), run()]);
       await run();

@@ -56,9 +56,18 @@ export async function closeNextFull(sql: Sql, now: Date): Promise<NumberedEvent[
 }
 
 /** Closes a job that is locked and open. A deadline closed it when it passed, also where the worker was away then. */
-async function closeJob(tx: Transaction, jobId: string, reason: Exclude<CloseReason, 'company'>, now: Date): Promise<NumberedEvent[]> {
+async function closeJob(
+  tx: Transaction,
+  jobId: string,
+  reason: Exclude<CloseReason, 'company'>,
+  now: Date,
+): Promise<NumberedEvent[]> {
   const [closed] = await tx<{ jobTitle: string; companyId: string }[]>`
     UPDATE jobs SET closed_at = ${reason === 'deadline' ? tx`deadline_at` : now}, close_reason = ${reason}
      WHERE id = ${jobId} RETURNING title AS "jobTitle", company_id AS "companyId"`;
-  return tellOfJob(tx, { name: 'job.closed', at: now, data: { jobId, ...closed!, reason, note: null } }, { companyNotified: true });
+  return tellOfJob(
+    tx,
+    { name: 'job.closed', at: now, data: { jobId, ...closed!, reason, note: null } },
+    { companyNotified: true },
+  );
 }

@@ -32,12 +32,27 @@ export async function adopt(parts: ConsoleParts): Promise<void> {
   }
 
   const waiting = await loadRequested(sql, AT_ONCE, true);
-  const { paid } = await bookKnownPayments(sql, waiting.flatMap(named), { escrowAddress: identity.escrowAddress, now: clock() });
-  say(paid.size === 0 ? 'No payout that waits was made before.' : `${paid.size} payouts that waited were made before: they are booked and not paid again.`);
+  const { paid } = await bookKnownPayments(sql, waiting.flatMap(named), {
+    escrowAddress: identity.escrowAddress,
+    now: clock(),
+  });
+  say(
+    paid.size === 0
+      ? 'No payout that waits was made before.'
+      : `${paid.size} payouts that waited were made before: they are booked and not paid again.`,
+  );
   await listUnknown(parts);
 
-  const freezes = await sql<{ id: string }[]>`SELECT id FROM active_freezes WHERE account_id IS NULL AND cause IN ('database-older', 'chain-older')`;
-  for (const { id } of freezes) await liftFreeze(sql, { freezeId: id, because: 'Database and chain were brought together by adopt.', by, at: clock() });
+  const freezes = await sql<
+    { id: string }[]
+  >`SELECT id FROM active_freezes WHERE account_id IS NULL AND cause IN ('database-older', 'chain-older')`;
+  for (const { id } of freezes)
+    await liftFreeze(sql, {
+      freezeId: id,
+      because: 'Database and chain were brought together by adopt.',
+      by,
+      at: clock(),
+    });
   say(freezes.length > 0 ? 'Payouts go on.' : 'Payouts were not stopped for this.');
 }
 
@@ -49,7 +64,9 @@ async function takeBackMissing({ sql, rpc, clock, say }: ConsoleParts): Promise<
   const ancestor = await findCommonAncestor(sql, rpc, cursor);
   if (!ancestor) throw new Misuse('Not one block of this database is on this chain: it belongs to another chain.');
   await rollBack(sql, { cursor, ancestor, now: clock() });
-  say(`The chain is older than this database: what blocks ${ancestor.number + 1} to ${cursor.number} said was taken back, and is sent again.`);
+  say(
+    `The chain is older than this database: what blocks ${ancestor.number + 1} to ${cursor.number} said was taken back, and is sent again.`,
+  );
 }
 
 /** The running worker reads the blocks; what it has not read cannot be matched. */
@@ -58,7 +75,10 @@ async function readEverything({ sql, rpc, confirmations, say }: ConsoleParts): P
   const last = head.number - (confirmations - 1);
   const until = Date.now() + PATIENCE_MS;
   for (let cursor = await readCursor(sql); (cursor?.number ?? 0) < last; cursor = await readCursor(sql)) {
-    if (Date.now() > until) throw new Misuse(`The worker has read block ${cursor?.number ?? 0} of ${last}. Run the command again once it has read them all.`);
+    if (Date.now() > until)
+      throw new Misuse(
+        `The worker has read block ${cursor?.number ?? 0} of ${last}. Run the command again once it has read them all.`,
+      );
     await pause(500);
   }
   say(`All blocks up to ${last} are read.`);
@@ -74,7 +94,12 @@ async function listUnknown({ sql, say }: ConsoleParts): Promise<void> {
                     WHERE moved.transaction_hash = log.transaction_hash AND moved.name = 'Transfer')
      ORDER BY log.block_number, log.log_index`;
   for (const { hash, amount, payee, name } of payments) {
-    say(`${formatUsd(amount)} to ${name ?? 'somebody'} (${payee}) in transaction ${hash}: this database does not know what for.`);
+    say(
+      `${formatUsd(amount)} to ${name ?? 'somebody'} (${payee}) in transaction ${hash}: this database does not know what for.`,
+    );
   }
-  if (payments.length > 0) say('These were approved after the copy was made. Once a company approves the same work again, it is matched with its payment and not paid twice.');
+  if (payments.length > 0)
+    say(
+      'These were approved after the copy was made. Once a company approves the same work again, it is matched with its payment and not paid twice.',
+    );
 }

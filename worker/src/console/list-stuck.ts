@@ -16,14 +16,35 @@ const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'rpc' | 'say'>): Promise<void> {
   const [holes, freezes, payouts, operations] = await Promise.all([
     readHoles(sql, rpc),
-    sql<{ id: string; name: string | null; accountId: string | null; cause: string; reason: string; by: string; at: Date }[]>`
+    sql<
+      {
+        id: string;
+        name: string | null;
+        accountId: string | null;
+        cause: string;
+        reason: string;
+        by: string;
+        at: Date;
+      }[]
+    >`
       SELECT frozen.id, frozen.account_id AS "accountId", account.full_name AS name, cause, reason, frozen_by AS by, frozen_at AS at
         FROM active_freezes frozen LEFT JOIN users account ON account.id = frozen.account_id ORDER BY frozen.id LIMIT ${SHOWN}`,
     sql<{ id: string; amount: string; company: string; talent: string; failure: string | null }[]>`
       SELECT payout.id, payout.amount, company.name AS company, talent.full_name AS talent, payout.failure
         FROM payouts payout JOIN companies company ON company.user_id = payout.company_id JOIN users talent ON talent.id = payout.talent_id
        WHERE payout.state = 'needs-attention' ORDER BY payout.id LIMIT ${SHOWN}`,
-    sql<{ id: string; kind: string; state: string; amount: string; nonce: bigint | null; lastError: string | null; minutes: number; frozen: boolean }[]>`
+    sql<
+      {
+        id: string;
+        kind: string;
+        state: string;
+        amount: string;
+        nonce: bigint | null;
+        lastError: string | null;
+        minutes: number;
+        frozen: boolean;
+      }[]
+    >`
       SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.last_error AS "lastError",
              floor(extract(epoch FROM now() - operation.created_at) / 60)::int AS minutes,
              coalesce(is_frozen(operation.recipient_id) OR is_frozen(payout.company_id), false) AS frozen
@@ -31,14 +52,21 @@ export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'r
        WHERE operation.state IN ('requested', 'signed', 'mined', 'orphaned') AND operation.created_at < now() - ${QUIET_MINUTES} * interval '1 minute'
        ORDER BY operation.id LIMIT ${SHOWN}`,
   ]);
-  if (holes.length + freezes.length + payouts.length + operations.length === 0) return say('Nothing is frozen or stuck.');
+  if (holes.length + freezes.length + payouts.length + operations.length === 0)
+    return say('Nothing is frozen or stuck.');
 
   for (const { address, nonces } of holes) {
-    say(`Nothing that was signed may take nonce ${nonces.slice(0, SHOWN).join(', ')} of the operator ${address}; all later transactions wait for it.`);
-    say('  The worker fills it by an empty transfer at its next look, within a minute. If it stays, see that the worker runs and that the operator can pay fees.');
+    say(
+      `Nothing that was signed may take nonce ${nonces.slice(0, SHOWN).join(', ')} of the operator ${address}; all later transactions wait for it.`,
+    );
+    say(
+      '  The worker fills it by an empty transfer at its next look, within a minute. If it stays, see that the worker runs and that the operator can pay fees.',
+    );
   }
   for (const { id, accountId, name, cause, reason, by, at } of freezes) {
-    say(`Frozen since ${at.toISOString()} by ${by} (${cause}): ${accountId ? `${plain(name ?? '')} (${accountId})` : 'all accounts'}`);
+    say(
+      `Frozen since ${at.toISOString()} by ${by} (${cause}): ${accountId ? `${plain(name ?? '')} (${accountId})` : 'all accounts'}`,
+    );
     say(`  ${plain(reason)}`);
     if (cause === 'database-older' || cause === 'chain-older') say('  npm run operations -- adopt');
     say(`  npm run operations -- lift ${id} --because "…"`);
@@ -48,7 +76,9 @@ export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'r
     say(`  ${failure ?? 'No reason is known.'}`);
   }
   for (const { id, kind, state, amount, nonce, lastError, minutes, frozen } of operations) {
-    say(`Operation ${id} (${kind} of ${formatUsd(amount)}) is ${state}${nonce === null ? '' : ` at nonce ${nonce}`} for ${minutes} minutes.`);
+    say(
+      `Operation ${id} (${kind} of ${formatUsd(amount)}) is ${state}${nonce === null ? '' : ` at nonce ${nonce}`} for ${minutes} minutes.`,
+    );
     if (lastError) say(`  ${plain(lastError)}`);
     if (frozen) say('  It waits for a freeze to be lifted.');
     else if (state === 'requested') say(`  npm run operations -- retry ${id}`);
@@ -61,11 +91,16 @@ async function readHoles(sql: Sql, rpc: Rpc): Promise<{ address: string; nonces:
   const signers = await sql<{ address: string }[]>`SELECT address FROM chain_signers ORDER BY address`;
   const lines = await Promise.all(
     signers.map(async ({ address }) => {
-      const spent = await rpc.call<string>('eth_getTransactionCount', address, 'latest').then(Number, (error: unknown) => {
-        if (error instanceof NodeUnreachable) return null;
-        throw error;
-      });
-      return { address, nonces: spent === null ? [] : holesOf(await readLine(sql, address, spent, 0)).map(({ nonce }) => nonce) };
+      const spent = await rpc
+        .call<string>('eth_getTransactionCount', address, 'latest')
+        .then(Number, (error: unknown) => {
+          if (error instanceof NodeUnreachable) return null;
+          throw error;
+        });
+      return {
+        address,
+        nonces: spent === null ? [] : holesOf(await readLine(sql, address, spent, 0)).map(({ nonce }) => nonce),
+      };
     }),
   );
   return lines.filter(({ nonces }) => nonces.length > 0);

@@ -6,11 +6,25 @@ import { Misuse } from './console-parts.ts';
 import { runOperations } from './run-operations.ts';
 
 /** What operators do about stuck or frozen money, on the database and the chain of a running system. */
-const { DATABASE_URL: databaseUrl = '', CHAIN_RPC_URL: chainRpcUrl = '', CONFIRMATIONS: confirmations = '1' } = process.env;
+const {
+  DATABASE_URL: databaseUrl = '',
+  CHAIN_RPC_URL: chainRpcUrl = '',
+  CONFIRMATIONS: confirmations = '1',
+} = process.env;
 const database = openDatabase(databaseUrl, { name: 'operations', connections: 2 });
 const rpc = openRpc(chainRpcUrl);
 try {
-  await runOperations({ sql: database.sql, rpc, confirmations: Number(confirmations), clock: () => new Date(), by: `operator ${userInfo().username}`, say: console.log }, process.argv.slice(2));
+  await runOperations(
+    {
+      sql: database.sql,
+      rpc,
+      confirmations: Number(confirmations),
+      clock: () => new Date(),
+      by: `operator ${userInfo().username}`,
+      say: console.log,
+    },
+    process.argv.slice(2),
+  );
   // The bells ring in the next turn, and closing waits for them.
   await nextTurn();
 } catch (error) {

@@ -24,7 +24,17 @@ const AMOUNT = 5_000_000n;
 /** What a command says, on this world or on another copy of its database. */
 async function operations(words: string[], sql = world.database.sql): Promise<string> {
   const lines: string[] = [];
-  await runOperations({ sql, rpc: steps.parts.rpc, confirmations: 1, clock: () => new Date(), by: 'operator ada', say: (line) => lines.push(line) }, words);
+  await runOperations(
+    {
+      sql,
+      rpc: steps.parts.rpc,
+      confirmations: 1,
+      clock: () => new Date(),
+      by: 'operator ada',
+      say: (line) => lines.push(line),
+    },
+    words,
+  );
   return lines.join('\n');
 }
 
@@ -35,22 +45,37 @@ describe('the command for operators', () => {
 
   test('lists a freeze with its reason and the command that lifts it, lifts it with a reason, and the payout goes on', async () => {
     const { company, talent } = await createFundedPair(world, steps);
-    await freezeMoney(world.sql, [{ accountId: company, cause: 'books-differ', reason: 'Wallet 0x1: the books say $7.00.', by: 'reconciliation' }], new Date());
+    await freezeMoney(
+      world.sql,
+      [{ accountId: company, cause: 'books-differ', reason: 'Wallet 0x1: the books say $7.00.', by: 'reconciliation' }],
+      new Date(),
+    );
     const { payoutId, operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
     await world.sql`UPDATE chain_operations SET created_at = now() - interval '5 minutes' WHERE id = ${operationId}`;
     const [freeze] = await readFreezes(world.sql);
     const listed = await operations([]);
-    for (const part of ['Wallet 0x1: the books say $7.00.', company, `lift ${freeze!.id} --because`, `Operation ${operationId} (disburse of $5.00) is requested`, 'waits for a freeze']) expect(listed).toContain(part);
+    for (const part of [
+      'Wallet 0x1: the books say $7.00.',
+      company,
+      `lift ${freeze!.id} --because`,
+      `Operation ${operationId} (disburse of $5.00) is requested`,
+      'waits for a freeze',
+    ])
+      expect(listed).toContain(part);
     await expect(operations(['lift', freeze!.id])).rejects.toThrow('Say why');
     expect(await operations(['lift', freeze!.id, '--because', 'It', 'was', 'a', 'test.'])).toContain('Lifted.');
     await expect(operations(['lift', freeze!.id, '--because', 'Again.'])).rejects.toThrow(Misuse);
-    expect([...(await world.sql`SELECT because, lifted_by FROM freeze_lifts`)]).toEqual([{ because: 'It was a test.', lifted_by: 'operator ada' }]);
+    expect([...(await world.sql`SELECT because, lifted_by FROM freeze_lifts`)]).toEqual([
+      { because: 'It was a test.', lifted_by: 'operator ada' },
+    ]);
     await steps.restart();
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
   });
 
   test('shows a nonce that nothing can use with what is done about it, until the worker has filled it', async () => {
-    const [{ hole } = { hole: 0n }] = await world.sql<{ hole: bigint }[]>`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING next_nonce - 1 AS hole`;
+    const [{ hole } = { hole: 0n }] = await world.sql<
+      { hole: bigint }[]
+    >`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING next_nonce - 1 AS hole`;
     const listed = await operations([]);
     expect(listed).toContain(`may take nonce ${hole} of the operator`);
     expect(listed).toContain('fills it by an empty transfer');
@@ -69,7 +94,8 @@ describe('the command for operators', () => {
     expect(await operations(['retry', operationId])).toContain('tried again');
     await steps.restart();
     await expect(operations(['retry', operationId])).rejects.toThrow('does not wait');
-    for (const words of [['drop'], ['lift', 'x', '--because', 'y'], ['freeze', 'nobody', '--because', 'y']]) await expect(operations(words)).rejects.toThrow(Misuse);
+    for (const words of [['drop'], ['lift', 'x', '--because', 'y'], ['freeze', 'nobody', '--because', 'y']])
+      await expect(operations(words)).rejects.toThrow(Misuse);
   });
 });
 
@@ -81,7 +107,10 @@ describe('a database restored from an older copy', () => {
   async function copyDatabase(): Promise<string> {
     const url = new URL(world.administratorUrl);
     const name = url.pathname.slice(1);
-    const admin = openDatabase(Object.assign(new URL(url), { pathname: '/postgres' }).href, { name: 'copy', connections: 1 });
+    const admin = openDatabase(Object.assign(new URL(url), { pathname: '/postgres' }).href, {
+      name: 'copy',
+      connections: 1,
+    });
     await admin.sql.unsafe(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
     await admin.sql.unsafe(`CREATE DATABASE ${name}_copy TEMPLATE ${name}`);
     await admin.close();
@@ -96,15 +125,30 @@ describe('a database restored from an older copy', () => {
 
     // What the copy does not know: a payment of what waited, one of an approval, and somebody who signed up.
     await steps.restart();
-    const lost = await approvePayout(world.sql, company, talent, AMOUNT, { applicationId, agreementId: '0a1b2c3d-0000-8000-8000-000000000001', salt: `0x${'5a'.repeat(32)}` });
+    const lost = await approvePayout(world.sql, company, talent, AMOUNT, {
+      applicationId,
+      agreementId: '0a1b2c3d-0000-8000-8000-000000000001',
+      salt: `0x${'5a'.repeat(32)}`,
+    });
     await steps.restart();
     expect(await readPayout(world.sql, lost.payoutId)).toMatchObject({ state: 'released' });
     const lostPerson = await createAccount(world.sql, 'talent');
 
     copy = openDatabase(databaseUrl, { name: 'restored', connections: 5 });
-    const restored: World = { ...world, database: copy, sql: copy.sql, environment: { ...world.environment, databaseUrl } };
+    const restored: World = {
+      ...world,
+      database: copy,
+      sql: copy.sql,
+      environment: { ...world.environment, databaseUrl },
+    };
     const again = await openSteps(restored);
-    expect(await readFreezes(copy.sql)).toMatchObject([{ accountId: null, cause: 'database-older', reason: expect.stringContaining('the database is older than its chain') }]);
+    expect(await readFreezes(copy.sql)).toMatchObject([
+      {
+        accountId: null,
+        cause: 'database-older',
+        reason: expect.stringContaining('the database is older than its chain'),
+      },
+    ]);
     await again.restart();
     expect(await readPayout(copy.sql, waiting.payoutId)).toMatchObject({ state: 'requested', attempts: 0 });
     expect(await operations([], copy.sql)).toContain('npm run operations -- adopt');
@@ -112,13 +156,28 @@ describe('a database restored from an older copy', () => {
     const said = await operations(['adopt'], copy.sql);
     expect(said).toContain('1 payouts that waited were made before');
     expect(said).toContain('this database does not know what for');
-    expect(await readPayout(copy.sql, waiting.payoutId)).toMatchObject({ state: 'released', operation: 'cancelled', attempts: 0 });
+    expect(await readPayout(copy.sql, waiting.payoutId)).toMatchObject({
+      state: 'released',
+      operation: 'cancelled',
+      attempts: 0,
+    });
     expect(await readFreezes(copy.sql)).toEqual([]);
-    const check = createReconciliation({ sql: copy.sql, rpc: again.parts.rpc, place: again.parts.place, clock: () => new Date(), log: quiet, onEvents: () => {} });
+    const check = createReconciliation({
+      sql: copy.sql,
+      rpc: again.parts.rpc,
+      place: again.parts.place,
+      clock: () => new Date(),
+      log: quiet,
+      onEvents: () => {},
+    });
     await check();
     expect(await readFreezes(copy.sql)).toEqual([]);
 
-    const repeated = await approvePayout(copy.sql, company, talent, AMOUNT, { applicationId, agreementId: '0a1b2c3d-0000-8000-8000-000000000001', salt: `0x${'5a'.repeat(32)}` });
+    const repeated = await approvePayout(copy.sql, company, talent, AMOUNT, {
+      applicationId,
+      agreementId: '0a1b2c3d-0000-8000-8000-000000000001',
+      salt: `0x${'5a'.repeat(32)}`,
+    });
     await again.restart();
     expect(await readPayout(copy.sql, repeated.payoutId)).toMatchObject({ state: 'released', attempts: 0 });
     expect([...(await releasesOnChain(restored)).values()].every((times) => times === 1)).toBe(true);
@@ -128,7 +187,8 @@ describe('a database restored from an older copy', () => {
     expect(await readFreezes(copy.sql)).toEqual([]);
 
     const newcomer = await createAccount(copy.sql, 'talent');
-    const index = async (sql: World['sql'], id: string) => (await sql`SELECT derivation_index AS index FROM wallets WHERE user_id = ${id}`)[0]!['index'];
+    const index = async (sql: World['sql'], id: string) =>
+      (await sql`SELECT derivation_index AS index FROM wallets WHERE user_id = ${id}`)[0]!['index'];
     expect(await index(copy.sql, newcomer)).not.toBe(await index(world.sql, lostPerson));
     again.close();
     const fresh = await approvePayout(copy.sql, company, talent, AMOUNT);

@@ -37,9 +37,12 @@ export async function runOperations(parts: ConsoleParts, words: string[]): Promi
 
 async function lift({ sql, clock, by, say }: ConsoleParts, freezeId: string, because: string): Promise<void> {
   if (!UUID.test(freezeId)) throw new Misuse(USAGE);
-  if (!(await liftFreeze(sql, { freezeId, because, by, at: clock() }))) throw new Misuse(`No freeze ${freezeId} is in force. "npm run operations" lists those that are.`);
+  if (!(await liftFreeze(sql, { freezeId, because, by, at: clock() })))
+    throw new Misuse(`No freeze ${freezeId} is in force. "npm run operations" lists those that are.`);
   wakeSigner(sql);
-  say('Lifted. Payouts that waited for it are sent within seconds; if the cause is still there, the next check freezes again.');
+  say(
+    'Lifted. Payouts that waited for it are sent within seconds; if the cause is still there, the next check freezes again.',
+  );
 }
 
 async function freeze({ sql, clock, by, say }: ConsoleParts, target: string, reason: string): Promise<void> {
@@ -50,14 +53,20 @@ async function freeze({ sql, clock, by, say }: ConsoleParts, target: string, rea
     if (!account) throw new Misuse(`No account ${accountId} exists.`);
   }
   await freezeMoney(sql, [{ accountId, cause: 'operator', reason, by }], clock());
-  say(accountId ? 'Frozen. Nothing of this account is approved or signed until the freeze is lifted.' : 'Frozen. Nothing is approved or signed until the freeze is lifted.');
+  say(
+    accountId
+      ? 'Frozen. Nothing of this account is approved or signed until the freeze is lifted.'
+      : 'Frozen. Nothing is approved or signed until the freeze is lifted.',
+  );
 }
 
 async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<void> {
   if (!UUID.test(operationId)) throw new Misuse(USAGE);
   // Only what was never signed, or whose signature came to nothing, is in this state.
-  const waiting = await sql`UPDATE chain_operations SET not_before = now(), postponed = 0, updated_at = now() WHERE id = ${operationId} AND state = 'requested'`;
-  if (waiting.count === 0) throw new Misuse(`Operation ${operationId} does not wait for its signature: there is nothing to do again.`);
+  const waiting =
+    await sql`UPDATE chain_operations SET not_before = now(), postponed = 0, updated_at = now() WHERE id = ${operationId} AND state = 'requested'`;
+  if (waiting.count === 0)
+    throw new Misuse(`Operation ${operationId} does not wait for its signature: there is nothing to do again.`);
   wakeSigner(sql);
   say('It is tried again within seconds.');
 }
@@ -66,7 +75,13 @@ const wakeSigner = (sql: Sql): void => createBell<true>(sql, CHANNELS.outbox, ()
 
 function reasonIn(words: string[]): string {
   const at = words.indexOf('--because');
-  const reason = at === -1 ? '' : words.slice(at + 1).join(' ').trim();
+  const reason =
+    at === -1
+      ? ''
+      : words
+          .slice(at + 1)
+          .join(' ')
+          .trim();
   if (reason === '') throw new Misuse('Say why with --because "…": it is kept for good.');
   return reason;
 }

@@ -23,7 +23,8 @@ export async function keepApplicationCounts({ sql, clock }: { sql: Sql; clock: (
   // One snapshot for the events' number and for what is counted; another run that has the company now sees to it.
   for (const { companyId, recount } of due)
     await sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
-      const [mine] = await tx`SELECT FROM application_count_heads WHERE company_id = ${companyId} FOR UPDATE SKIP LOCKED`;
+      const [mine] =
+        await tx`SELECT FROM application_count_heads WHERE company_id = ${companyId} FOR UPDATE SKIP LOCKED`;
       if (mine) await (recount ? countAnew(tx, companyId, now) : addChanges(tx, companyId));
     });
 }

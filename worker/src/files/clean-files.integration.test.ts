@@ -59,13 +59,23 @@ async function isKept(id: string): Promise<boolean> {
 }
 
 const addPortfolio = (fileId: string, sql: Pick<Database['sql'], 'unsafe'> = database.sql) =>
-  sql.unsafe('INSERT INTO portfolios (talent_id, title, description, file_id) VALUES ($1, $2, $3, $4)', [owner, 'CV', 'x', fileId]);
+  sql.unsafe('INSERT INTO portfolios (talent_id, title, description, file_id) VALUES ($1, $2, $3, $4)', [
+    owner,
+    'CV',
+    'x',
+    fileId,
+  ]);
 
 test('what nothing has used for a day goes, bytes and row; what is fresh or used stays', async () => {
   const [old, fresh, used, cutOff] = [await store(25), await store(23), await store(50), await store(2, false)];
   await addPortfolio(used);
   await clean();
-  expect([await isKept(old), await isKept(fresh), await isKept(used), await isKept(cutOff)]).toEqual([false, true, true, false]);
+  expect([await isKept(old), await isKept(fresh), await isKept(used), await isKept(cutOff)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a file starts its last day when the last of its users lets go of it', async () => {
@@ -105,8 +115,10 @@ test('a file that comes to be used while the cleaning runs is spared', async () 
   await used.promise;
   const cleaning = clean();
   // The cleaning waits for the row; this sees it do so.
-  for (let waiting = 0; waiting === 0; ) {
-    const [row] = await database.sql<{ waiting: number }[]>`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  for (let waiting = 0; waiting === 0;) {
+    const [row] = await database.sql<
+      { waiting: number }[]
+    >`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     waiting = row!.waiting;
   }
   commit.resolve();

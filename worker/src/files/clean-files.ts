@@ -27,7 +27,9 @@ export async function cleanFiles({ sql, files, log }: { sql: Sql; files: FileSto
   await sql`
     UPDATE stored_files SET condemned_at = now()
      WHERE id = ANY (ARRAY(SELECT id FROM stored_files WHERE owner_id IS NULL AND condemned_at IS NULL LIMIT ${AT_ONCE}))`;
-  const condemned = await sql<{ id: string }[]>`SELECT id FROM stored_files WHERE condemned_at IS NOT NULL ORDER BY id LIMIT ${AT_ONCE}`;
+  const condemned = await sql<
+    { id: string }[]
+  >`SELECT id FROM stored_files WHERE condemned_at IS NOT NULL ORDER BY id LIMIT ${AT_ONCE}`;
   for (const { id } of condemned) {
     await files.remove(id);
     await sql`DELETE FROM stored_files WHERE id = ${id} AND condemned_at IS NOT NULL`;

@@ -17,7 +17,15 @@ export interface Heartbeats {
  * Says every few seconds that this worker lives, and that the chain's node answers, with its newest block, or that nothing is written to it. Beside the queue, not through it:
  * each tells of itself alone.
  */
-export function startHeartbeats({ sql, newestBlock, log }: { sql: Sql; newestBlock: ChainWork['newestBlock']; log: Log }): Heartbeats {
+export function startHeartbeats({
+  sql,
+  newestBlock,
+  log,
+}: {
+  sql: Sql;
+  newestBlock: ChainWork['newestBlock'];
+  log: Log;
+}): Heartbeats {
   let delivered = false;
   const loop = startLoop(
     async () => {

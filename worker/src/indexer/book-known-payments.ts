@@ -20,7 +20,11 @@ export interface NamedPayout {
  * signed.
  * @returns the payouts that were paid already, by id, and the events to ring for
  */
-export async function bookKnownPayments(sql: Sql, payouts: NamedPayout[], { escrowAddress, now }: { escrowAddress: string; now: Date }): Promise<{ paid: Set<string>; events: NumberedEvent[] }> {
+export async function bookKnownPayments(
+  sql: Sql,
+  payouts: NamedPayout[],
+  { escrowAddress, now }: { escrowAddress: string; now: Date },
+): Promise<{ paid: Set<string>; events: NumberedEvent[] }> {
   const paid = new Set<string>();
   const named = new Map(payouts.map((payout) => [payout.commitments.payout, payout]));
   if (named.size === 0) return { paid, events: [] };
@@ -38,16 +42,28 @@ export async function bookKnownPayments(sql: Sql, payouts: NamedPayout[], { escr
       await tx`UPDATE chain_operations SET state = 'cancelled', last_error = 'The chain made this payment before.', updated_at = now() WHERE id = ${operationId} AND state = 'requested'`;
       paid.add(payoutId);
     }
-    const { logs, minedAt } = await readUnbooked(tx, known.map(({ commitment }) => commitment));
+    const { logs, minedAt } = await readUnbooked(
+      tx,
+      known.map(({ commitment }) => commitment),
+    );
     const booking = book(logs, await loadRegister(tx, logs, escrowAddress));
     await takeBack(tx, logs, now);
     await writeTransfers(tx, booking.transfers, minedAt);
     const factsOf = await loadPayoutFacts(tx, [...paid]);
-    return { paid, events: await appendEvents(tx, eventsOfPayouts(booking, await releasePayouts(tx, booking, minedAt), factsOf, now)) };
+    return {
+      paid,
+      events: await appendEvents(
+        tx,
+        eventsOfPayouts(booking, await releasePayouts(tx, booking, minedAt), factsOf, now),
+      ),
+    };
   });
 }
 
-async function readUnbooked(tx: Transaction, commitments: string[]): Promise<{ logs: ChainLog[]; minedAt: Map<string, Date> }> {
+async function readUnbooked(
+  tx: Transaction,
+  commitments: string[],
+): Promise<{ logs: ChainLog[]; minedAt: Map<string, Date> }> {
   const rows = await tx<(ChainLog & { minedAt: Date })[]>`
     SELECT log.block_hash AS "blockHash", log.block_number::int AS "blockNumber", log.log_index AS "logIndex", log.transaction_hash AS "transactionHash",
            log.address, log.name, log.args, block.mined_at AS "minedAt"
@@ -56,7 +72,10 @@ async function readUnbooked(tx: Transaction, commitments: string[]): Promise<{ l
        AND NOT EXISTS (SELECT FROM ledger_transfers entry
                         WHERE (entry.block_hash, entry.log_index, entry.incarnation) = (log.block_hash, log.log_index, log.incarnation))
      ORDER BY log.block_number, log.log_index`;
-  return { logs: rows.map(({ minedAt: _, ...log }) => log), minedAt: new Map(rows.map(({ blockHash, minedAt }) => [blockHash, minedAt])) };
+  return {
+    logs: rows.map(({ minedAt: _, ...log }) => log),
+    minedAt: new Map(rows.map(({ blockHash, minedAt }) => [blockHash, minedAt])),
+  };
 }
 
 /** While nobody knew what they were for, the transfers of these transactions were booked as money that left and came. */

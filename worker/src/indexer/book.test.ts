@@ -17,10 +17,20 @@ const register: Register = {
 };
 
 let index = 0;
-const log = (name: string, args: Record<string, string>): ChainLog => ({ blockHash: '0xb', blockNumber: 1, logIndex: index++, transactionHash: '0xt', address: '0x', name, args });
+const log = (name: string, args: Record<string, string>): ChainLog => ({
+  blockHash: '0xb',
+  blockNumber: 1,
+  logIndex: index++,
+  transactionHash: '0xt',
+  address: '0x',
+  name,
+  args,
+});
 const transfer = (from: string, to: string, value = '5') => log('Transfer', { from, to, value });
-const milestone = (name: string, changes: Record<string, string> = {}) => log(name, { payoutId: '0xid', amount: '5', ...changes });
-const pairs = (logs: ChainLog[]) => book(logs, register).transfers.map(({ kind, debit, credit, amount }) => [kind, debit, credit, amount]);
+const milestone = (name: string, changes: Record<string, string> = {}) =>
+  log(name, { payoutId: '0xid', amount: '5', ...changes });
+const pairs = (logs: ChainLog[]) =>
+  book(logs, register).transfers.map(({ kind, debit, credit, amount }) => [kind, debit, credit, amount]);
 
 test('minted dollars come from outside', () => {
   const booking = book([transfer(ZeroAddress, '0xC0')], register);
@@ -28,8 +38,13 @@ test('minted dollars come from outside', () => {
   expect(booking.deposits).toMatchObject([{ companyId: 'c', amount: 5n }]);
 });
 
-test('a payout goes from the company through its escrow to the talent; the token\'s own transfers are not counted twice', () => {
-  const logs = [milestone('MilestoneFunded'), transfer('0xC0', ESCROW), transfer(ESCROW, '0x7A'), milestone('MilestoneReleased')];
+test("a payout goes from the company through its escrow to the talent; the token's own transfers are not counted twice", () => {
+  const logs = [
+    milestone('MilestoneFunded'),
+    transfer('0xC0', ESCROW),
+    transfer(ESCROW, '0x7A'),
+    milestone('MilestoneReleased'),
+  ];
   expect(pairs(logs)).toEqual([
     ['escrow-funded', 'company:c', 'escrow:a', 5n],
     ['escrow-released', 'escrow:a', 'talent:t', 5n],
@@ -38,7 +53,13 @@ test('a payout goes from the company through its escrow to the talent; the token
 });
 
 test('what the token refuses waits as a credit, and claiming it takes it from there', () => {
-  expect(pairs([milestone('CreditRecorded'), milestone('CreditClaimed', { recipient: '0x99' }), milestone('CreditClaimed', { recipient: '0x7A' })])).toEqual([
+  expect(
+    pairs([
+      milestone('CreditRecorded'),
+      milestone('CreditClaimed', { recipient: '0x99' }),
+      milestone('CreditClaimed', { recipient: '0x7A' }),
+    ]),
+  ).toEqual([
     ['credit-recorded', 'escrow:a', 'credit:t', 5n],
     ['withdrawal', 'credit:t', 'outside', 5n],
     ['deposit', 'credit:t', 'talent:t', 5n],
@@ -52,7 +73,7 @@ test('between two wallets of ours it is a withdrawal and a deposit', () => {
   ]);
 });
 
-test('strangers\' transfers are left aside, strangers\' agreements are kept and shown', () => {
+test("strangers' transfers are left aside, strangers' agreements are kept and shown", () => {
   const booking = book([transfer('0x98', '0x99'), milestone('MilestoneReleased', { payoutId: '0xnobody' })], register);
   expect(booking.transfers).toEqual([]);
   expect(booking.kept.map(({ name }) => name)).toEqual(['MilestoneReleased']);
@@ -66,10 +87,20 @@ test('another amount than we signed is booked as the chain has it, and shown', (
 });
 
 test('money that leaves a wallet of ours in a transaction that we did not sign is booked and reported, also into the escrow', () => {
-  const theft = [transfer('0xC0', '0x99'), transfer('0xC1', ESCROW), milestone('MilestoneFunded', { payoutId: '0xnobody' })];
+  const theft = [
+    transfer('0xC0', '0x99'),
+    transfer('0xC1', ESCROW),
+    milestone('MilestoneFunded', { payoutId: '0xnobody' }),
+  ];
   const booking = book(theft, register);
-  expect(booking.transfers.map(({ kind, debit }) => [kind, debit])).toEqual([['withdrawal', 'company:c'], ['withdrawal', 'company:other']]);
-  expect(booking.outflows).toMatchObject([{ userId: 'c', to: '0x99', amount: 5n }, { userId: 'other', to: ESCROW }]);
+  expect(booking.transfers.map(({ kind, debit }) => [kind, debit])).toEqual([
+    ['withdrawal', 'company:c'],
+    ['withdrawal', 'company:other'],
+  ]);
+  expect(booking.outflows).toMatchObject([
+    { userId: 'c', to: '0x99', amount: 5n },
+    { userId: 'other', to: ESCROW },
+  ]);
   expect(book([transfer('0xC0', '0x99')], { ...register, ours: new Set(['0xt']) }).outflows).toEqual([]);
   expect(book([milestone('MilestoneFunded'), transfer('0xC0', ESCROW)], register).outflows).toEqual([]);
 });

@@ -49,8 +49,20 @@ const OUTSIDE = 'outside';
 
 /** Turns logs into balanced transfers and into what happened to payouts. Pure. */
 export function book(logs: ChainLog[], register: Register): Booking {
-  const booking: Booking = { transfers: [], released: [], credited: [], outflows: [], deposits: [], kept: [], unknown: [] };
-  const explained = new Set(logs.filter(({ args }) => register.payouts.has(args['payoutId'] ?? '')).map(({ transactionHash }) => transactionHash));
+  const booking: Booking = {
+    transfers: [],
+    released: [],
+    credited: [],
+    outflows: [],
+    deposits: [],
+    kept: [],
+    unknown: [],
+  };
+  const explained = new Set(
+    logs
+      .filter(({ args }) => register.payouts.has(args['payoutId'] ?? ''))
+      .map(({ transactionHash }) => transactionHash),
+  );
   for (const log of logs) {
     if (log.name === 'Transfer') bookTransfer(log, register, explained, booking);
     else {
@@ -66,7 +78,12 @@ export function book(logs: ChainLog[], register: Register): Booking {
  * booked by its own logs.
  * @param explained transactions with a log about a payout of ours
  */
-function bookTransfer(log: ChainLog, { escrowAddress, wallets, ours }: Register, explained: Set<string>, booking: Booking): void {
+function bookTransfer(
+  log: ChainLog,
+  { escrowAddress, wallets, ours }: Register,
+  explained: Set<string>,
+  booking: Booking,
+): void {
   const { from, to, value } = log.args as { from: string; to: string; value: string };
   const amount = BigInt(value);
   const byEscrow = from === escrowAddress || to === escrowAddress;
@@ -74,9 +91,17 @@ function bookTransfer(log: ChainLog, { escrowAddress, wallets, ours }: Register,
   const [payer, payee] = [from === ZeroAddress ? undefined : wallets.get(from), wallets.get(to)];
   if (!payer && !payee) return;
   booking.kept.push(log);
-  if (payer) booking.transfers.push({ kind: 'withdrawal', debit: `${payer.role}:${payer.userId}`, credit: OUTSIDE, amount, log });
+  if (payer)
+    booking.transfers.push({
+      kind: 'withdrawal',
+      debit: `${payer.role}:${payer.userId}`,
+      credit: OUTSIDE,
+      amount,
+      log,
+    });
   if (payer && !ours.has(log.transactionHash)) booking.outflows.push({ userId: payer.userId, to, amount, log });
-  if (payee) booking.transfers.push({ kind: 'deposit', debit: OUTSIDE, credit: `${payee.role}:${payee.userId}`, amount, log });
+  if (payee)
+    booking.transfers.push({ kind: 'deposit', debit: OUTSIDE, credit: `${payee.role}:${payee.userId}`, amount, log });
   if (payee?.role === 'company') booking.deposits.push({ companyId: payee.userId, amount, log });
 }
 
@@ -94,10 +119,22 @@ function bookEscrow(log: ChainLog, { payouts, wallets }: Register, booking: Book
   if (amount !== payout.amount) booking.unknown.push(log);
   switch (log.name) {
     case 'MilestoneFunded':
-      booking.transfers.push({ kind: 'escrow-funded', debit: `company:${payout.companyId}`, credit: inEscrow, amount, log });
+      booking.transfers.push({
+        kind: 'escrow-funded',
+        debit: `company:${payout.companyId}`,
+        credit: inEscrow,
+        amount,
+        log,
+      });
       break;
     case 'MilestoneReleased':
-      booking.transfers.push({ kind: 'escrow-released', debit: inEscrow, credit: `talent:${payout.talentId}`, amount, log });
+      booking.transfers.push({
+        kind: 'escrow-released',
+        debit: inEscrow,
+        credit: `talent:${payout.talentId}`,
+        amount,
+        log,
+      });
       booking.released.push({ payout, log });
       break;
     case 'CreditRecorded':

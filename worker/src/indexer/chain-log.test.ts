@@ -8,7 +8,12 @@ const place = { chainId: 31337n, escrowAddress: address('1'), tokenAddress: addr
 const where = { blockHash: word('a'), blockNumber: '0x10', logIndex: '0x2', transactionHash: word('b') };
 
 test('every event of the escrow is read as the general decoder reads it', () => {
-  const samples: Record<string, unknown> = { bytes32: word('c'), uint32: 7n, uint256: 2n ** 255n + 5n, address: '0x52908400098527886E0F7030069857D2E4169EE7' };
+  const samples: Record<string, unknown> = {
+    bytes32: word('c'),
+    uint32: 7n,
+    uint256: 2n ** 255n + 5n,
+    address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  };
   escrow.forEachEvent((event) => {
     const values = event.inputs.map(({ type }) => samples[type]);
     const log: RawLog = { ...where, address: place.escrowAddress, ...escrow.encodeEventLog(event, values) };
@@ -23,9 +28,18 @@ test('every event of the escrow is read as the general decoder reads it', () => 
 });
 
 test('of the token only transfers are read', () => {
-  const transfer = { ...where, address: place.tokenAddress, ...token.encodeEventLog('Transfer', [address('3'), address('4'), 5n]) };
+  const transfer = {
+    ...where,
+    address: place.tokenAddress,
+    ...token.encodeEventLog('Transfer', [address('3'), address('4'), 5n]),
+  };
   expect(readLog(transfer, place)?.args).toEqual({ from: address('3'), to: address('4'), value: '5' });
-  expect(readLog({ ...where, address: place.tokenAddress, ...token.encodeEventLog('Approval', [address('3'), address('4'), 5n]) }, place)).toBeNull();
+  expect(
+    readLog(
+      { ...where, address: place.tokenAddress, ...token.encodeEventLog('Approval', [address('3'), address('4'), 5n]) },
+      place,
+    ),
+  ).toBeNull();
 });
 
 test('an event that no ABI knows is left aside', () => {

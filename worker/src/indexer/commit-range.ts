@@ -36,11 +36,18 @@ export async function commitRange(
       moved,
       writeBooks(tx, booking, minedAt),
       confirmOperations(tx, booking.kept),
-      loadPayoutFacts(tx, [...booking.released, ...booking.credited].map(({ payout }) => payout.payoutId)),
+      loadPayoutFacts(
+        tx,
+        [...booking.released, ...booking.credited].map(({ payout }) => payout.payoutId),
+      ),
       releasePayouts(tx, booking, minedAt),
     ]);
 
-    const events: EventToAppend[] = await recordFreezes(tx, await freezesForOutflows(tx, booking.outflows, escrowAddress), now);
+    const events: EventToAppend[] = await recordFreezes(
+      tx,
+      await freezesForOutflows(tx, booking.outflows, escrowAddress),
+      now,
+    );
     events.push(...eventsOfPayouts(booking, changed, factsOf, now));
     for (const { companyId, amount, log } of booking.deposits) {
       const data = { amount: amount.toString(), transactionHash: log.transactionHash };
@@ -51,7 +58,12 @@ export async function commitRange(
 }
 
 /** What both sides of payouts get to know of a booking. */
-export function eventsOfPayouts(booking: Booking, changed: { payoutId: string; state: string }[], factsOf: Map<string, PayoutFacts>, at: Date): EventToAppend[] {
+export function eventsOfPayouts(
+  booking: Booking,
+  changed: { payoutId: string; state: string }[],
+  factsOf: Map<string, PayoutFacts>,
+  at: Date,
+): EventToAppend[] {
   return changed.flatMap(({ payoutId, state }) => {
     const { log } = [...booking.released, ...booking.credited].find(({ payout }) => payout.payoutId === payoutId)!;
     const progress = { at, transactionHash: log.transactionHash, blockNumber: log.blockNumber };
@@ -63,23 +75,40 @@ export function eventsOfPayouts(booking: Booking, changed: { payoutId: string; s
 
 /** Who is who in these logs. */
 export async function loadRegister(tx: Transaction, logs: ChainLog[], escrowAddress: string): Promise<Register> {
-  const addresses = new Set(logs.flatMap(({ args }) => [args['from'], args['to'], args['recipient']].filter((address) => address !== undefined)));
+  const addresses = new Set(
+    logs.flatMap(({ args }) =>
+      [args['from'], args['to'], args['recipient']].filter((address) => address !== undefined),
+    ),
+  );
   const commitments = new Set(logs.flatMap(({ args }) => args['payoutId'] ?? []));
   const hashes = new Set(logs.map(({ transactionHash }) => transactionHash));
   const [wallets, payouts, ours] = await Promise.all([
     tx<{ address: string; userId: string; role: 'company' | 'talent' }[]>`
       SELECT wallet.address, wallet.user_id AS "userId", account.role FROM wallets wallet JOIN users account ON account.id = wallet.user_id
        WHERE wallet.address = ANY (${[...addresses]}::text[])`,
-    tx<{ commitment: string; payoutId: string; agreementId: string; companyId: string; talentId: string; amount: string }[]>`
+    tx<
+      {
+        commitment: string;
+        payoutId: string;
+        agreementId: string;
+        companyId: string;
+        talentId: string;
+        amount: string;
+      }[]
+    >`
       SELECT commitment, id AS "payoutId", agreement_id AS "agreementId", company_id AS "companyId", talent_id AS "talentId", amount
         FROM payouts WHERE commitment = ANY (${[...commitments]}::text[])`,
-    tx<{ hash: string }[]>`SELECT transaction_hash AS hash FROM chain_attempts WHERE transaction_hash = ANY (${[...hashes]}::text[])`,
+    tx<
+      { hash: string }[]
+    >`SELECT transaction_hash AS hash FROM chain_attempts WHERE transaction_hash = ANY (${[...hashes]}::text[])`,
   ]);
   return {
     escrowAddress,
     wallets: new Map(wallets.map(({ address, ...owner }) => [address, owner])),
     ours: new Set(ours.map(({ hash }) => hash)),
-    payouts: new Map(payouts.map(({ commitment, amount, ...payout }) => [commitment, { ...payout, amount: BigInt(amount) }])),
+    payouts: new Map(
+      payouts.map(({ commitment, amount, ...payout }) => [commitment, { ...payout, amount: BigInt(amount) }]),
+    ),
   };
 }
 
@@ -94,7 +123,11 @@ const transferRow = ({ kind, debit, credit, amount, log }: Transfer, minedAt: Ma
 });
 
 /** Writes transfers of logs that were kept before. */
-export async function writeTransfers(tx: Transaction, transfers: Transfer[], minedAt: Map<string, Date>): Promise<void> {
+export async function writeTransfers(
+  tx: Transaction,
+  transfers: Transfer[],
+  minedAt: Map<string, Date>,
+): Promise<void> {
   const rows = transfers.map((transfer) => transferRow(transfer, minedAt));
   await tx`
     WITH booked AS (
@@ -109,7 +142,11 @@ export async function writeTransfers(tx: Transaction, transfers: Transfer[], min
       JOIN chain_logs USING (block_hash, log_index)`;
 }
 
-async function writeBooks(tx: Transaction, { kept, transfers, unknown }: Booking, minedAt: Map<string, Date>): Promise<void> {
+async function writeBooks(
+  tx: Transaction,
+  { kept, transfers, unknown }: Booking,
+  minedAt: Map<string, Date>,
+): Promise<void> {
   const booked = new Set(transfers.map(({ log }) => log));
   const ofStrangers = new Set(unknown.filter((log) => !booked.has(log)));
   const logRows = kept.map((log) => ({
@@ -140,7 +177,11 @@ async function writeBooks(tx: Transaction, { kept, transfers, unknown }: Booking
 
 // By the hash of any of its attempts: a replaced transaction may be the one that was mined.
 async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<void> {
-  const mined = [...new Map(logs.map(({ transactionHash, blockNumber }) => [transactionHash, { hash: transactionHash, number: blockNumber }])).values()];
+  const mined = [
+    ...new Map(
+      logs.map(({ transactionHash, blockNumber }) => [transactionHash, { hash: transactionHash, number: blockNumber }]),
+    ).values(),
+  ];
   await tx`
     UPDATE chain_operations AS operation
        SET state = 'confirmed', transaction_hash = mined.hash, block_number = mined.number, nonce = attempt.nonce, last_error = NULL, updated_at = now()
@@ -150,17 +191,22 @@ async function confirmOperations(tx: Transaction, logs: ChainLog[]): Promise<voi
 }
 
 /** Calls payouts released, or shows that they wait as a credit. */
-export async function releasePayouts(tx: Transaction, { released, credited }: Booking, minedAt: Map<string, Date>): Promise<{ payoutId: string; state: string }[]> {
-  const rows = [...released.map((item) => ({ ...item, state: 'released' })), ...credited.map((item) => ({ ...item, state: 'needs-attention' }))].map(
-    ({ payout, log, state }) => ({
-      payout_id: payout.payoutId,
-      state,
-      released_at: state === 'released' ? minedAt.get(log.blockHash) : null,
-      hash: log.transactionHash,
-      number: log.blockNumber,
-      failure: state === 'released' ? null : REASONS.credited,
-    }),
-  );
+export async function releasePayouts(
+  tx: Transaction,
+  { released, credited }: Booking,
+  minedAt: Map<string, Date>,
+): Promise<{ payoutId: string; state: string }[]> {
+  const rows = [
+    ...released.map((item) => ({ ...item, state: 'released' })),
+    ...credited.map((item) => ({ ...item, state: 'needs-attention' })),
+  ].map(({ payout, log, state }) => ({
+    payout_id: payout.payoutId,
+    state,
+    released_at: state === 'released' ? minedAt.get(log.blockHash) : null,
+    hash: log.transactionHash,
+    number: log.blockNumber,
+    failure: state === 'released' ? null : REASONS.credited,
+  }));
   if (rows.length === 0) return [];
   // Block time counts whole seconds: a payout was not released before it was sent.
   return tx<{ payoutId: string; state: string }[]>`

@@ -11,7 +11,9 @@ const INDEXER_LOCK = 7_305_202;
 
 /** Null before the first block was read. */
 export async function readCursor(sql: Sql | Transaction): Promise<Cursor | null> {
-  const [row] = await sql<{ number: bigint; hash: string }[]>`SELECT number, hash FROM chain_blocks ORDER BY number DESC LIMIT 1`;
+  const [row] = await sql<
+    { number: bigint; hash: string }[]
+  >`SELECT number, hash FROM chain_blocks ORDER BY number DESC LIMIT 1`;
   return row ? { number: Number(row.number), hash: row.hash } : null;
 }
 

@@ -10,11 +10,17 @@ const MANY = 3;
  * What to stop when money left wallets of ours without an operation of ours. In a database that is known to be older than its chain, payments
  * through the escrow are our own of before: all payouts are stopped then, and `npm run operations -- adopt` lists them.
  */
-export async function freezesForOutflows(tx: Transaction, outflows: Booking['outflows'], escrowAddress: string): Promise<Freeze[]> {
+export async function freezesForOutflows(
+  tx: Transaction,
+  outflows: Booking['outflows'],
+  escrowAddress: string,
+): Promise<Freeze[]> {
   if (outflows.length === 0) return [];
   const [[older], recent] = await Promise.all([
     tx`SELECT FROM active_freezes WHERE account_id IS NULL AND cause = 'database-older' LIMIT 1`,
-    tx<{ accountId: string }[]>`SELECT account_id AS "accountId" FROM active_freezes WHERE account_id IS NOT NULL AND cause = 'unknown-outflow' AND frozen_at > now() - interval '1 hour'`,
+    tx<
+      { accountId: string }[]
+    >`SELECT account_id AS "accountId" FROM active_freezes WHERE account_id IS NOT NULL AND cause = 'unknown-outflow' AND frozen_at > now() - interval '1 hour'`,
   ]);
   const unexplained = older ? outflows.filter(({ to }) => to !== escrowAddress) : outflows;
   const freezes = unexplained.map(({ userId, to, amount, log }): Freeze => ({

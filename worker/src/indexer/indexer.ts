@@ -43,7 +43,10 @@ export class ForeignChain extends Error {
 }
 
 /** Reads the chain into the books whenever it is woken, and looks for new blocks every second. */
-export async function startIndexer(parts: IndexerParts, onForeignChain: (error: ForeignChain) => void): Promise<Indexer> {
+export async function startIndexer(
+  parts: IndexerParts,
+  onForeignChain: (error: ForeignChain) => void,
+): Promise<Indexer> {
   const { sql, log } = parts;
   let cursor = await readCursor(sql);
   let seen: string | undefined;
@@ -80,11 +83,18 @@ export async function startIndexer(parts: IndexerParts, onForeignChain: (error: 
     }
     const range = await readRange(rpc, place, first, Math.min(last, first + RANGE - 1), [head]);
     if (cursor && range.blocks[0]!.parentHash !== cursor.hash) return goBack(cursor);
-    const { events, booking } = await commitRange(sql, range, { cursor, escrowAddress: place.escrowAddress, now: parts.clock() });
+    const { events, booking } = await commitRange(sql, range, {
+      cursor,
+      escrowAddress: place.escrowAddress,
+      now: parts.clock(),
+    });
     const newest = range.blocks.at(-1)!;
     cursor = { number: newest.number, hash: newest.hash };
     for (const { name, transactionHash, logIndex } of booking.unknown) {
-      log.warn({ name, transactionHash, logIndex }, 'a log of the escrow is about no payout of ours, or says something else than we signed');
+      log.warn(
+        { name, transactionHash, logIndex },
+        'a log of the escrow is about no payout of ours, or says something else than we signed',
+      );
     }
     parts.onEvents(events);
     if (newest.number < last) return true;
@@ -108,7 +118,10 @@ export async function startIndexer(parts: IndexerParts, onForeignChain: (error: 
    */
   async function mayBeBehind(at: Cursor, head: Block): Promise<boolean> {
     if (parts.confirmations === 1) {
-      log.warn({ head: head.number, read: at.number }, 'the chain is older than the database: what it lacks is sent again');
+      log.warn(
+        { head: head.number, read: at.number },
+        'the chain is older than the database: what it lacks is sent again',
+      );
       return false;
     }
     const now = parts.clock().getTime();
@@ -127,7 +140,10 @@ export async function startIndexer(parts: IndexerParts, onForeignChain: (error: 
 
   async function goBack(from: Cursor): Promise<boolean> {
     const ancestor = await findCommonAncestor(sql, parts.rpc, from);
-    if (!ancestor) throw new ForeignChain('Not one block of the books is on this chain: it is not the chain that this database belongs to.');
+    if (!ancestor)
+      throw new ForeignChain(
+        'Not one block of the books is on this chain: it is not the chain that this database belongs to.',
+      );
     const events = await rollBack(sql, { cursor: from, ancestor, now: parts.clock() });
     log.warn({ from: from.number, to: ancestor.number }, 'blocks left the chain; what they said was taken back');
     cursor = ancestor;

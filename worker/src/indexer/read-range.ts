@@ -29,11 +29,14 @@ const readBlock = ({ number, hash, parentHash, timestamp }: RawBlock): Block => 
   minedAt: new Date(Number(timestamp) * 1000),
 });
 
-export const readHead = async (rpc: Rpc): Promise<Block> => readBlock(await rpc.call<RawBlock>('eth_getBlockByNumber', 'latest', false));
+export const readHead = async (rpc: Rpc): Promise<Block> =>
+  readBlock(await rpc.call<RawBlock>('eth_getBlockByNumber', 'latest', false));
 
 /** The blocks at these numbers; null where the chain is shorter. */
 export async function readBlocks(rpc: Rpc, numbers: number[]): Promise<(Block | null)[]> {
-  const answers = await rpc.callAll<RawBlock | null>(numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toHex(number), false] })));
+  const answers = await rpc.callAll<RawBlock | null>(
+    numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [toHex(number), false] })),
+  );
   return answers.map((answer) => {
     if (answer instanceof NodeError) throw answer;
     return answer && readBlock(answer);
@@ -50,7 +53,13 @@ export class ChainMoved extends Error {
  * @param known blocks that were read already; they are not asked for again
  * @throws ChainMoved when the answers do not belong to one chain
  */
-export async function readRange(rpc: Rpc, place: ChainPlace, first: number, last: number, known: Block[]): Promise<Range> {
+export async function readRange(
+  rpc: Rpc,
+  place: ChainPlace,
+  first: number,
+  last: number,
+  known: Block[],
+): Promise<Range> {
   const at = new Map(known.map((block) => [block.number, block]));
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const missing = numbers.filter((number) => !at.has(number));
@@ -61,11 +70,13 @@ export async function readRange(rpc: Rpc, place: ChainPlace, first: number, last
   const blocks = numbers.map((number) => {
     const block = at.get(number);
     const before = at.get(number - 1);
-    if (!block || (before && before.hash !== block.parentHash)) throw new ChainMoved(`Block ${number} changed while it was read.`);
+    if (!block || (before && before.hash !== block.parentHash))
+      throw new ChainMoved(`Block ${number} changed while it was read.`);
     return block;
   });
   for (const { blockHash, blockNumber } of raw) {
-    if (at.get(Number(blockNumber))?.hash !== blockHash) throw new ChainMoved(`Block ${Number(blockNumber)} changed while its logs were read.`);
+    if (at.get(Number(blockNumber))?.hash !== blockHash)
+      throw new ChainMoved(`Block ${Number(blockNumber)} changed while its logs were read.`);
   }
   return { blocks, logs: raw.flatMap((log) => readLog(log, place) ?? []) };
 }

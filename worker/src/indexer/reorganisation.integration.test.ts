@@ -48,7 +48,12 @@ test('a payout whose block leaves the chain is on its way again, and is released
   expect(await readPayout(world.sql, payoutId)).toEqual(first);
   expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(AMOUNT);
   const events = await world.sql`SELECT name FROM events WHERE recipient_id = ${talent} ORDER BY seq`;
-  expect(events.map(({ name }) => name)).toEqual(['disbursement.sent', 'disbursement.released', 'disbursement.sent', 'disbursement.released']);
+  expect(events.map(({ name }) => name)).toEqual([
+    'disbursement.sent',
+    'disbursement.released',
+    'disbursement.sent',
+    'disbursement.released',
+  ]);
   const reversals = await world.sql`SELECT count(*)::int AS count FROM ledger_transfers WHERE kind = 'reversal'`;
   expect(reversals[0]!['count']).toBe(2);
 });
@@ -63,7 +68,8 @@ test('a block that comes back as it was is booked again', async () => {
   await chain('evm_revert', snapshot);
   await steps.index();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'sent' });
-  const [attempt] = await world.sql`SELECT raw_transaction AS raw FROM chain_attempts WHERE operation_id = ${operationId}`;
+  const [attempt] =
+    await world.sql`SELECT raw_transaction AS raw FROM chain_attempts WHERE operation_id = ${operationId}`;
   await chain('evm_setNextBlockTimestamp', before.timestamp);
   await chain('eth_sendRawTransaction', attempt!['raw']);
   expect(await chain('eth_getBlockByNumber', 'latest', false)).toMatchObject({ hash: before.hash });
@@ -92,7 +98,16 @@ test('a chain that stays older than the database at a depth above one freezes al
   let minutes = 0;
   const { rpc, place } = steps.parts;
   const indexer = await startIndexer(
-    { sql: world.sql, rpc, place, confirmations: 2, clock: () => new Date(Date.now() + minutes * 60_000), log: quiet, onEvents: () => {}, onReorganisation: () => {} },
+    {
+      sql: world.sql,
+      rpc,
+      place,
+      confirmations: 2,
+      clock: () => new Date(Date.now() + minutes * 60_000),
+      log: quiet,
+      onEvents: () => {},
+      onReorganisation: () => {},
+    },
     () => {},
   );
   await indexer.wake();
@@ -100,10 +115,15 @@ test('a chain that stays older than the database at a depth above one freezes al
   minutes = 2;
   await indexer.wake();
   await indexer.stop();
-  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'chain-older', reason: expect.stringContaining('npm run operations -- adopt') }]);
+  expect(await readFreezes(world.sql)).toMatchObject([
+    { accountId: null, cause: 'chain-older', reason: expect.stringContaining('npm run operations -- adopt') },
+  ]);
 
   const said: string[] = [];
-  await runOperations({ sql: world.sql, rpc, confirmations: 1, clock: () => new Date(), by: 'operator', say: (line) => said.push(line) }, ['adopt']);
+  await runOperations(
+    { sql: world.sql, rpc, confirmations: 1, clock: () => new Date(), by: 'operator', say: (line) => said.push(line) },
+    ['adopt'],
+  );
   expect(said[0]).toContain('The chain is older than this database');
   expect(await readFreezes(world.sql)).toEqual([]);
   await steps.restart();

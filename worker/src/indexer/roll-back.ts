@@ -15,7 +15,10 @@ export async function findCommonAncestor(sql: Sql, rpc: Rpc, below: Cursor): Pro
     const ours = await sql<{ number: bigint; hash: string }[]>`
       SELECT number, hash FROM chain_blocks WHERE number <= ${limit} ORDER BY number DESC LIMIT ${STEP}`;
     if (ours.length === 0) return null;
-    const theirs = await readBlocks(rpc, ours.map(({ number }) => Number(number)));
+    const theirs = await readBlocks(
+      rpc,
+      ours.map(({ number }) => Number(number)),
+    );
     const index = ours.findIndex(({ hash }, position) => theirs[position]?.hash === hash);
     const found = ours[index];
     if (found) return { number: Number(found.number), hash: found.hash };
@@ -28,7 +31,10 @@ export async function findCommonAncestor(sql: Sql, rpc: Rpc, below: Cursor): Pro
  * way again, and operations wait to be sent again by the same bytes. A payout that its company had taken back stays so.
  * @throws CursorMoved when another indexer was faster
  */
-export async function rollBack(sql: Sql, { cursor, ancestor, now }: { cursor: Cursor; ancestor: Cursor | null; now: Date }): Promise<NumberedEvent[]> {
+export async function rollBack(
+  sql: Sql,
+  { cursor, ancestor, now }: { cursor: Cursor; ancestor: Cursor | null; now: Date },
+): Promise<NumberedEvent[]> {
   const kept = ancestor?.number ?? -1;
   return sql.begin(async (tx) => {
     await holdCursor(tx, cursor);
@@ -51,10 +57,15 @@ export async function rollBack(sql: Sql, { cursor, ancestor, now }: { cursor: Cu
     await tx`UPDATE chain_operations SET state = 'requested', updated_at = now()
               WHERE payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[]) AND kind = 'disburse' AND state = 'cancelled'`;
     await tx`DELETE FROM chain_blocks WHERE number > ${kept}`;
-    const facts = await loadPayoutFacts(tx, payouts.map(({ id }) => id));
+    const facts = await loadPayoutFacts(
+      tx,
+      payouts.map(({ id }) => id),
+    );
     return appendEvents(
       tx,
-      payouts.flatMap(({ id, transactionHash }) => sentEvents(facts.get(id)!, { at: now, transactionHash, blockNumber: null })),
+      payouts.flatMap(({ id, transactionHash }) =>
+        sentEvents(facts.get(id)!, { at: now, transactionHash, blockNumber: null }),
+      ),
     );
   });
 }

@@ -31,7 +31,8 @@ const STYLE = `
 
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#33302b;overflow-wrap:anywhere';
-const ITEM = 'margin:0;padding:12px 0;border-top:1px solid #dfdeda;font-size:16px;line-height:1.45;overflow-wrap:anywhere';
+const ITEM =
+  'margin:0;padding:12px 0;border-top:1px solid #dfdeda;font-size:16px;line-height:1.45;overflow-wrap:anywhere';
 const SMALL = 'margin:0 0 8px;font-size:13px;line-height:1.5;color:#67645e';
 const CODE =
   'margin:0 0 20px;padding:18px 8px 18px 18px;border-radius:8px;background:#dff4f5;text-align:center;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:10px;font-family:ui-monospace,Menlo,Consolas,monospace;color:#1b1915';
@@ -45,9 +46,14 @@ const BUTTON =
  */
 export function layOut(content: MailContent, settingsUrl?: string): { subject: string; text: string; html: string } {
   const { subject, preview, heading, paragraphs, items = [], code, action, reason } = content;
-  const button = action ? `<p style="margin:${items.length > 0 ? 24 : 8}px 0 20px"><a class="button" href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` : '';
+  const button = action
+    ? `<p style="margin:${items.length > 0 ? 24 : 8}px 0 20px"><a class="button" href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`
+    : '';
   const listed = items
-    .map(({ text, url }) => `<p class="item" style="${ITEM}"><a href="${escapeHtml(url)}" style="color:#006b74;text-decoration:none;font-weight:500">${escapeHtml(text)}</a></p>\n`)
+    .map(
+      ({ text, url }) =>
+        `<p class="item" style="${ITEM}"><a href="${escapeHtml(url)}" style="color:#006b74;text-decoration:none;font-weight:500">${escapeHtml(text)}</a></p>\n`,
+    )
     .join('');
   const html = `<!doctype html>
 <html lang="en">

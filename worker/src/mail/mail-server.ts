@@ -46,7 +46,15 @@ export interface MailServer {
 }
 
 /** A pool of connections to the server at `url`. `from` is a mail address with or without a name; nothing is asked of the server yet. */
-export function openMailServer({ url, from, patience = PATIENCE }: { url: string; from: string; patience?: Patience }): MailServer {
+export function openMailServer({
+  url,
+  from,
+  patience = PATIENCE,
+}: {
+  url: string;
+  from: string;
+  patience?: Patience;
+}): MailServer {
   const transport = createTransport({
     url,
     pool: true,
@@ -76,7 +84,16 @@ export function openMailServer({ url, from, patience = PATIENCE }: { url: string
       handOvers.set(messageId, handOver);
       try {
         const { subject, text, html, headers } = mail;
-        await transport.sendMail({ messageId, from, to: { name: '', address: to }, ...(replyTo && { replyTo: { name: '', address: replyTo } }), subject, text, html, headers });
+        await transport.sendMail({
+          messageId,
+          from,
+          to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          html,
+          headers,
+        });
       } catch (error) {
         throw explain(error as SmtpError, handOver);
       } finally {
@@ -120,7 +137,9 @@ function explain(error: SmtpError, handOver: HandOver): SendFailure {
   if (failure) return new SendFailure('not-taken', begun, `It was not handed over: ${failure.message}`);
   const { responseCode, command } = error;
   const aboutThisMail = ABOUT_THIS_MAIL.has(command ?? '') && responseCode !== MUST_SIGN_IN;
-  if (aboutThisMail && responseCode && responseCode >= 500) return new SendFailure('refused', begun, `The mail server refused it: ${reason}`);
-  if (begun && !(responseCode && command === 'DATA')) return new SendFailure('unknown', begun, `The mail server did not say whether it took it: ${reason}`);
+  if (aboutThisMail && responseCode && responseCode >= 500)
+    return new SendFailure('refused', begun, `The mail server refused it: ${reason}`);
+  if (begun && !(responseCode && command === 'DATA'))
+    return new SendFailure('unknown', begun, `The mail server did not say whether it took it: ${reason}`);
   return new SendFailure('not-taken', begun, `The mail server did not take it: ${reason}`);
 }

@@ -6,9 +6,17 @@ import { inboxDelivery } from './inbox.ts';
 import { smtpDelivery } from './smtp-delivery.ts';
 
 /** Where this worker's mail goes. The mail client is loaded only where a mail server is configured: it takes memory. */
-export async function openDelivery(sql: Sql, { mailServer, developmentTools }: Pick<Environment, 'mailServer' | 'developmentTools'>, log: Log): Promise<MailDelivery> {
+export async function openDelivery(
+  sql: Sql,
+  { mailServer, developmentTools }: Pick<Environment, 'mailServer' | 'developmentTools'>,
+  log: Log,
+): Promise<MailDelivery> {
   if (!mailServer) {
-    if (!developmentTools) log.warn({}, 'SMTP_URL is not set: no mail leaves this machine, and in production nobody can open the built-in inbox');
+    if (!developmentTools)
+      log.warn(
+        {},
+        'SMTP_URL is not set: no mail leaves this machine, and in production nobody can open the built-in inbox',
+      );
     return inboxDelivery(sql);
   }
   const { openMailServer } = await import('./mail-server.ts');

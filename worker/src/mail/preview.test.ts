@@ -14,7 +14,14 @@ test('the preview lists every mail, and shows the one asked for in both themes a
 });
 
 test('a mail that needs attention is shown with its reason, and what it says is no markup', () => {
-  const page = previewPage('shortlisted', HERE, [{ template: 'shortlisted', to: '<b>@x.test', problem: 'The mail server refused it: 550 <i>no</i>', at: new Date(0) }]);
+  const page = previewPage('shortlisted', HERE, [
+    {
+      template: 'shortlisted',
+      to: '<b>@x.test',
+      problem: 'The mail server refused it: 550 <i>no</i>',
+      at: new Date(0),
+    },
+  ]);
   expect(page).toContain('Needs attention');
   expect(page).toContain('550 &lt;i&gt;no&lt;/i&gt;');
   expect(page).not.toMatch(/<b>@|<i>no/);

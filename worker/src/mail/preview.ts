@@ -34,17 +34,20 @@ async function readTroubled(sql: Sql): Promise<TroubledMail[]> {
 /** The page for one template. It needs no script: each mail stands in a frame of its own, with the theme's rule switched on or off for good. */
 export function previewPage(name: TemplateName, publicUrl: string, troubled: TroubledMail[]): string {
   const { subject, html, text, headers } = renderMail(name, TEMPLATES[name].sample, publicUrl);
-  const inTheme = (theme: 'light' | 'dark') => html.replace(DARK_QUERY, theme === 'dark' ? '@media all' : '@media not all');
+  const inTheme = (theme: 'light' | 'dark') =>
+    html.replace(DARK_QUERY, theme === 'dark' ? '@media all' : '@media not all');
   const frames = (theme: 'light' | 'dark') =>
     WIDTHS.map(
       (width) => `<figure style="width:${width}px"><figcaption>${theme}, ${width} px</figcaption>
 <iframe sandbox title="${theme}, ${width} px" srcdoc="${escapeHtml(inTheme(theme))}"></iframe></figure>`,
     ).join('');
   const list = TEMPLATE_NAMES.map(
-    (template) => `<a href="?mail=${template}"${template === name ? ' aria-current="page"' : ''}>${template}${TEMPLATES[template].kind === 'notice' ? ' <small>notice</small>' : ''}</a>`,
+    (template) =>
+      `<a href="?mail=${template}"${template === name ? ' aria-current="page"' : ''}>${template}${TEMPLATES[template].kind === 'notice' ? ' <small>notice</small>' : ''}</a>`,
   ).join('');
   const trouble = troubled.map(
-    (mail) => `<tr><td>${escapeHtml(mail.template)}</td><td>${escapeHtml(mail.to)}</td><td>${escapeHtml(mail.problem)}</td><td>${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</td></tr>`,
+    (mail) =>
+      `<tr><td>${escapeHtml(mail.template)}</td><td>${escapeHtml(mail.to)}</td><td>${escapeHtml(mail.problem)}</td><td>${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -61,7 +64,9 @@ export function previewPage(name: TemplateName, publicUrl: string, troubled: Tro
 ${trouble.length > 0 ? `<section><h2>Needs attention</h2><table><tr><th>Mail</th><th>To</th><th>Why it was not delivered</th><th>When (UTC)</th></tr>${trouble.join('')}</table></section>` : ''}
 <section>
 <h2>${escapeHtml(subject)}</h2>
-<p>${Object.entries(headers).map(([header, value]) => `<code>${escapeHtml(`${header}: ${value}`)}</code>`).join(' ')}</p>
+<p>${Object.entries(headers)
+    .map(([header, value]) => `<code>${escapeHtml(`${header}: ${value}`)}</code>`)
+    .join(' ')}</p>
 <div class="frames">${frames('light')}</div>
 <div class="frames">${frames('dark')}</div>
 <h3>The text part</h3>

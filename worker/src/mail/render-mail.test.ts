@@ -12,14 +12,26 @@ test('the sign-up mail carries the code in subject, text and HTML', () => {
   expect(mail.text).toContain('10 minutes');
 });
 
-test.each(['verify-signup', 'change-email', 'verify-domain'] as const)('%s, which goes to people who have proven nothing, carries no word of the sender', (name) => {
-  const secrets = { code: '042917', minutes: '10' };
-  const strangers = { fullName: 'your parcel is held', name: 'your parcel is held', email: 'your parcel is held', domain: 'your parcel is held' };
-  expect(renderMail(name, { ...secrets, ...strangers }, HERE)).toEqual(renderMail(name, secrets, HERE));
-});
+test.each(['verify-signup', 'change-email', 'verify-domain'] as const)(
+  '%s, which goes to people who have proven nothing, carries no word of the sender',
+  (name) => {
+    const secrets = { code: '042917', minutes: '10' };
+    const strangers = {
+      fullName: 'your parcel is held',
+      name: 'your parcel is held',
+      email: 'your parcel is held',
+      domain: 'your parcel is held',
+    };
+    expect(renderMail(name, { ...secrets, ...strangers }, HERE)).toEqual(renderMail(name, secrets, HERE));
+  },
+);
 
 test('what people call themselves cannot become markup', () => {
-  const mail = renderMail('shortlisted', { fullName: '<b>Ada</b>', companyName: 'A & "B"', jobTitle: '<script>' }, HERE);
+  const mail = renderMail(
+    'shortlisted',
+    { fullName: '<b>Ada</b>', companyName: 'A & "B"', jobTitle: '<script>' },
+    HERE,
+  );
   expect(mail.html).not.toMatch(/<b>|<script>/);
   expect(mail.html).toContain('A &amp; &quot;B&quot;');
   expect(mail.text).toContain('<b>Ada</b>');
@@ -29,18 +41,22 @@ test('links lead to the public address', () => {
   expect(renderMail('account-exists', {}, HERE).text).toContain(`${HERE}/signin`);
 });
 
-test.each(TEMPLATE_NAMES)('%s renders from its sample: both parts, dark mode, phone width, absolute links, no hole', (name) => {
-  const { kind, sample } = TEMPLATES[name];
-  const { subject, text, html, headers } = renderMail(name, sample, HERE);
-  expect(subject.length).toBeGreaterThan(10);
-  expect(subject).not.toMatch(/[\r\n]/);
-  expect(html).toContain('prefers-color-scheme: dark');
-  expect(html).toContain('width=device-width');
-  for (const form of [subject, text, html]) expect(form).not.toMatch(/undefined|null|NaN|\[object/);
-  for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(url).toMatch(/^https:\/\/example\.test\//);
-  for (const value of Object.values(sample)) if (value.length < 30 && !/minutes/.test(value)) expect(`${subject} ${text}`).toContain(value);
-  expect('List-Unsubscribe' in headers).toBe(kind === 'notice');
-});
+test.each(TEMPLATE_NAMES)(
+  '%s renders from its sample: both parts, dark mode, phone width, absolute links, no hole',
+  (name) => {
+    const { kind, sample } = TEMPLATES[name];
+    const { subject, text, html, headers } = renderMail(name, sample, HERE);
+    expect(subject.length).toBeGreaterThan(10);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toContain('width=device-width');
+    for (const form of [subject, text, html]) expect(form).not.toMatch(/undefined|null|NaN|\[object/);
+    for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(url).toMatch(/^https:\/\/example\.test\//);
+    for (const value of Object.values(sample))
+      if (value.length < 30 && !/minutes/.test(value)) expect(`${subject} ${text}`).toContain(value);
+    expect('List-Unsubscribe' in headers).toBe(kind === 'notice');
+  },
+);
 
 test('each file in the folder of templates is a mail that can be sent', () => {
   const files = readdirSync(join(import.meta.dirname, 'templates')).map((file) => file.replace('.ts', ''));
@@ -52,6 +68,6 @@ test('a mail whose code expires says for how long it is of use', () => {
   expect(renderMail('account-exists', {}, HERE).usefulMinutes).toBeUndefined();
 });
 
-test('fields that are not the template\'s are refused', () => {
+test("fields that are not the template's are refused", () => {
   expect(() => renderMail('verify-signup', { code: '12', minutes: '10' }, HERE)).toThrow();
 });

@@ -71,7 +71,9 @@ test('a mail goes out with both parts, and an id that follows from its cause', a
 });
 
 test('a notice says where such mails can be switched off; a mail about the account cannot be', async () => {
-  await delivery.deliver(await ask(renderMail('shortlisted', { fullName: 'Ada', companyName: 'Acme', jobTitle: 'Florist' }, HERE)));
+  await delivery.deliver(
+    await ask(renderMail('shortlisted', { fullName: 'Ada', companyName: 'Acme', jobTitle: 'Florist' }, HERE)),
+  );
   await delivery.deliver(await ask());
   expect(server.taken[0]).toMatch(/^List-Unsubscribe: <https:\/\/example\.test\/settings\/notifications>/m);
   expect(server.taken[1]).not.toContain('List-Unsubscribe');
@@ -106,14 +108,23 @@ test('a recipient whom the server refuses for good is not tried again, and the r
   const letter = await ask();
   server.rule.recipient = () => 550;
   await expect(delivery.deliver(letter)).rejects.toMatchObject({ name: 'UnrecoverableError' });
-  expect(await fateOf(letter.id)).toEqual({ state: 'needs-attention', tries: 1, problem: expect.stringMatching(/refused it.*550/), settled: true });
+  expect(await fateOf(letter.id)).toEqual({
+    state: 'needs-attention',
+    tries: 1,
+    problem: expect.stringMatching(/refused it.*550/),
+    settled: true,
+  });
   server.rule.recipient = undefined!;
   await delivery.deliver(letter);
   expect(server.taken).toHaveLength(0);
 });
 
 test('a server that refuses our sign-in is a matter of settings: the mail waits', async () => {
-  const strict = await startMailServer(0, { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, answer) => answer(new Error('wrong')) });
+  const strict = await startMailServer(0, {
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, answer) => answer(new Error('wrong')),
+  });
   const letter = await ask();
   const strange = through(strict.url.replace('//', '//ada:secret@'));
   await expect(strange.deliver(letter)).rejects.toThrow(/did not take it/);
@@ -132,7 +143,12 @@ test('a server that takes the text and never answers may have it: it gets no sec
   answer.resolve(undefined);
   await delivery.deliver(letter);
   expect(server.taken.length).toBeLessThanOrEqual(1);
-  expect(await fateOf(letter.id)).toEqual({ state: 'needs-attention', tries: 1, problem: expect.stringContaining('did not say whether it took it'), settled: true });
+  expect(await fateOf(letter.id)).toEqual({
+    state: 'needs-attention',
+    tries: 1,
+    problem: expect.stringContaining('did not say whether it took it'),
+    settled: true,
+  });
 });
 
 test('a worker that is killed between sending and marking does not send again; the mail is marked for attention', async () => {
@@ -146,14 +162,22 @@ test('a worker that is killed between sending and marking does not send again; t
   expect(await settleLostMails(worker.sql)).toEqual([]);
   await sql`UPDATE mail_deliveries SET changed_at = now() - interval '6 minutes' WHERE outbox_id = ${letter.id}`;
   expect(await settleLostMails(worker.sql)).toEqual([letter.id]);
-  expect(await fateOf(letter.id)).toMatchObject({ state: 'needs-attention', problem: expect.stringContaining('may have it'), settled: true });
+  expect(await fateOf(letter.id)).toMatchObject({
+    state: 'needs-attention',
+    problem: expect.stringContaining('may have it'),
+    settled: true,
+  });
   await delivery.deliver(letter);
   expect(server.taken).toHaveLength(1);
 });
 
 test('nothing goes out when the mark of handing over cannot be written', async () => {
   const letter = await ask();
-  await expect(openMailServer({ url: server.url, from: FROM, patience: SHORT }).send(letter, () => Promise.reject(new Error('no database')))).rejects.toMatchObject({ fate: 'not-taken' });
+  await expect(
+    openMailServer({ url: server.url, from: FROM, patience: SHORT }).send(letter, () =>
+      Promise.reject(new Error('no database')),
+    ),
+  ).rejects.toMatchObject({ fate: 'not-taken' });
   await delivery.deliver(letter);
   expect(server.taken).toHaveLength(1);
 });
@@ -162,11 +186,19 @@ test('a code that has expired meanwhile is not sent, and a mail that waited for 
   const expired = await ask();
   await sql`UPDATE outbox SET created_at = now() - interval '11 minutes' WHERE id = ${expired.id}`;
   await delivery.deliver(expired);
-  expect(await fateOf(expired.id)).toMatchObject({ state: 'needs-attention', problem: expect.stringContaining('10 minutes'), settled: true });
+  expect(await fateOf(expired.id)).toMatchObject({
+    state: 'needs-attention',
+    problem: expect.stringContaining('10 minutes'),
+    settled: true,
+  });
   const old = await ask();
   await sql`UPDATE outbox SET created_at = now() - interval '25 hours' WHERE id = ${old.id}`;
   expect(await settleLostMails(worker.sql)).toEqual([old.id]);
-  expect(await fateOf(old.id)).toMatchObject({ state: 'needs-attention', problem: 'It could not be delivered within a day.', settled: true });
+  expect(await fateOf(old.id)).toMatchObject({
+    state: 'needs-attention',
+    problem: 'It could not be delivered within a day.',
+    settled: true,
+  });
   expect(server.taken).toHaveLength(0);
 });
 

@@ -9,7 +9,8 @@ const CUT_OFF_AFTER = '5 minutes';
 /** Mail that could not be delivered for a day is no longer news. */
 const WORTH_DELIVERING = '1 day';
 
-const CUT_OFF = 'The worker ended while it handed the mail over: the mail server may have it. It is not sent again by itself.';
+const CUT_OFF =
+  'The worker ended while it handed the mail over: the mail server may have it. It is not sent again by itself.';
 
 /**
  * Delivery by a mail server. SMTP has no way to ask "do you have this one?": a mail whose handing over was cut off is not sent a second time,
@@ -24,7 +25,11 @@ export function smtpDelivery(sql: Sql, server: MailServer): MailDelivery {
       if (!begun) return;
       const { usefulMinutes } = letter.mail;
       if (usefulMinutes !== undefined && begun.ageSeconds > usefulMinutes * 60) {
-        await markForAttention(sql, id, `It could not be sent while it was of use (${usefulMinutes} minutes).${begun.problem ? ` ${begun.problem}` : ''}`);
+        await markForAttention(
+          sql,
+          id,
+          `It could not be sent while it was of use (${usefulMinutes} minutes).${begun.problem ? ` ${begun.problem}` : ''}`,
+        );
         return;
       }
       try {
@@ -81,7 +86,8 @@ function openDeliveries(sql: Sql) {
     },
     /** Takes the mail's one leave to go out. */
     async handOver(id: string): Promise<void> {
-      const { count } = await sql`UPDATE mail_deliveries SET state = 'handing-over', changed_at = now() WHERE outbox_id = ${id} AND state = 'waiting'`;
+      const { count } =
+        await sql`UPDATE mail_deliveries SET state = 'handing-over', changed_at = now() WHERE outbox_id = ${id} AND state = 'waiting'`;
       if (count === 0) throw new Error('another try is handing it over');
     },
     /** Another try may come: the server does not have it. A handing over that belongs to another try stays as it is. */

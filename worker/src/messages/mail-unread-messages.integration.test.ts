@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 
 const at = (minutes: number): Date => new Date(begun + minutes * MINUTE_MS);
-const run = (minutes: number) => mailUnreadMessages({ sql: worker.sql, clock: () => at(minutes), ringOutbox: () => {} });
+const run = (minutes: number) =>
+  mailUnreadMessages({ sql: worker.sql, clock: () => at(minutes), ringOutbox: () => {} });
 /** A company wrote something: as the api leaves it. */
 async function conversation(unread = 3) {
   const ada = await createLivedInTalent(database.sql);
@@ -32,7 +33,11 @@ async function conversation(unread = 3) {
     INSERT INTO thread_sides (application_id, user_id, role, last_at, unread, mail_at) VALUES (${ada.applicationId}, ${ada.id}, 'talent', ${at(0)}, ${unread}, ${at(5)})
     ON CONFLICT (application_id, user_id) DO UPDATE SET unread = EXCLUDED.unread, mail_at = EXCLUDED.mail_at`;
   const mails = async () =>
-    (await sql<{ fields: Record<string, string> }[]>`SELECT payload -> 'fields' AS fields FROM outbox WHERE payload ->> 'template' = 'unread-messages' AND payload ->> 'to' = ${ada.email} ORDER BY id`).map(({ fields }) => fields);
+    (
+      await sql<
+        { fields: Record<string, string> }[]
+      >`SELECT payload -> 'fields' AS fields FROM outbox WHERE payload ->> 'template' = 'unread-messages' AND payload ->> 'to' = ${ada.email} ORDER BY id`
+    ).map(({ fields }) => fields);
   return { ...ada, mails };
 }
 

@@ -24,7 +24,15 @@ interface Waiting {
  * Writes a mail to whoever has not read a conversation for some minutes and has no page open: one for all that waits there. Reading takes the
  * wish for a mail away; so does the mail itself, until the next message. A run that dies writes nothing twice.
  */
-export async function mailUnreadMessages({ sql, clock, ringOutbox }: { sql: Sql; clock: () => Date; ringOutbox: () => void }): Promise<void> {
+export async function mailUnreadMessages({
+  sql,
+  clock,
+  ringOutbox,
+}: {
+  sql: Sql;
+  clock: () => Date;
+  ringOutbox: () => void;
+}): Promise<void> {
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
     const { looked, mailed } = await sql.begin((tx) => mailNext(tx, clock()));
     if (mailed) ringOutbox();
@@ -56,7 +64,11 @@ async function mailNext(tx: Transaction, now: Date): Promise<{ looked: number; m
   return { looked: due.length, mailed };
 }
 
-const setMailTimes = (tx: Transaction, sides: Waiting[], { mailAt, mailedAt }: { mailAt: Date | null; mailedAt?: Date }) => tx`
+const setMailTimes = (
+  tx: Transaction,
+  sides: Waiting[],
+  { mailAt, mailedAt }: { mailAt: Date | null; mailedAt?: Date },
+) => tx`
   UPDATE thread_sides s SET mail_at = ${mailAt}, mailed_at = coalesce(${mailedAt ?? null}, s.mailed_at)
     FROM unnest(${sides.map(({ applicationId }) => applicationId)}::uuid[], ${sides.map(({ userId }) => userId)}::uuid[]) AS one (application_id, user_id)
    WHERE s.application_id = one.application_id AND s.user_id = one.user_id`;

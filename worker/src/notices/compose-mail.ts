@@ -17,7 +17,10 @@ export interface NoticeLine {
 }
 
 /** The mail about what somebody has not seen: the special one where there is one and nothing else to tell, else a list. */
-export function composeMail({ reader, unseen }: Pick<DueTurn, 'reader' | 'unseen'>): { template: MailTemplate; fields: Record<string, string> } {
+export function composeMail({ reader, unseen }: Pick<DueTurn, 'reader' | 'unseen'>): {
+  template: MailTemplate;
+  fields: Record<string, string>;
+} {
   const { fullName, role } = reader;
   const [first] = unseen;
   if (unseen.length === 1 && first!.name === 'application.shortlisted') {
@@ -25,7 +28,9 @@ export function composeMail({ reader, unseen }: Pick<DueTurn, 'reader' | 'unseen
     return { template: 'shortlisted', fields: { fullName, companyName, jobTitle, path: noticeLink(first!, role) } };
   }
   if (unseen.length === 1 && first!.name === 'job.deleted') {
-    const { jobTitle, companyName = 'The company' } = first!.data as EventData<'job.deleted'> & { companyName?: string };
+    const { jobTitle, companyName = 'The company' } = first!.data as EventData<'job.deleted'> & {
+      companyName?: string;
+    };
     return { template: 'job-deleted', fields: { fullName, companyName, jobTitle } };
   }
   const lines = linesOf(unseen, role);
@@ -37,7 +42,9 @@ export function composeMail({ reader, unseen }: Pick<DueTurn, 'reader' | 'unseen
 /** Newest first. What comes often is one line for each job. */
 function linesOf(events: readonly RecipientEvent[], role: Role): NoticeLine[] {
   const newestFirst = events.toReversed();
-  const groups = Map.groupBy(newestFirst, (event) => (DIGESTED.has(event.name) && 'jobId' in event.data ? event.data.jobId : String(event.seq)));
+  const groups = Map.groupBy(newestFirst, (event) =>
+    DIGESTED.has(event.name) && 'jobId' in event.data ? event.data.jobId : String(event.seq),
+  );
   return [...groups.values()].map((group) => {
     const newest = group[0]!;
     if (group.length === 1) return { text: noticeText(newest, role), path: noticeLink(newest, role) };

@@ -13,7 +13,12 @@ export function composePush(unseen: readonly RecipientEvent[], role: Role): Push
   const newest = unseen.at(-1)!;
   const more = unseen.length - 1;
   const body = `${cut(noticeText(newest, role))}${more > 0 ? `, and ${more} more` : ''}`;
-  return { title: 'HireLedger', body, path: more > 0 && !('threadId' in newest.data) ? '/notifications' : noticeLink(newest, role), tag: tagOf(newest) };
+  return {
+    title: 'HireLedger',
+    body,
+    path: more > 0 && !('threadId' in newest.data) ? '/notifications' : noticeLink(newest, role),
+    tag: tagOf(newest),
+  };
 }
 
 const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text);

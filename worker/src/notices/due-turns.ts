@@ -26,12 +26,27 @@ export interface DueTurn {
 /** Turns of one transaction. */
 const TURNS = 50;
 
-type Row = { id: string; role: Role; fullName: string; email: string; way: TellingWay; toldUpTo: bigint; head: bigint; seq: bigint | null; name: string; at: Date; data: unknown };
+type Row = {
+  id: string;
+  role: Role;
+  fullName: string;
+  email: string;
+  way: TellingWay;
+  toldUpTo: bigint;
+  head: bigint;
+  seq: bigint | null;
+  name: string;
+  at: Date;
+  data: unknown;
+};
 
 /**
  * Takes the turns that are due: they stay locked until the transaction ends.
  */
-export async function takeDueTurns(tx: Transaction, { now, settledBefore }: { now: Date; settledBefore: Date }): Promise<DueTurn[]> {
+export async function takeDueTurns(
+  tx: Transaction,
+  { now, settledBefore }: { now: Date; settledBefore: Date },
+): Promise<DueTurn[]> {
   const rows = await tx<Row[]>`
     WITH due AS (
       SELECT recipient_id, way, told_up_to FROM notice_turns WHERE due_at <= ${now} ORDER BY due_at LIMIT ${TURNS} FOR UPDATE SKIP LOCKED
@@ -43,7 +58,9 @@ export async function takeDueTurns(tx: Transaction, { now, settledBefore }: { no
   const turns = Map.groupBy(rows, ({ id, way }) => `${id}:${way}`);
   return [...turns.values()].map((own) => {
     const { id, role, fullName, email, way, toldUpTo, head } = own[0]!;
-    const events = own.flatMap(({ seq, name, at, data }) => (seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data } as RecipientEvent]));
+    const events = own.flatMap(({ seq, name, at, data }) =>
+      seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data } as RecipientEvent],
+    );
     // A notification on a device comes at once: what is taken back can be taken from the screen again, a mail cannot.
     const young = way === 'push' ? -1 : events.findIndex(({ at }) => new Date(at) > settledBefore);
     const unseen = young < 0 ? events : events.slice(0, young);

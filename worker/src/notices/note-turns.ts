@@ -10,7 +10,10 @@ const WAYS = ROLES.flatMap((role) => TELLING_WAYS.map((way) => ({ role, way, nam
  * there: for them nothing is due, and what was due is settled. A span may be read again: what was told is not noted twice.
  * @returns how many turns are due because of it
  */
-export async function noteTurns(sql: Sql, { after, upTo, now, delays }: { after: Date; upTo: Date; now: Date; delays: Delays }): Promise<number> {
+export async function noteTurns(
+  sql: Sql,
+  { after, upTo, now, delays }: { after: Date; upTo: Date; now: Date; delays: Delays },
+): Promise<number> {
   const [noted] = await sql<{ due: number }[]>`
     WITH fresh AS (
       SELECT e.recipient_id, e.seq, e.at, way.way, turn.told_at

@@ -36,7 +36,8 @@ export function createTelling({ sql, clock, delays, ringOutbox }: Telling): () =
     while (after < now) {
       const upTo = new Date(Math.min(now.getTime(), after.getTime() + SPAN_MS));
       await noteTurns(sql, { after, upTo, now, delays });
-      if (isSecondReading) await sql`UPDATE notice_cursor SET read_up_to = least(${upTo}, ${again}) WHERE read_up_to < least(${upTo}, ${again})`;
+      if (isSecondReading)
+        await sql`UPDATE notice_cursor SET read_up_to = least(${upTo}, ${again}) WHERE read_up_to < least(${upTo}, ${again})`;
       after = upTo;
     }
     seenUpTo = now;
@@ -46,5 +47,8 @@ export function createTelling({ sql, clock, delays, ringOutbox }: Telling): () =
 
 /** Looks every second. */
 export function startTelling(telling: Telling, log: Log): { stop(): Promise<void> } {
-  return startLoop(createTelling(telling), { everyMs: EVERY_MS, onError: (error) => log.warn({ error: String(error) }, 'telling what was not seen failed and comes again') });
+  return startLoop(createTelling(telling), {
+    everyMs: EVERY_MS,
+    onError: (error) => log.warn({ error: String(error) }, 'telling what was not seen failed and comes again'),
+  });
 }

@@ -27,7 +27,14 @@ async function tellRound(tx: Transaction, now: Date, delays: Delays): Promise<[t
   let told = 0;
   for (const turn of turns) {
     if (turn.unseen.length > 0) told += turn.way === 'push' ? await askForPush(tx, turn) : await askForMail(tx, turn);
-    const next = turn.youngerAt && new Date(Math.max(turn.youngerAt.getTime() + delays.mailMs, turn.way === 'digest' && turn.unseen.length > 0 ? now.getTime() + delays.digestMs : 0));
+    const next =
+      turn.youngerAt &&
+      new Date(
+        Math.max(
+          turn.youngerAt.getTime() + delays.mailMs,
+          turn.way === 'digest' && turn.unseen.length > 0 ? now.getTime() + delays.digestMs : 0,
+        ),
+      );
     await tx`
       UPDATE notice_turns SET told_up_to = ${turn.head}, due_at = ${next}, told_at = CASE WHEN ${turn.unseen.length > 0} THEN ${now} ELSE told_at END
        WHERE recipient_id = ${turn.reader.id} AND way = ${turn.way}`;
@@ -38,7 +45,12 @@ async function tellRound(tx: Transaction, now: Date, delays: Delays): Promise<[t
 async function askForMail(tx: Transaction, turn: DueTurn): Promise<number> {
   const { reader, way, unseen } = turn;
   const { template, fields } = composeMail(turn);
-  await enqueue(tx, 'send-mail', { template, to: reader.email, userId: reader.id, fields }, `unseen:${reader.id}:${way}:${unseen.at(-1)!.seq}`);
+  await enqueue(
+    tx,
+    'send-mail',
+    { template, to: reader.email, userId: reader.id, fields },
+    `unseen:${reader.id}:${way}:${unseen.at(-1)!.seq}`,
+  );
   return 1;
 }
 

@@ -35,7 +35,13 @@ let seconds = 0;
 let began = Date.now();
 const at = (second: number) => new Date(began + second * 1_000);
 let look: () => Promise<void>;
-const startWorker = () => (look = createTelling({ sql: worker.sql, clock: () => at(seconds), delays: delaysFrom(DELAY_S), ringOutbox: () => {} }));
+const startWorker = () =>
+  (look = createTelling({
+    sql: worker.sql,
+    clock: () => at(seconds),
+    delays: delaysFrom(DELAY_S),
+    ringOutbox: () => {},
+  }));
 
 let company: string;
 let talent: string;
@@ -58,14 +64,32 @@ beforeEach(async () => {
 async function application(stage: Stage, talentId = talent) {
   const [row] = await sql<{ id: string }[]>`
     INSERT INTO applications (job_id, company_id, talent_id, stage) VALUES (${jobId}, ${company}, ${talentId}, ${stage}) RETURNING id`;
-  return { applicationId: row!.id, jobId, jobTitle: 'Welder', companyId: company, companyName: 'Acme', talentId, talentName: 'Ada', stage, from: 'Applied' as Stage };
+  return {
+    applicationId: row!.id,
+    jobId,
+    jobTitle: 'Welder',
+    companyId: company,
+    companyName: 'Acme',
+    talentId,
+    talentName: 'Ada',
+    stage,
+    from: 'Applied' as Stage,
+  };
 }
-const tell = <N extends EventName>(name: N, recipientId: string, data: EventData<N>, when = seconds, notified = [recipientId]) =>
-  appendEvent(sql, { name, at: at(when), data, recipients: [recipientId], notified });
+const tell = <N extends EventName>(
+  name: N,
+  recipientId: string,
+  data: EventData<N>,
+  when = seconds,
+  notified = [recipientId],
+) => appendEvent(sql, { name, at: at(when), data, recipients: [recipientId], notified });
 const mailsTo = async (userId: string) =>
-  (await sql<{ payload: { template: string; fields: Record<string, string> } }[]>`
-    SELECT payload FROM outbox JOIN users u ON u.email = payload ->> 'to' WHERE u.id = ${userId} AND job = 'send-mail' ORDER BY outbox.id`).map(({ payload }) => payload);
-const linesOf = ({ fields }: { fields: Record<string, string> }) => (JSON.parse(fields.lines!) as { text: string }[]).map(({ text }) => text);
+  (
+    await sql<{ payload: { template: string; fields: Record<string, string> } }[]>`
+    SELECT payload FROM outbox JOIN users u ON u.email = payload ->> 'to' WHERE u.id = ${userId} AND job = 'send-mail' ORDER BY outbox.id`
+  ).map(({ payload }) => payload);
+const linesOf = ({ fields }: { fields: Record<string, string> }) =>
+  (JSON.parse(fields.lines!) as { text: string }[]).map(({ text }) => text);
 /** Looks every so many seconds until then, as the worker does. */
 async function until(second: number, step = 5) {
   for (; seconds <= second; seconds += step) await look();
@@ -77,7 +101,14 @@ test('a shortlisting that nobody saw is mailed once, when the time to see it is 
   expect(await mailsTo(talent)).toEqual([]);
   await until(DELAY_S + 30);
   const [mail, ...others] = await mailsTo(talent);
-  expect(mail).toMatchObject({ template: 'shortlisted', fields: { companyName: 'Acme', jobTitle: 'Welder', path: expect.stringMatching(/^\/applicationlisttalent\?notice=\d+$/) } });
+  expect(mail).toMatchObject({
+    template: 'shortlisted',
+    fields: {
+      companyName: 'Acme',
+      jobTitle: 'Welder',
+      path: expect.stringMatching(/^\/applicationlisttalent\?notice=\d+$/),
+    },
+  });
   await until(HOUR, 60);
   expect(others).toEqual([]);
   expect(await mailsTo(talent)).toHaveLength(1);
@@ -122,12 +153,20 @@ test('several things become one mail, newest first; one that is too young to be 
   expect(mails[0]!.template).toBe('notices');
   expect(linesOf(mails[0]!)).toEqual(['Your account is verified', 'Acme sent you a contract for Welder']);
   await until(2 * DELAY_S + 10);
-  expect((await mailsTo(talent)).slice(1).map(linesOf)).toEqual([['Your passport document was declined: It is not readable.']]);
+  expect((await mailsTo(talent)).slice(1).map(linesOf)).toEqual([
+    ['Your passport document was declined: It is not readable.'],
+  ]);
 });
 
 test('new applicants are gathered: one mail with a line for each job, and hours until the next', async () => {
-  const applicants = [talent, await createAccount(sql, 'talent'), await createAccount(sql, 'talent'), await createAccount(sql, 'talent')];
-  for (const applicant of applicants.slice(0, 3)) await tell('application.submitted', company, await application('Applied', applicant));
+  const applicants = [
+    talent,
+    await createAccount(sql, 'talent'),
+    await createAccount(sql, 'talent'),
+    await createAccount(sql, 'talent'),
+  ];
+  for (const applicant of applicants.slice(0, 3))
+    await tell('application.submitted', company, await application('Applied', applicant));
   await until(DELAY_S + 10);
   expect((await mailsTo(company)).map(linesOf)).toEqual([['3 people applied for Welder']]);
   await tell('application.submitted', company, await application('Applied', applicants[3]));
@@ -164,14 +203,18 @@ test('a commit that came late, and what happened while the worker was away, are 
 });
 
 test('a device is told within seconds, by number alone; one whose session is over is not', async () => {
-  for (const [name, ends] of [['here', HOUR], ['over', -HOUR]] as const) {
+  for (const [name, ends] of [
+    ['here', HOUR],
+    ['over', -HOUR],
+  ] as const) {
     const hash = Buffer.from(`${name}${talent}`);
     await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${hash}, ${talent}, ${new Date(Date.now() + ends * 1_000)})`;
     await sql`INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, device, created_at) VALUES (${talent}, ${hash}, ${`https://push.test/${name}/${talent}`}, 'k', 'a', ${name}, now())`;
   }
   const [event] = await tell('application.shortlisted', talent, await application('Shortlisted'));
   await until(2, 1);
-  const asked = await sql`SELECT payload, d.device FROM outbox JOIN push_devices d ON d.id::text = payload ->> 'deviceId' WHERE job = 'send-push' AND d.user_id = ${talent}`;
+  const asked =
+    await sql`SELECT payload, d.device FROM outbox JOIN push_devices d ON d.id::text = payload ->> 'deviceId' WHERE job = 'send-push' AND d.user_id = ${talent}`;
   expect(asked).toMatchObject([{ device: 'here', payload: { after: event!.seq - 1, upTo: event!.seq } }]);
   expect(Object.keys(asked[0]!.payload as object).toSorted()).toEqual(['after', 'deviceId', 'upTo']);
 });

@@ -6,16 +6,29 @@ import type { Log } from '../process/log.ts';
  * complains about.
  * @returns false when no answer came, so that not even a complaint is known
  */
-export async function broadcast(rpc: Rpc, transactions: { hash: string; raw: string; nonce: number }[], log: Log): Promise<boolean> {
+export async function broadcast(
+  rpc: Rpc,
+  transactions: { hash: string; raw: string; nonce: number }[],
+  log: Log,
+): Promise<boolean> {
   const inOrder = transactions.toSorted((one, other) => one.nonce - other.nonce);
   try {
-    const answers = await rpc.callAll<string>(inOrder.map(({ raw }) => ({ method: 'eth_sendRawTransaction', params: [raw] })));
+    const answers = await rpc.callAll<string>(
+      inOrder.map(({ raw }) => ({ method: 'eth_sendRawTransaction', params: [raw] })),
+    );
     for (const [index, answer] of answers.entries()) {
-      if (answer instanceof NodeError) log.debug({ transaction: inOrder[index]!.hash, answer: answer.message }, 'the node answered a sent transaction with an error');
+      if (answer instanceof NodeError)
+        log.debug(
+          { transaction: inOrder[index]!.hash, answer: answer.message },
+          'the node answered a sent transaction with an error',
+        );
     }
     return true;
   } catch (error) {
-    log.warn({ transactions: inOrder.length, error: (error as Error).message }, 'sending transactions got no answer; they are sent again');
+    log.warn(
+      { transactions: inOrder.length, error: (error as Error).message },
+      'sending transactions got no answer; they are sent again',
+    );
     return false;
   }
 }

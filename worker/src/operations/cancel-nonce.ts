@@ -32,7 +32,13 @@ export async function cancelNonces(parts: CancellingParts, places: Place[]): Pro
   const gasLimit = await parts.gas('cancel', operator.address, call);
   for (const { nonce, attempts } of places) {
     const before = attempts[0];
-    const signed = signTransaction(operator, parts.place.chainId, { ...call, gasLimit }, nonce, before ? within(raisedFees(before.raw, fees), feeCeiling(fees, parts.maxFeePerGas)) : fees);
+    const signed = signTransaction(
+      operator,
+      parts.place.chainId,
+      { ...call, gasLimit },
+      nonce,
+      before ? within(raisedFees(before.raw, fees), feeCeiling(fees, parts.maxFeePerGas)) : fees,
+    );
     const stored = await sql.begin(async (tx) => {
       await tx`SELECT FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`;
       const [found] = await tx`
@@ -49,7 +55,11 @@ export async function cancelNonces(parts: CancellingParts, places: Place[]): Pro
                VALUES (${signed.hash}, ${operationId}, ${signed.raw}, ${nonce}, ${signed.maxFeePerGas.toString()}, ${clock()}, true)`;
       return true;
     });
-    if (stored) log.warn({ nonce, transaction: signed.hash, operation: before?.operationId }, 'a nonce that nothing can use is taken by an empty transfer');
+    if (stored)
+      log.warn(
+        { nonce, transaction: signed.hash, operation: before?.operationId },
+        'a nonce that nothing can use is taken by an empty transfer',
+      );
   }
 }
 

@@ -6,7 +6,12 @@ const HOUR = 3_600_000;
 const begin = Date.parse('2026-11-22T12:00:00Z');
 let head = { number: 1, at: begin };
 let now = begin;
-const rpc = { call: async () => ({ number: `0x${head.number.toString(16)}`, timestamp: `0x${Math.floor(head.at / 1000).toString(16)}` }) } as unknown as Rpc;
+const rpc = {
+  call: async () => ({
+    number: `0x${head.number.toString(16)}`,
+    timestamp: `0x${Math.floor(head.at / 1000).toString(16)}`,
+  }),
+} as unknown as Rpc;
 const open = () => {
   const look = createChainTime(rpc, () => new Date(now));
   return async (block: Partial<typeof head>, at = now) => {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { classify, type Receipt } from './classify.ts';
 
 const moment = { settledBlock: 100, settledNonces: 7 };
-const receipt = (changes: Partial<Receipt> = {}): Receipt => ({ hash: '0x1', blockNumber: 90, succeeded: true, ...changes });
+const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
+  hash: '0x1',
+  blockNumber: 90,
+  succeeded: true,
+  ...changes,
+});
 
 test('without a receipt and with its nonce unspent it may have been sent: send it again', () => {
   expect(classify(7, [], moment).is).toBe('open');

@@ -53,7 +53,10 @@ test('a payout whose signature ran out again and again never dies of it', async 
   const at = new Date(Date.now() - 2 * DAY);
   for (let count = 0; count < 5; count += 1) {
     await world.sql`UPDATE chain_operations SET not_before = now() WHERE id = ${operationId}`;
-    const { signed } = await signRequested({ ...steps.parts, clock: () => at, chainTime: async () => ({ at, gapMs: 0 }) }, 50);
+    const { signed } = await signRequested(
+      { ...steps.parts, clock: () => at, chainTime: async () => ({ at, gapMs: 0 }) },
+      50,
+    );
     expect(signed).toHaveLength(1);
     await steps.restart();
   }

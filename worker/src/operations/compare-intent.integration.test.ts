@@ -24,31 +24,61 @@ const tamper = (table: string, set: string, id: string) =>
     await tx.unsafe(`UPDATE ${table} SET ${set} WHERE id = '${id}'`);
   });
 
-const CHANGES: [what: string, table: 'chain_operations' | 'payouts' | 'agreements', set: (thief: string) => string, back: (talent: string) => string][] = [
+const CHANGES: [
+  what: string,
+  table: 'chain_operations' | 'payouts' | 'agreements',
+  set: (thief: string) => string,
+  back: (talent: string) => string,
+][] = [
   ['amount of its operation', 'chain_operations', () => 'amount = amount + 1', () => 'amount = amount - 1'],
-  ['payee of its operation', 'chain_operations', (thief) => `recipient_id = '${thief}'`, (talent) => `recipient_id = '${talent}'`],
+  [
+    'payee of its operation',
+    'chain_operations',
+    (thief) => `recipient_id = '${thief}'`,
+    (talent) => `recipient_id = '${talent}'`,
+  ],
   ['amount of its payout', 'payouts', () => 'amount = amount + 1', () => 'amount = amount - 1'],
-  ['amount in its agreement', 'agreements', () => `terms = jsonb_set(terms, '{amount}', '"5000001"')`, () => `terms = jsonb_set(terms, '{amount}', '"5000000"')`],
+  [
+    'amount in its agreement',
+    'agreements',
+    () => `terms = jsonb_set(terms, '{amount}', '"5000001"')`,
+    () => `terms = jsonb_set(terms, '{amount}', '"5000000"')`,
+  ],
   ['milestone of its payout', 'payouts', () => 'milestone = 7', () => 'milestone = 0'],
 ];
 
-test.each(CHANGES)('a payout is not signed when the %s was changed in the database, and freezes its company', async (_what, table, set, back) => {
-  const { company, talent } = await createFundedPair(world, steps);
-  const thief = await createFundedPair(world, steps, 0n);
-  const { payoutId, operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
-  const [{ agreementId } = { agreementId: '' }] = await world.sql<{ agreementId: string }[]>`SELECT agreement_id AS "agreementId" FROM payouts WHERE id = ${payoutId}`;
-  const id = { chain_operations: operationId, payouts: payoutId, agreements: agreementId }[table];
-  await tamper(table, set(thief.talent), id);
-  await steps.restart();
-  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'needs-attention', operation: 'requested', attempts: 0, failure: REASONS.differs });
-  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: company, cause: 'intent-differs', reason: expect.stringContaining(operationId) }]);
-  expect([await balanceOf(world.sql, `talent:${thief.talent}`), await balanceOf(world.sql, `company:${company}`)]).toEqual([0n, 1_000_000_000n]);
+test.each(CHANGES)(
+  'a payout is not signed when the %s was changed in the database, and freezes its company',
+  async (_what, table, set, back) => {
+    const { company, talent } = await createFundedPair(world, steps);
+    const thief = await createFundedPair(world, steps, 0n);
+    const { payoutId, operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
+    const [{ agreementId } = { agreementId: '' }] = await world.sql<
+      { agreementId: string }[]
+    >`SELECT agreement_id AS "agreementId" FROM payouts WHERE id = ${payoutId}`;
+    const id = { chain_operations: operationId, payouts: payoutId, agreements: agreementId }[table];
+    await tamper(table, set(thief.talent), id);
+    await steps.restart();
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({
+      state: 'needs-attention',
+      operation: 'requested',
+      attempts: 0,
+      failure: REASONS.differs,
+    });
+    expect(await readFreezes(world.sql)).toMatchObject([
+      { accountId: company, cause: 'intent-differs', reason: expect.stringContaining(operationId) },
+    ]);
+    expect([
+      await balanceOf(world.sql, `talent:${thief.talent}`),
+      await balanceOf(world.sql, `company:${company}`),
+    ]).toEqual([0n, 1_000_000_000n]);
 
-  await tamper(table, back(talent), id);
-  await liftAll(world.sql);
-  await steps.restart();
-  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
-});
+    await tamper(table, back(talent), id);
+    await liftAll(world.sql);
+    await steps.restart();
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
+  },
+);
 
 test('dollars for a new company are not minted to somebody else', async () => {
   const { company } = await createFundedPair(world, steps);

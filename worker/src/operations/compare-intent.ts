@@ -8,7 +8,8 @@ import type { RequestedOperation } from './requested-operations.ts';
 export function differencesOf(operation: RequestedOperation): string[] {
   const differences: string[] = [];
   const expect = (what: string, found: unknown, ...agreed: unknown[]) => {
-    if (agreed.some((value) => value !== found)) differences.push(`${what} is ${String(found)}, but was agreed as ${agreed.map(String).join(' and ')}`);
+    if (agreed.some((value) => value !== found))
+      differences.push(`${what} is ${String(found)}, but was agreed as ${agreed.map(String).join(' and ')}`);
   };
   if (operation.kind === 'mint') {
     const [kind, userId] = operation.businessKey.split(':');

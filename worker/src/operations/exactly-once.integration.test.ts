@@ -41,9 +41,19 @@ test('a payout is signed before test dollars that were asked for earlier, and sh
   await world.sql`
     INSERT INTO chain_operations (business_key, kind, recipient_id, amount) SELECT ${`top-up:${company}:`} || n, 'mint', ${company}, 1000000 FROM generate_series(1, 25) AS n`;
   const { operationId } = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
-  const batches = [await signRequested(steps.parts, 50), await signRequested(steps.parts, 50), await signRequested(steps.parts, 50), await signRequested(steps.parts, 50)];
+  const batches = [
+    await signRequested(steps.parts, 50),
+    await signRequested(steps.parts, 50),
+    await signRequested(steps.parts, 50),
+    await signRequested(steps.parts, 50),
+  ];
   expect(batches[0]!.signed.map((signed) => signed.operationId)).toEqual([operationId]);
-  expect(batches.map(({ signed, more }) => [signed.length, more])).toEqual([[1, true], [10, true], [10, true], [5, false]]);
+  expect(batches.map(({ signed, more }) => [signed.length, more])).toEqual([
+    [1, true],
+    [10, true],
+    [10, true],
+    [5, false],
+  ]);
   await steps.restart();
   expect(await balanceOf(world.sql, `company:${company}`)).toBe(1_020n * DOLLAR);
 });
@@ -52,9 +62,18 @@ describe('a worker that dies', () => {
   test('between signing and sending sends the stored bytes when it is back', async () => {
     const { payoutId, talent } = await approve();
     const { signed } = await signRequested(steps.parts, 50);
-    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'sent', operation: 'signed', transactionHash: signed[0]!.hash });
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({
+      state: 'sent',
+      operation: 'signed',
+      transactionHash: signed[0]!.hash,
+    });
     await steps.restart();
-    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', operation: 'confirmed', attempts: 1, transactionHash: signed[0]!.hash });
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({
+      state: 'released',
+      operation: 'confirmed',
+      attempts: 1,
+      transactionHash: signed[0]!.hash,
+    });
     expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(5n * DOLLAR);
   });
 
@@ -79,7 +98,9 @@ describe('a worker that dies', () => {
 
 test('two workers that sign at once sign each operation once, at nonces without a gap', async () => {
   const { company, talent } = await createFundedPair(world, steps);
-  const payouts = await Promise.all(Array.from({ length: 12 }, () => approvePayout(world.sql, company, talent, DOLLAR)));
+  const payouts = await Promise.all(
+    Array.from({ length: 12 }, () => approvePayout(world.sql, company, talent, DOLLAR)),
+  );
   const other = await openSteps(world);
   const [one, two] = await Promise.all([signRequested(steps.parts, 50), signRequested(other.parts, 50)]);
   const signed = [...one.signed, ...two.signed];
@@ -88,7 +109,8 @@ test('two workers that sign at once sign each operation once, at nonces without 
   expect(nonces).toEqual(payouts.map((_, index) => nonces[0]! + index));
   await Promise.all([broadcast(steps.parts.rpc, signed, quiet), broadcast(other.parts.rpc, signed, quiet)]);
   await steps.restart();
-  for (const { payoutId } of payouts) expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
+  for (const { payoutId } of payouts)
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
   expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(BigInt(payouts.length) * DOLLAR);
   other.close();
 });
@@ -113,9 +135,15 @@ describe('a node that answers with an error', () => {
     await steps.restart();
     const payout = await readPayout(world.sql, poor.payoutId);
     expect(payout).toMatchObject({ state: 'needs-attention', operation: 'reverted', attempts: 1 });
-    expect(payout.failure).toBe('The escrow contract refused the payment: the wallet holds $2.00 and $5.00 are needed. No money has moved.');
-    const events = await world.sql`SELECT recipient_id, data ->> 'reason' AS reason, notify FROM events WHERE name = 'disbursement.failed' AND data ->> 'payoutId' = ${poor.payoutId} ORDER BY notify DESC`;
-    expect([...events]).toEqual([{ recipient_id: poor.company, reason: payout.failure, notify: true }, { recipient_id: poor.talent, reason: REFUSED_FOR_TALENT, notify: false }]);
+    expect(payout.failure).toBe(
+      'The escrow contract refused the payment: the wallet holds $2.00 and $5.00 are needed. No money has moved.',
+    );
+    const events =
+      await world.sql`SELECT recipient_id, data ->> 'reason' AS reason, notify FROM events WHERE name = 'disbursement.failed' AND data ->> 'payoutId' = ${poor.payoutId} ORDER BY notify DESC`;
+    expect([...events]).toEqual([
+      { recipient_id: poor.company, reason: payout.failure, notify: true },
+      { recipient_id: poor.talent, reason: REFUSED_FOR_TALENT, notify: false },
+    ]);
     expect(await balanceOf(world.sql, `company:${poor.company}`)).toBe(2n * DOLLAR);
     expect(await readPayout(world.sql, rich.payoutId)).toMatchObject({ state: 'released' });
   });
@@ -128,7 +156,12 @@ test('a payment whose signature ran out on the way is signed anew and paid once'
   await signRequested({ ...steps.parts, clock: () => at, chainTime: async () => ({ at, gapMs: 0 }) }, 50);
   await steps.restart();
   await steps.restart();
-  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', operation: 'confirmed', tries: 1, attempts: 2 });
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({
+    state: 'released',
+    operation: 'confirmed',
+    tries: 1,
+    attempts: 2,
+  });
 });
 
 test('an operation whose nonce went to a foreign transaction is signed anew and paid once', async () => {
@@ -145,13 +178,21 @@ test('an operation whose nonce went to a foreign transaction is signed anew and 
 
 test('a payout that could not be sent for long is shown, and heals once it can be', async () => {
   const { payoutId, operationId, company } = await approve();
-  const executor = { execute: async () => {}, sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, clockGapMs: 0 }), stop: async () => {} };
+  const executor = {
+    execute: async () => {},
+    sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, clockGapMs: 0 }),
+    stop: async () => {},
+  };
   const handler = executeOperationHandler({ sql: world.database.sql, executor, clock, onEvents: () => {} });
   const job = { id: operationId, payload: { operationId } };
   await expect(handler.run(job)).rejects.toThrow('the chain did not answer');
   await handler.giveUp!(job, new Error('the chain did not answer'));
   await handler.giveUp!(job, new Error('the chain did not answer'));
-  expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'needs-attention', operation: 'requested', failure: REASONS.notSent });
+  expect(await readPayout(world.sql, payoutId)).toMatchObject({
+    state: 'needs-attention',
+    operation: 'requested',
+    failure: REASONS.notSent,
+  });
   const told = await world.sql`SELECT FROM events WHERE recipient_id = ${company} AND name = 'disbursement.failed'`;
   expect(told.length).toBe(1);
   await steps.restart();

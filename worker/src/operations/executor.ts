@@ -58,7 +58,7 @@ export function startExecutor(parts: ExecutorParts): Executor {
   async function round(): Promise<void> {
     let delivering: Promise<void> = Promise.resolve();
     try {
-      for (let more = true; more; ) {
+      for (let more = true; more;) {
         const result = await signRequested(parts, BATCH);
         more = result.more;
         onEvents(result.events);
@@ -104,7 +104,8 @@ export function startExecutor(parts: ExecutorParts): Executor {
 
   const loop = startLoop(round, {
     everyMs: IDLE_MS,
-    onError: (error) => log.warn({ error: String(error) }, 'carrying operations to the chain failed and is tried again'),
+    onError: (error) =>
+      log.warn({ error: String(error) }, 'carrying operations to the chain failed and is tried again'),
   });
   return {
     execute: () => loop.wake(),
@@ -115,7 +116,12 @@ export function startExecutor(parts: ExecutorParts): Executor {
       await index();
       await settleInTurn({ quietMs });
       const [{ maxFeePerGas }, { gapMs }] = await Promise.all([parts.fees(), parts.chainTime()]);
-      return { waiting: line.waiting, stoodMs: line.stoodMs, payoutsAffordable: Number(least(line.balance / (PAYOUT_GAS * maxFeePerGas), AMPLE)), clockGapMs: gapMs };
+      return {
+        waiting: line.waiting,
+        stoodMs: line.stoodMs,
+        payoutsAffordable: Number(least(line.balance / (PAYOUT_GAS * maxFeePerGas), AMPLE)),
+        clockGapMs: gapMs,
+      };
     },
     async stop() {
       await loop.stop();

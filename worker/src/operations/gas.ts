@@ -2,7 +2,11 @@ import { toHex, type Rpc } from '../chain/rpc.ts';
 import type { RequestedOperation } from './requested-operations.ts';
 
 /** The gas limit for a call. Throws NodeError where the node finds that the call would fail. */
-export type Gas = (kind: RequestedOperation['kind'] | 'cancel', from: string, call: { to: string; data: string }) => Promise<bigint>;
+export type Gas = (
+  kind: RequestedOperation['kind'] | 'cancel',
+  from: string,
+  call: { to: string; data: string },
+) => Promise<bigint>;
 
 /** What the calls need on the local chain, with room to spare; what is not used is given back. */
 const LOCAL_LIMITS = { mint: 150_000n, disburse: 600_000n, cancel: 21_000n };

@@ -38,19 +38,28 @@ const approve = async () => {
 async function nonces(): Promise<{ next: number; spent: number }> {
   const { operator } = steps.parts.keyring;
   const [signer] = await world.sql<{ next: bigint }[]>`SELECT next_nonce AS next FROM chain_signers`;
-  return { next: Number(signer!.next), spent: Number(await steps.parts.rpc.call<string>('eth_getTransactionCount', operator.address, 'latest')) };
+  return {
+    next: Number(signer!.next),
+    spent: Number(await steps.parts.rpc.call<string>('eth_getTransactionCount', operator.address, 'latest')),
+  };
 }
 /** Takes the next nonce by a transaction that is none of ours. */
 async function spendNonce(nonce: number): Promise<void> {
   const { keyring, place, rpc } = steps.parts;
   const call = { to: keyring.operator.address, data: '0x', gasLimit: 100_000n };
-  await broadcast(rpc, [signTransaction(keyring.operator, place.chainId, call, nonce, await steps.parts.fees())], quiet);
+  await broadcast(
+    rpc,
+    [signTransaction(keyring.operator, place.chainId, call, nonce, await steps.parts.fees())],
+    quiet,
+  );
 }
 /** A node that will not have some transactions, and answers all else. */
 const refusing = (isRefused: (raw: string) => boolean): Rpc => ({
   ...steps.parts.rpc,
   async callAll<T>(calls: RpcCall[]) {
-    const refused = calls.filter(({ method, params }) => method === 'eth_sendRawTransaction' && isRefused(params[0] as string));
+    const refused = calls.filter(
+      ({ method, params }) => method === 'eth_sendRawTransaction' && isRefused(params[0] as string),
+    );
     return refused.length > 0 ? calls.map(() => new NodeError(-32000, 'not taken')) : steps.parts.rpc.callAll<T>(calls);
   },
 });
@@ -121,7 +130,11 @@ describe('every nonce below the next is mined or sent', () => {
     await chain('evm_revert', snapshot);
     await broadcast(steps.parts.rpc, signed, quiet);
     await steps.index();
-    expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', operation: 'confirmed', transactionHash: signed[0]!.hash });
+    expect(await readPayout(world.sql, payoutId)).toMatchObject({
+      state: 'released',
+      operation: 'confirmed',
+      transactionHash: signed[0]!.hash,
+    });
 
     const next = await approvePayout(world.sql, company, talent, 5n * DOLLAR);
     await settleAll();
@@ -132,12 +145,15 @@ describe('every nonce below the next is mined or sent', () => {
   });
 
   test('where nothing was ever signed: an empty transfer is stored, sent and seen as cancelled', async () => {
-    const [{ next: hole } = { next: 0n }] = await world.sql<{ next: bigint }[]>`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING next_nonce - 1 AS next`;
+    const [{ next: hole } = { next: 0n }] = await world.sql<
+      { next: bigint }[]
+    >`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING next_nonce - 1 AS next`;
     const { payoutId } = await approve();
     await Promise.all([steps.restart(), steps.restart()]);
     await settleAll();
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });
-    const fillers = await world.sql`SELECT kind, state, (SELECT count(*)::int FROM chain_attempts WHERE operation_id = operation.id) AS attempts
+    const fillers =
+      await world.sql`SELECT kind, state, (SELECT count(*)::int FROM chain_attempts WHERE operation_id = operation.id) AS attempts
                                       FROM chain_operations operation WHERE nonce = ${hole}`;
     expect([...fillers]).toEqual([{ kind: 'cancel', state: 'cancelled', attempts: 1 }]);
   });
@@ -219,13 +235,17 @@ describe('fees', () => {
     const { payoutId, operationId } = await approve();
     const rpc = refusing(() => true);
     await signRequested(steps.parts, 50);
-    const [before] = await world.sql<{ fee: string }[]>`SELECT max_fee_per_gas AS fee FROM chain_attempts WHERE operation_id = ${operationId}`;
+    const [before] = await world.sql<
+      { fee: string }[]
+    >`SELECT max_fee_per_gas AS fee FROM chain_attempts WHERE operation_id = ${operationId}`;
     for (minutes = 1; minutes < 10; minutes += 1) {
       const executor = startExecutor({ ...steps.parts, rpc });
       await executor.sweep(0);
       await executor.stop();
     }
-    const attempts = await world.sql<{ fee: string }[]>`SELECT max_fee_per_gas AS fee FROM chain_attempts WHERE operation_id = ${operationId}`;
+    const attempts = await world.sql<
+      { fee: string }[]
+    >`SELECT max_fee_per_gas AS fee FROM chain_attempts WHERE operation_id = ${operationId}`;
     expect([...attempts]).toEqual([before]);
     await settleAll();
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
@@ -235,11 +255,19 @@ describe('fees', () => {
     const { payoutId, operationId } = await approve();
     await signRequested(steps.parts, 50);
     const { keyring, place } = steps.parts;
-    const [cheap] = await world.sql<{ nonce: number }[]>`SELECT nonce::int AS nonce FROM chain_attempts WHERE operation_id = ${operationId}`;
-    const dear = signTransaction(keyring.operator, place.chainId, { to: keyring.operator.address, data: '0x', gasLimit: 600_000n }, cheap!.nonce, {
-      maxFeePerGas: 10n ** 24n,
-      maxPriorityFeePerGas: 1n,
-    });
+    const [cheap] = await world.sql<
+      { nonce: number }[]
+    >`SELECT nonce::int AS nonce FROM chain_attempts WHERE operation_id = ${operationId}`;
+    const dear = signTransaction(
+      keyring.operator,
+      place.chainId,
+      { to: keyring.operator.address, data: '0x', gasLimit: 600_000n },
+      cheap!.nonce,
+      {
+        maxFeePerGas: 10n ** 24n,
+        maxPriorityFeePerGas: 1n,
+      },
+    );
     await world.sql`INSERT INTO chain_attempts (transaction_hash, operation_id, raw_transaction, nonce, max_fee_per_gas)
                     VALUES (${dear.hash}, ${operationId}, ${dear.raw}, ${dear.nonce}, ${dear.maxFeePerGas.toString()})`;
     await settleAll();

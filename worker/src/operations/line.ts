@@ -32,8 +32,19 @@ const AT_ONCE = 200;
  * All nonces from `spent` (the lowest that is not) to the last that was given out, in order. None is left out: one without attempts is a
  * hole.
  */
-export async function readLine(sql: Sql | Transaction, signer: string, spent: number, quietMs: number): Promise<Place[]> {
-  const rows = await sql<{ nonce: number; quiet: boolean; attempts: (Omit<LineAttempt, 'maxFeePerGas' | 'signedAt'> & { maxFeePerGas: string; signedAt: string })[] | null }[]>`
+export async function readLine(
+  sql: Sql | Transaction,
+  signer: string,
+  spent: number,
+  quietMs: number,
+): Promise<Place[]> {
+  const rows = await sql<
+    {
+      nonce: number;
+      quiet: boolean;
+      attempts: (Omit<LineAttempt, 'maxFeePerGas' | 'signedAt'> & { maxFeePerGas: string; signedAt: string })[] | null;
+    }[]
+  >`
     SELECT place.nonce::int AS nonce, coalesce(held.quiet, true) AS quiet, held.attempts
       FROM chain_signers signer
       CROSS JOIN generate_series(${spent}::bigint, least(signer.next_nonce, ${spent}::bigint + ${AT_ONCE}) - 1) AS place (nonce)
@@ -50,7 +61,11 @@ export async function readLine(sql: Sql | Transaction, signer: string, spent: nu
   return rows.map(({ nonce, quiet, attempts }) => ({
     nonce,
     quiet,
-    attempts: (attempts ?? []).map((attempt) => ({ ...attempt, maxFeePerGas: BigInt(attempt.maxFeePerGas), signedAt: new Date(attempt.signedAt) })),
+    attempts: (attempts ?? []).map((attempt) => ({
+      ...attempt,
+      maxFeePerGas: BigInt(attempt.maxFeePerGas),
+      signedAt: new Date(attempt.signedAt),
+    })),
   }));
 }
 
@@ -60,7 +75,13 @@ const AT_ITS_NONCE = ['signed', 'mined', 'confirmed', 'orphaned', 'reverted'];
  * Whether these bytes may be mined. The contract refuses the second payment of a payout, so an old attempt of one that was signed afresh
  * does no harm, unless the company took the payout back. Nothing on the chain refuses a second mint: only the present attempt may be sent.
  */
-export function maySend({ cancels, kind, state, nonce, operationNonce }: Pick<LineAttempt, 'cancels' | 'kind' | 'state' | 'nonce' | 'operationNonce'>): boolean {
+export function maySend({
+  cancels,
+  kind,
+  state,
+  nonce,
+  operationNonce,
+}: Pick<LineAttempt, 'cancels' | 'kind' | 'state' | 'nonce' | 'operationNonce'>): boolean {
   if (cancels) return true;
   if (kind === 'mint') return operationNonce === nonce && AT_ITS_NONCE.includes(state);
   return state !== 'cancelled' && (operationNonce === nonce || state !== 'confirmed');

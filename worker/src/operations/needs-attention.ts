@@ -6,7 +6,8 @@ import { failedEvent, loadPayoutFacts, refusedEvents } from './payout-facts.ts';
 export const REASONS = {
   notSent: 'The payment could not be sent yet. It is tried again on its own; no money has moved.',
   differs: 'The payment differs from what was approved. It waits until we have looked at it; no money has moved.',
-  stuck: 'The payment was sent, and the chain has not taken it for a long time. It is sent again on its own and cannot be paid twice.',
+  stuck:
+    'The payment was sent, and the chain has not taken it for a long time. It is sent again on its own and cannot be paid twice.',
   reverted: (why: string) => `The escrow contract refused the payment: ${why} No money has moved.`,
   credited: 'The token refused the talent’s address. The amount waits in the escrow contract for the talent to claim.',
 } as const;
@@ -20,7 +21,13 @@ export const REASONS = {
  */
 export async function markNeedsAttention(
   tx: Transaction | Sql,
-  { payoutId, reason, from, at, refused = false }: { payoutId: string; reason: string; from: ('requested' | 'sent')[]; at: Date; refused?: boolean },
+  {
+    payoutId,
+    reason,
+    from,
+    at,
+    refused = false,
+  }: { payoutId: string; reason: string; from: ('requested' | 'sent')[]; at: Date; refused?: boolean },
 ): Promise<NumberedEvent[]> {
   const [marked] = await tx<{ transactionHash: string | null }[]>`
     UPDATE payouts SET state = 'needs-attention', failure = ${reason}

@@ -44,7 +44,10 @@ export async function readMoment(rpc: Rpc, signer: string, confirmations: number
   const head = Number(await rpc.call<string>('eth_blockNumber'));
   const settledBlock = head - (confirmations - 1);
   if (settledBlock < 0) return { settledBlock, settledNonces: 0 };
-  return { settledBlock, settledNonces: Number(await rpc.call<string>('eth_getTransactionCount', signer, toHex(settledBlock))) };
+  return {
+    settledBlock,
+    settledNonces: Number(await rpc.call<string>('eth_getTransactionCount', signer, toHex(settledBlock))),
+  };
 }
 
 /** Receipts by transaction hash; transactions without one are left out. Throws where the node does not know its own receipts. */
@@ -55,7 +58,12 @@ export async function readReceipts(rpc: Rpc, hashes: string[]): Promise<Map<stri
   const receipts = new Map<string, Receipt>();
   for (const [index, answer] of answers.entries()) {
     if (answer instanceof NodeError) throw answer;
-    if (answer) receipts.set(hashes[index]!, { hash: hashes[index]!, blockNumber: Number(answer.blockNumber), succeeded: BigInt(answer.status) === 1n });
+    if (answer)
+      receipts.set(hashes[index]!, {
+        hash: hashes[index]!,
+        blockNumber: Number(answer.blockNumber),
+        succeeded: BigInt(answer.status) === 1n,
+      });
   }
   return receipts;
 }

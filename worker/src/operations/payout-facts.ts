@@ -32,25 +32,57 @@ interface Progress {
 /** On its way: both sides see it, neither is notified. */
 export function sentEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress): EventToAppend[] {
   const data = { ...facts, transactionHash, blockNumber };
-  return [facts.companyId, facts.talentId].map((recipientId) => ({ recipientId, name: 'disbursement.sent', at, data, notify: false }));
+  return [facts.companyId, facts.talentId].map((recipientId) => ({
+    recipientId,
+    name: 'disbursement.sent',
+    at,
+    data,
+    notify: false,
+  }));
 }
 
 /** Arrived: a notice for both. */
 export function releasedEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress): EventToAppend[] {
   const data = { ...facts, transactionHash, blockNumber };
-  return [facts.companyId, facts.talentId].map((recipientId) => ({ recipientId, name: 'disbursement.released', at, data, notify: true }));
+  return [facts.companyId, facts.talentId].map((recipientId) => ({
+    recipientId,
+    name: 'disbursement.released',
+    at,
+    data,
+    notify: true,
+  }));
 }
 
 /** Needs attention: a notice for the company, whose money it is. */
-export function failedEvent(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress, reason: string): EventToAppend {
-  return { recipientId: facts.companyId, name: 'disbursement.failed', at, data: { ...facts, transactionHash, blockNumber, reason }, notify: true };
+export function failedEvent(
+  facts: PayoutFacts,
+  { at, transactionHash, blockNumber }: Progress,
+  reason: string,
+): EventToAppend {
+  return {
+    recipientId: facts.companyId,
+    name: 'disbursement.failed',
+    at,
+    data: { ...facts, transactionHash, blockNumber, reason },
+    notify: true,
+  };
 }
 
 /** Refused for good: a notice for the company, which can do something; the talent sees it, without what the company's wallet holds. */
-export function refusedEvents(facts: PayoutFacts, { at, transactionHash, blockNumber }: Progress, reason: string): EventToAppend[] {
+export function refusedEvents(
+  facts: PayoutFacts,
+  { at, transactionHash, blockNumber }: Progress,
+  reason: string,
+): EventToAppend[] {
   const data = { ...facts, transactionHash, blockNumber, refused: true };
   return [
     { recipientId: facts.companyId, name: 'disbursement.failed', at, data: { ...data, reason }, notify: true },
-    { recipientId: facts.talentId, name: 'disbursement.failed', at, data: { ...data, reason: REFUSED_FOR_TALENT }, notify: false },
+    {
+      recipientId: facts.talentId,
+      name: 'disbursement.failed',
+      at,
+      data: { ...data, reason: REFUSED_FOR_TALENT },
+      notify: false,
+    },
   ];
 }

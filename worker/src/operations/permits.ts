@@ -34,14 +34,19 @@ export function createPermits(rpc: Rpc, place: ChainPlace, tokenDomain: { name: 
       const [allowance, nonce] = [answers[2 * index]!, answers[2 * index + 1]!];
       if (allowance instanceof NodeError) throw allowance;
       if (nonce instanceof NodeError) throw nonce;
-      known.set(company.address, BigInt(allowance) >= AMPLE ? allowanceStands : signPermit(company, place, tokenDomain, BigInt(nonce)));
+      known.set(
+        company.address,
+        BigInt(allowance) >= AMPLE ? allowanceStands : signPermit(company, place, tokenDomain, BigInt(nonce)),
+      );
     }
   }
 
   return {
     async of(companies) {
       if (known.size > KEPT) known.clear();
-      const missing = new Map(companies.filter(({ address }) => !known.has(address)).map((company) => [company.address, company]));
+      const missing = new Map(
+        companies.filter(({ address }) => !known.has(address)).map((company) => [company.address, company]),
+      );
       if (missing.size > 0) await make([...missing.values()]);
       return new Map(companies.map(({ address }) => [address, known.get(address)!]));
     },
@@ -51,13 +56,18 @@ export function createPermits(rpc: Rpc, place: ChainPlace, tokenDomain: { name: 
 
 /** The name and version under which a token checks permits; '1' where it names no version. */
 export async function readTokenDomain(rpc: Rpc, tokenAddress: string): Promise<{ name: string; version: string }> {
-  const name = await rpc.call<string>('eth_call', { to: tokenAddress, data: token.encodeFunctionData('name') }, 'latest');
+  const name = await rpc.call<string>(
+    'eth_call',
+    { to: tokenAddress, data: token.encodeFunctionData('name') },
+    'latest',
+  );
   const domain = token.getFunction('eip712Domain')!;
-  const described = await rpc.call<string>('eth_call', { to: tokenAddress, data: domain.selector }, 'latest').catch((error: unknown) => {
-    if (error instanceof NodeError) return '0x';
-    throw error;
-  });
+  const described = await rpc
+    .call<string>('eth_call', { to: tokenAddress, data: domain.selector }, 'latest')
+    .catch((error: unknown) => {
+      if (error instanceof NodeError) return '0x';
+      throw error;
+    });
   const version = described === '0x' ? '1' : (token.decodeFunctionResult(domain, described)['version'] as string);
   return { name: token.decodeFunctionResult('name', name)[0] as string, version };
 }
-

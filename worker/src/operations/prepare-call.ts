@@ -26,7 +26,11 @@ export class CannotPrepare extends Error {
 /** The minting of test dollars. Throws CannotPrepare while the wallet has no address. */
 export function prepareMint(operation: RequestedMint, keyring: Keyring, place: ChainPlace): PreparedCall {
   const recipient = signerOf(operation.recipient, keyring);
-  return { to: place.tokenAddress, data: token.encodeFunctionData('mint', [recipient.address, operation.amount]), commitments: null };
+  return {
+    to: place.tokenAddress,
+    data: token.encodeFunctionData('mint', [recipient.address, operation.amount]),
+    commitments: null,
+  };
 }
 
 /**
@@ -36,7 +40,12 @@ export function prepareMint(operation: RequestedMint, keyring: Keyring, place: C
  */
 export function prepareDisbursement(
   operation: RequestedDisbursement,
-  { keyring, place, permits, signedAt }: { keyring: Keyring; place: ChainPlace; permits: Map<string, PermitArgument>; signedAt: Date },
+  {
+    keyring,
+    place,
+    permits,
+    signedAt,
+  }: { keyring: Keyring; place: ChainPlace; permits: Map<string, PermitArgument>; signedAt: Date },
 ): PreparedCall {
   const company = signerOf(operation.company, keyring);
   const commitments = commitmentsOf(operation);
@@ -59,14 +68,22 @@ export function prepareDisbursement(
  * The names by which the chain knows a payment. Both follow from the agreement, whose id and salt follow from the application: the same
  * payment has the same names even in a database that forgot it. One that was signed under another name before keeps it.
  */
-export function commitmentsOf({ salt, agreementId, signedAs }: Pick<RequestedDisbursement, 'salt' | 'agreementId' | 'signedAs'>): { agreement: string; payout: string } {
-  return { agreement: commitTo('agreement', salt, agreementId), payout: signedAs ?? commitTo('payout', salt, agreementId) };
+export function commitmentsOf({
+  salt,
+  agreementId,
+  signedAs,
+}: Pick<RequestedDisbursement, 'salt' | 'agreementId' | 'signedAs'>): { agreement: string; payout: string } {
+  return {
+    agreement: commitTo('agreement', salt, agreementId),
+    payout: signedAs ?? commitTo('payout', salt, agreementId),
+  };
 }
 
 /** The signer of a wallet whose stored address is the one that the phrase gives. */
 export function signerOf(custody: Custody, keyring: Keyring) {
   if (!custody.address) throw new CannotPrepare('The wallet has no address yet.');
   const signer = keyring.signerAt(custody.index);
-  if (signer.address !== custody.address) throw new CannotPrepare(`WALLET_MNEMONIC is not the phrase that wallet ${custody.index} was made from.`);
+  if (signer.address !== custody.address)
+    throw new CannotPrepare(`WALLET_MNEMONIC is not the phrase that wallet ${custody.index} was made from.`);
   return signer;
 }

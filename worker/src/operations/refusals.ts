@@ -5,7 +5,12 @@ import { NodeError, toHex, type Rpc } from '../chain/rpc.ts';
 import type { Receipt } from './classify.ts';
 
 /** Why the contract refused, asked by playing the call again on the block before. Null where the node cannot say. */
-export async function readRefusal(rpc: Rpc, operator: string, raw: string, receipt: Receipt): Promise<ContractError | null> {
+export async function readRefusal(
+  rpc: Rpc,
+  operator: string,
+  raw: string,
+  receipt: Receipt,
+): Promise<ContractError | null> {
   const { to, data } = Transaction.from(raw);
   for (const block of [toHex(receipt.blockNumber - 1), 'latest']) {
     try {
@@ -21,7 +26,11 @@ export async function readRefusal(rpc: Rpc, operator: string, raw: string, recei
 
 /** Whether the contract has ever funded a milestone under this payout id: then it must never be tried under a new nonce. */
 export async function isPayoutUsed(rpc: Rpc, place: ChainPlace, commitment: string): Promise<boolean> {
-  const answer = await rpc.call<string>('eth_call', { to: place.escrowAddress, data: escrow.encodeFunctionData('isPayoutUsed', [commitment]) }, 'latest');
+  const answer = await rpc.call<string>(
+    'eth_call',
+    { to: place.escrowAddress, data: escrow.encodeFunctionData('isPayoutUsed', [commitment]) },
+    'latest',
+  );
   return escrow.decodeFunctionResult('isPayoutUsed', answer)[0] as boolean;
 }
 

@@ -20,7 +20,12 @@ afterEach(() => requireSound(world));
 
 const DOLLAR = 1_000_000n;
 const chain = (method: string, ...params: unknown[]) => world.chain.provider.request({ method, params });
-const stateOf = async (payoutId: string) => (await world.sql<{ state: string; refused: boolean }[]>`SELECT state, is_refused(payouts) AS refused FROM payouts WHERE id = ${payoutId}`)[0]!;
+const stateOf = async (payoutId: string) =>
+  (
+    await world.sql<
+      { state: string; refused: boolean }[]
+    >`SELECT state, is_refused(payouts) AS refused FROM payouts WHERE id = ${payoutId}`
+  )[0]!;
 const settleAll = async () => {
   await steps.restart();
   await steps.restart();

@@ -34,7 +34,11 @@ const REPLACEMENTS_UNSHOWN = 5;
  * @param stoodMs how long a nonce has been the lowest unspent one, by the caller's own looks
  * @throws NodeUnreachable
  */
-export async function sendLine(parts: LineParts, quietMs: number, stoodMs: (lowest: number | null) => number): Promise<LineReport> {
+export async function sendLine(
+  parts: LineParts,
+  quietMs: number,
+  stoodMs: (lowest: number | null) => number,
+): Promise<LineReport> {
   const { sql, rpc, keyring, log } = parts;
   const operator = keyring.operator.address;
   const [spent, balance] = await Promise.all([
@@ -64,7 +68,10 @@ export async function sendLine(parts: LineParts, quietMs: number, stoodMs: (lowe
   if (canPay && stood >= POISON_AFTER_MS && !first.attempts.some(({ cancels }) => cancels)) {
     await cancelNonces(parts, [first]);
     const [again] = await readLine(sql, operator, spent, 0);
-    await sendFirst(parts, (again?.attempts ?? []).filter(({ cancels }) => cancels));
+    await sendFirst(
+      parts,
+      (again?.attempts ?? []).filter(({ cancels }) => cancels),
+    );
     return { events: [], ...report };
   }
   return { events: canPay ? await replaceStuck(parts, first, null) : [], ...report };
@@ -92,10 +99,16 @@ async function sendFirst({ rpc, log }: LineParts, attempts: LineAttempt[]): Prom
  * chain asks for more by now than it offers, or the node has it waiting and makes blocks without it. A node that refuses it, or a head that
  * stands still, is no matter of fees.
  */
-async function replaceStuck(parts: LineParts, { nonce, attempts }: Place, taken: LineAttempt | null): Promise<NumberedEvent[]> {
+async function replaceStuck(
+  parts: LineParts,
+  { nonce, attempts }: Place,
+  taken: LineAttempt | null,
+): Promise<NumberedEvent[]> {
   const { sql, rpc, keyring, log, clock, stuckAfterMs } = parts;
   const now = clock();
-  const newest = attempts.filter(maySend).toSorted((one, other) => other.signedAt.getTime() - one.signedAt.getTime())[0];
+  const newest = attempts
+    .filter(maySend)
+    .toSorted((one, other) => other.signedAt.getTime() - one.signedAt.getTime())[0];
   if (!newest || now.getTime() - newest.signedAt.getTime() < stuckAfterMs) return [];
   const [spent, head, fees] = await Promise.all([
     rpc.call<string>('eth_getTransactionCount', keyring.operator.address, 'latest').then(Number),
@@ -108,7 +121,8 @@ async function replaceStuck(parts: LineParts, { nonce, attempts }: Place, taken:
   if (!outbid && !passedOver) return [];
   const raised = raisedFees(newest.raw, fees);
   const ceiling = feeCeiling(fees, parts.maxFeePerGas);
-  if (raised.maxFeePerGas > ceiling.maxFeePerGas || raised.maxPriorityFeePerGas > ceiling.maxPriorityFeePerGas) return [];
+  if (raised.maxFeePerGas > ceiling.maxFeePerGas || raised.maxPriorityFeePerGas > ceiling.maxPriorityFeePerGas)
+    return [];
   const replacement = signReplacement(keyring.operator, newest.raw, raised);
   const events = await sql.begin(async (tx) => {
     const { operationId, payoutId, cancels } = newest;
@@ -127,7 +141,10 @@ async function replaceStuck(parts: LineParts, { nonce, attempts }: Place, taken:
     return markNeedsAttention(tx, { payoutId, reason: REASONS.stuck, from: ['sent'], at: now });
   });
   if (!events) return [];
-  log.warn({ operation: newest.operationId, nonce, attempts: attempts.length + 1 }, 'a stuck transaction is replaced by one with a higher fee');
+  log.warn(
+    { operation: newest.operationId, nonce, attempts: attempts.length + 1 },
+    'a stuck transaction is replaced by one with a higher fee',
+  );
   await broadcast(rpc, [replacement], log);
   return events;
 }

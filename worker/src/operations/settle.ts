@@ -38,7 +38,10 @@ export async function settle(parts: SettlingParts, which: Which): Promise<{ even
   const open = await loadOpen(sql, operator, which, AT_ONCE);
   if (open.length === 0) return { events: [], again: false };
   const moment = await readMoment(rpc, operator, confirmations);
-  const receipts = await readReceipts(rpc, open.flatMap(({ attempts }) => attempts.map(({ hash }) => hash)));
+  const receipts = await readReceipts(
+    rpc,
+    open.flatMap(({ attempts }) => attempts.map(({ hash }) => hash)),
+  );
 
   const events: NumberedEvent[] = [];
   let again = false;
@@ -48,7 +51,10 @@ export async function settle(parts: SettlingParts, which: Which): Promise<{ even
     if (verdict.is === 'mined' || verdict.is === 'refused-for-now') await noteMined(parts, operation, verdict.receipt);
     else if (verdict.is === 'open') await noteUnmined(parts, operation);
     else {
-      log.warn({ operation: operation.id, kind: operation.kind, nonce: operation.nonce, verdict: verdict.is }, 'a transaction came to nothing');
+      log.warn(
+        { operation: operation.id, kind: operation.kind, nonce: operation.nonce, verdict: verdict.is },
+        'a transaction came to nothing',
+      );
       const outcome = await retryOrShow(parts, operation, verdict.is === 'reverted' ? verdict.receipt : null);
       events.push(...outcome.events);
       again ||= outcome.again;
@@ -57,7 +63,11 @@ export async function settle(parts: SettlingParts, which: Which): Promise<{ even
   return { events, again };
 }
 
-async function noteMined({ sql }: SettlingParts, { id, nonce }: OpenOperation, { hash, blockNumber }: Receipt): Promise<void> {
+async function noteMined(
+  { sql }: SettlingParts,
+  { id, nonce }: OpenOperation,
+  { hash, blockNumber }: Receipt,
+): Promise<void> {
   await sql`UPDATE chain_operations SET state = 'mined', transaction_hash = ${hash}, block_number = ${blockNumber}, updated_at = now()
              WHERE id = ${id} AND nonce = ${nonce} AND state IN ('signed', 'mined', 'orphaned')`;
 }
@@ -68,7 +78,11 @@ async function noteUnmined({ sql }: SettlingParts, { id, nonce, state }: OpenOpe
 }
 
 /** The nonce is spent and nothing came of it. Null for a transaction that has no receipt since another took its nonce. */
-async function retryOrShow(parts: SettlingParts, operation: OpenOperation, receipt: Receipt | null): Promise<{ events: NumberedEvent[]; again: boolean }> {
+async function retryOrShow(
+  parts: SettlingParts,
+  operation: OpenOperation,
+  receipt: Receipt | null,
+): Promise<{ events: NumberedEvent[]; again: boolean }> {
   const { sql, rpc, place, permits, keyring, clock } = parts;
   const now = clock();
   const raw = operation.attempts.find(({ hash }) => hash === receipt?.hash)?.raw;
@@ -90,7 +104,13 @@ async function retryOrShow(parts: SettlingParts, operation: OpenOperation, recei
              updated_at = now() WHERE id = ${operation.id} AND nonce = ${operation.nonce} AND state IN ('signed', 'mined', 'orphaned')`;
     // A payout that the contract knows was made, and the indexer tells so by its log.
     if (closed.count === 0 || paid || !operation.payoutId) return [];
-    return markNeedsAttention(tx, { payoutId: operation.payoutId, reason: REASONS.reverted(reason), from: ['sent'], at: now, refused: true });
+    return markNeedsAttention(tx, {
+      payoutId: operation.payoutId,
+      reason: REASONS.reverted(reason),
+      from: ['sent'],
+      at: now,
+      refused: true,
+    });
   });
   return { events, again: false };
 }

@@ -40,13 +40,19 @@ const MINTS = 10;
  * @returns what was signed, in nonce order; nothing of it has been broadcast
  * @throws NodeUnreachable when the chain had to be asked for something and does not answer
  */
-export async function signRequested(parts: SigningParts, limit: number): Promise<{ signed: Signed[]; events: NumberedEvent[]; more: boolean }> {
+export async function signRequested(
+  parts: SigningParts,
+  limit: number,
+): Promise<{ signed: Signed[]; events: NumberedEvent[]; more: boolean }> {
   const { sql, keyring, place, permits, clock } = parts;
   const now = clock();
   const found = await loadRequested(sql, limit);
   const waiting = nextBatch(found);
   const more = waiting.length < found.length || found.length === limit;
-  const { paid, events } = await bookKnownPayments(sql, waiting.flatMap(named), { escrowAddress: place.escrowAddress, now });
+  const { paid, events } = await bookKnownPayments(sql, waiting.flatMap(named), {
+    escrowAddress: place.escrowAddress,
+    now,
+  });
   const requested = waiting.filter((operation) => operation.kind === 'mint' || !paid.has(operation.payoutId));
   if (requested.length === 0) return { signed: [], events, more };
   const [fees, chainTime] = await Promise.all([parts.fees(), parts.chainTime()]);
@@ -55,7 +61,9 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
     return { signed: [], events: [], more: false };
   }
   // All companies in one question; one whose wallet is not ready is found out below, where it can be told.
-  const companies = requested.flatMap((operation) => (operation.kind === 'disburse' && operation.company.address ? [keyring.signerAt(operation.company.index)] : []));
+  const companies = requested.flatMap((operation) =>
+    operation.kind === 'disburse' && operation.company.address ? [keyring.signerAt(operation.company.index)] : [],
+  );
   const permit = await permits.of(companies);
 
   const prepared: Prepared[] = [];
@@ -67,7 +75,10 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
     }
     try {
       const call = prepare(operation);
-      prepared.push({ operation, call: { ...call, gasLimit: await parts.gas(operation.kind, keyring.operator.address, call) } });
+      prepared.push({
+        operation,
+        call: { ...call, gasLimit: await parts.gas(operation.kind, keyring.operator.address, call) },
+      });
     } catch (error) {
       if (error instanceof NodeUnreachable) throw error;
       await postpone(parts, operation, error as Error);
@@ -78,7 +89,12 @@ export async function signRequested(parts: SigningParts, limit: number): Promise
 
   function prepare(operation: RequestedOperation): PreparedCall {
     if (operation.kind === 'mint') return prepareMint(operation, keyring, place);
-    return prepareDisbursement(operation, { keyring, place, permits: permit, signedAt: chainTime.at > now ? chainTime.at : now });
+    return prepareDisbursement(operation, {
+      keyring,
+      place,
+      permits: permit,
+      signedAt: chainTime.at > now ? chainTime.at : now,
+    });
   }
 }
 
@@ -90,25 +106,55 @@ function nextBatch(found: RequestedOperation[]): RequestedOperation[] {
 
 /** A signature counts until a moment of the chain's clock: while nobody knows which clock is right, all wait. */
 async function waitForClocks({ sql, log }: SigningParts, { at, gapMs }: ChainTime): Promise<void> {
-  log.error({ head: at, gapMs }, "the chain's clock and ours differ by more than an hour: nothing is signed until they agree");
+  log.error(
+    { head: at, gapMs },
+    "the chain's clock and ours differ by more than an hour: nothing is signed until they agree",
+  );
   const reason = 'The chain’s clock and ours differ by more than an hour. Nothing is signed until they agree.';
   await sql`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE state = 'requested' AND last_error IS DISTINCT FROM ${reason}`;
 }
 
 /** A payout by the names that the chain knows it by; none for anything else. */
 export const named = (operation: RequestedOperation): NamedPayout[] =>
-  operation.kind === 'mint' ? [] : [{ operationId: operation.id, payoutId: operation.payoutId, agreementId: operation.agreementId, commitments: commitmentsOf(operation) }];
+  operation.kind === 'mint'
+    ? []
+    : [
+        {
+          operationId: operation.id,
+          payoutId: operation.payoutId,
+          agreementId: operation.agreementId,
+          commitments: commitmentsOf(operation),
+        },
+      ];
 
 /** Never signs it: shows the payout, and freezes the accounts that it is about until an operator has looked. */
-async function hold({ sql, log }: SigningParts, operation: RequestedOperation, difference: string, now: Date): Promise<NumberedEvent[]> {
+async function hold(
+  { sql, log }: SigningParts,
+  operation: RequestedOperation,
+  difference: string,
+  now: Date,
+): Promise<NumberedEvent[]> {
   const reason = `Operation ${operation.id} was not signed: ${difference}`;
-  log.error({ operation: operation.id, kind: operation.kind, difference }, 'an operation says something else than was agreed, and is not signed');
+  log.error(
+    { operation: operation.id, kind: operation.kind, difference },
+    'an operation says something else than was agreed, and is not signed',
+  );
   const shown = await sql.begin(async (tx): Promise<NumberedEvent[]> => {
     await tx`UPDATE chain_operations SET last_error = ${reason}, updated_at = now() WHERE id = ${operation.id} AND state = 'requested'`;
     if (operation.kind === 'mint') return [];
-    return markNeedsAttention(tx, { payoutId: operation.payoutId, reason: REASONS.differs, from: ['requested'], at: now });
+    return markNeedsAttention(tx, {
+      payoutId: operation.payoutId,
+      reason: REASONS.differs,
+      from: ['requested'],
+      at: now,
+    });
   });
-  const freezes = companiesOf(operation).map((accountId) => ({ accountId, cause: 'intent-differs' as const, reason, by: 'signer' }));
+  const freezes = companiesOf(operation).map((accountId) => ({
+    accountId,
+    cause: 'intent-differs' as const,
+    reason,
+    by: 'signer',
+  }));
   return [...shown, ...(await freezeMoney(sql, freezes, now))];
 }
 
@@ -116,7 +162,10 @@ async function postpone({ sql, log }: SigningParts, operation: RequestedOperatio
   const known = contractErrorIn(error);
   const reason = known ? `The contract would refuse it: ${known.name}.` : error.message;
   const pause = Math.min(2 ** operation.postponed, LONGEST_PAUSE_SECONDS);
-  log.warn({ operation: operation.id, kind: operation.kind, postponed: operation.postponed + 1, reason }, 'an operation could not be signed and waits');
+  log.warn(
+    { operation: operation.id, kind: operation.kind, postponed: operation.postponed + 1, reason },
+    'an operation could not be signed and waits',
+  );
   await sql`UPDATE chain_operations SET postponed = postponed + 1, last_error = ${reason}, not_before = now() + ${pause} * interval '1 second', updated_at = now()
              WHERE id = ${operation.id} AND state = 'requested'`;
 }

@@ -30,7 +30,9 @@ export async function storeSigned(
   const payoutIds = prepared.flatMap(({ operation }) => (operation.kind === 'disburse' ? [operation.payoutId] : []));
   return sql.begin(async (tx) => {
     const [[signer], open, facts] = await Promise.all([
-      tx<{ nextNonce: bigint }[]>`SELECT next_nonce AS "nextNonce" FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`.execute(),
+      tx<
+        { nextNonce: bigint }[]
+      >`SELECT next_nonce AS "nextNonce" FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`.execute(),
       // A freeze may have come since they were read.
       tx<{ id: string }[]>`
         SELECT operation.id FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id
@@ -47,7 +49,13 @@ export async function storeSigned(
     const first = Number(signer.nextNonce);
     const signed: Signed[] = mine.map(({ operation, call }, index) => ({
       operationId: operation.id,
-      ...signTransaction(operator, chainId, { to: call.to, data: call.data, gasLimit: call.gasLimit }, first + index, fees),
+      ...signTransaction(
+        operator,
+        chainId,
+        { to: call.to, data: call.data, gasLimit: call.gasLimit },
+        first + index,
+        fees,
+      ),
     }));
     const rows = mine.map(({ operation, call }, index) => ({
       operation_id: operation.id,

@@ -17,7 +17,11 @@ export interface HealthServer {
  * `/healthz`: the process answers. `/readyz`: `check` finds nothing wrong; else 503 with its sentences.
  * `page`, if there is one, is served too. Listens on loopback; port 0 takes a free one.
  */
-export async function startHealthServer(port: number, check: () => Promise<string[]>, page?: OwnPage | null): Promise<HealthServer> {
+export async function startHealthServer(
+  port: number,
+  check: () => Promise<string[]>,
+  page?: OwnPage | null,
+): Promise<HealthServer> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });

@@ -10,7 +10,19 @@ const LONGEST_PAUSE_MS = 2_000;
  */
 export async function waitUntil<T>(
   attempt: () => Promise<T>,
-  { sentence, withinMs, log, signal, isFinal }: { sentence: string; withinMs: number; log: Log; signal?: AbortSignal | undefined; isFinal?: (error: unknown) => boolean },
+  {
+    sentence,
+    withinMs,
+    log,
+    signal,
+    isFinal,
+  }: {
+    sentence: string;
+    withinMs: number;
+    log: Log;
+    signal?: AbortSignal | undefined;
+    isFinal?: (error: unknown) => boolean;
+  },
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   let pauseMs = FIRST_PAUSE_MS;

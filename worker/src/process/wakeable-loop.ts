@@ -11,7 +11,10 @@ export interface WakeableLoop {
  * Runs `work` whenever it is woken, and at the latest `everyMs` after the run before: the wake is a hint, the interval the backstop.
  * Runs never overlap. A failure goes to `onError` and the interval goes on, doubled with each failure in a row up to `16 × everyMs`.
  */
-export function startLoop(work: () => Promise<void>, { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void }): WakeableLoop {
+export function startLoop(
+  work: () => Promise<void>,
+  { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
+): WakeableLoop {
   let waiting: PromiseWithResolvers<void> | undefined;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -22,7 +22,11 @@ export interface PushSettings {
 /** `sent`: the service has it. `gone`: nobody is there any more. `refused`: it will never take this. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
-export type SendPush = (to: Subscription, text: string, options: { ttlSeconds: number; tag: string }) => Promise<PushOutcome>;
+export type SendPush = (
+  to: Subscription,
+  text: string,
+  options: { ttlSeconds: number; tag: string },
+) => Promise<PushOutcome>;
 
 const WITHIN_MS = 10_000;
 /** A browser unsubscribed, or the subscription belongs to other keys than ours. */
@@ -34,19 +38,33 @@ const isPassing = (status: number) => status === 429 || status === 408 || status
  * Sends encrypted text to a browser by its push service (RFC 8030, 8291, 8292). Only addresses of known services are called, and no redirect is followed.
  * @throws Error where another try may help
  */
-export const createPushSender = ({ publicKey, privateKey, subject, hosts }: PushSettings): SendPush => async (to, text, { ttlSeconds, tag }) => {
-  if (!isPushService(to.endpoint, hosts)) return 'refused';
-  const { endpoint, method, headers, body } = webPush.generateRequestDetails({ endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } }, text, {
-    vapidDetails: { subject, publicKey, privateKey },
-    TTL: ttlSeconds,
-    // Of what waits for a browser that is switched off, a later one takes the place of an earlier one too.
-    topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
-  });
-  const { 'Content-Length': _counted, ...sent } = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(endpoint, { method, headers: sent, body: new Uint8Array(body), redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) });
-  await answer.body?.cancel();
-  if (answer.ok) return 'sent';
-  if (GONE.has(answer.status)) return 'gone';
-  if (isPassing(answer.status)) throw new Error(`the push service answered ${answer.status}`);
-  return 'refused';
-};
+export const createPushSender =
+  ({ publicKey, privateKey, subject, hosts }: PushSettings): SendPush =>
+  async (to, text, { ttlSeconds, tag }) => {
+    if (!isPushService(to.endpoint, hosts)) return 'refused';
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+      { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
+      text,
+      {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: ttlSeconds,
+        // Of what waits for a browser that is switched off, a later one takes the place of an earlier one too.
+        topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
+      },
+    );
+    const { 'Content-Length': _counted, ...sent } = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    );
+    const answer = await fetch(endpoint, {
+      method,
+      headers: sent,
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return 'sent';
+    if (GONE.has(answer.status)) return 'gone';
+    if (isPassing(answer.status)) throw new Error(`the push service answered ${answer.status}`);
+    return 'refused';
+  };

@@ -38,12 +38,19 @@ export interface JobBinding {
   handler: JobHandler<unknown>;
 }
 
-export const bindJob = <P>(definition: JobDefinition<P>, handler: JobHandler<P>): JobBinding => ({ definition, handler }) as JobBinding;
+export const bindJob = <P>(definition: JobDefinition<P>, handler: JobHandler<P>): JobBinding =>
+  ({ definition, handler }) as JobBinding;
 
 /** Opens a queue and a consumer for each kind of job, and one pair for the repeated ones. Resolves when all are ready. */
-export async function openJobQueues(backend: QueueBackend, bindings: JobBinding[], repeated: RepeatedJob[], log: Log): Promise<JobQueues> {
+export async function openJobQueues(
+  backend: QueueBackend,
+  bindings: JobBinding[],
+  repeated: RepeatedJob[],
+  log: Log,
+): Promise<JobQueues> {
   const closing: Array<() => Promise<unknown>> = [];
-  const onError = (queue: string) => (error: Error) => log.warn({ queue, error: error.message }, 'the queue has trouble and goes on');
+  const onError = (queue: string) => (error: Error) =>
+    log.warn({ queue, error: error.message }, 'the queue has trouble and goes on');
   const openQueue = async (name: string) => {
     const queue = new backend.Queue(name, { connection: backend.producer() });
     queue.on('error', onError(name));
@@ -57,7 +64,11 @@ export async function openJobQueues(backend: QueueBackend, bindings: JobBinding[
   for (const { definition } of bindings) queues.set(definition.name, await openQueue(definition.name));
   const schedule = await openQueue(REPEATED_QUEUE);
   for (const { name, everyMs } of repeated) {
-    await schedule.upsertJobScheduler(name, { every: everyMs }, { name, opts: { removeOnComplete: true, removeOnFail: true } });
+    await schedule.upsertJobScheduler(
+      name,
+      { every: everyMs },
+      { name, opts: { removeOnComplete: true, removeOnFail: true } },
+    );
   }
 
   for (const { definition, handler } of bindings) {
@@ -65,17 +76,31 @@ export async function openJobQueues(backend: QueueBackend, bindings: JobBinding[
       definition.name,
       async (job: { id?: string; data: unknown }) => {
         const payload = definition.payload.safeParse(job.data);
-        if (!payload.success) throw new UnrecoverableError(`The payload is not one of ${definition.name}: ${payload.error.message}`);
+        if (!payload.success)
+          throw new UnrecoverableError(`The payload is not one of ${definition.name}: ${payload.error.message}`);
         await handler.run({ id: job.id!, payload: payload.data });
       },
-      { connection: backend.consumer(), concurrency: definition.concurrency, lockDuration: HOLD_MS, stalledInterval: CHECK_FOR_DEAD_MS, maxStalledCount: DEATHS },
+      {
+        connection: backend.consumer(),
+        concurrency: definition.concurrency,
+        lockDuration: HOLD_MS,
+        stalledInterval: CHECK_FOR_DEAD_MS,
+        maxStalledCount: DEATHS,
+      },
     );
     worker.on('error', onError(definition.name));
     worker.on('failed', (job, error) => {
       const last = !job || job.attemptsMade >= definition.attempts || error instanceof UnrecoverableError;
-      log[last ? 'error' : 'warn']({ job: definition.name, id: job?.id, tries: job?.attemptsMade, error: error.message }, last ? 'a job was given up' : 'a job failed and is tried again');
+      log[last ? 'error' : 'warn'](
+        { job: definition.name, id: job?.id, tries: job?.attemptsMade, error: error.message },
+        last ? 'a job was given up' : 'a job failed and is tried again',
+      );
       if (last && job && handler.giveUp) {
-        handler.giveUp({ id: job.id!, payload: job.data }, error).catch((failure: Error) => log.error({ job: definition.name, id: job.id, error: failure.message }, 'giving up failed'));
+        handler
+          .giveUp({ id: job.id!, payload: job.data }, error)
+          .catch((failure: Error) =>
+            log.error({ job: definition.name, id: job.id, error: failure.message }, 'giving up failed'),
+          );
       }
     });
     closing.push(() => worker.close());
@@ -88,7 +113,9 @@ export async function openJobQueues(backend: QueueBackend, bindings: JobBinding[
     { connection: backend.consumer(), concurrency: 2 },
   );
   repeater.on('error', onError(REPEATED_QUEUE));
-  repeater.on('failed', (job, error) => log.warn({ job: job?.name, error: error.message }, 'a repeated job failed and comes again'));
+  repeater.on('failed', (job, error) =>
+    log.warn({ job: job?.name, error: error.message }, 'a repeated job failed and comes again'),
+  );
   closing.push(() => repeater.close());
 
   return {
@@ -105,7 +132,13 @@ export async function openJobQueues(backend: QueueBackend, bindings: JobBinding[
             group.map(({ id, payload }) => ({
               name,
               data: payload,
-              opts: { jobId: id, attempts, backoff: { type: 'exponential', delay: backoffMs }, removeOnComplete: KEEP_COMPLETED, removeOnFail: true },
+              opts: {
+                jobId: id,
+                attempts,
+                backoff: { type: 'exponential', delay: backoffMs },
+                removeOnComplete: KEEP_COMPLETED,
+                removeOnFail: true,
+              },
             })),
           );
         }),

@@ -19,7 +19,11 @@ export interface Closing {
  * Adds newer entries to the checkpoints of their accounts, and older ones to what the pass has found; at the end of the pass both must be the
  * same. Null when another worker was faster.
  */
-export async function closeBooks(sql: Sql, { pass, closedTo, closesTo, rereadTo, rereadsTo, endsPass, walletAfter }: Reach, now: Date): Promise<Closing | null> {
+export async function closeBooks(
+  sql: Sql,
+  { pass, closedTo, closesTo, rereadTo, rereadsTo, endsPass, walletAfter }: Reach,
+  now: Date,
+): Promise<Closing | null> {
   return sql.begin(async (tx) => {
     const [moved] = await tx<{ passEndedAt: Date | null }[]>`
       UPDATE ledger_pass SET closed_to = ${closesTo}, wallet_after = ${walletAfter}, pass = ${endsPass ? pass + 1n : pass}, reread_to = ${endsPass ? 0n : rereadsTo},
@@ -39,7 +43,11 @@ export async function closeBooks(sql: Sql, { pass, closedTo, closesTo, rereadTo,
       SELECT account, amount AS checkpoint, found AS reread
         FROM (SELECT *, CASE WHEN pass = ${pass} THEN reread ELSE 0 END AS found FROM ledger_checkpoints) AS point WHERE amount <> found ORDER BY account`;
     return {
-      wrong: wrong.map(({ account, checkpoint, reread }) => ({ account, checkpoint: BigInt(checkpoint), reread: BigInt(reread) })),
+      wrong: wrong.map(({ account, checkpoint, reread }) => ({
+        account,
+        checkpoint: BigInt(checkpoint),
+        reread: BigInt(reread),
+      })),
       passEndedAt: moved.passEndedAt,
     };
   });

@@ -12,7 +12,12 @@ const books: Books = {
   changed: [],
   reach: { pass: 1n, closedTo: 0n, closesTo: 1n, rereadTo: 0n, rereadsTo: 1n, endsPass: true, walletAfter: null },
 };
-const chain: OnChain = { escrowedTotal: 6_000_000n, creditTotal: 2_000_000n, escrowBalance: 8_000_000n, walletBalances: [7_000_000n] };
+const chain: OnChain = {
+  escrowedTotal: 6_000_000n,
+  creditTotal: 2_000_000n,
+  escrowBalance: 8_000_000n,
+  walletBalances: [7_000_000n],
+};
 
 test('books and chain that agree give nothing to tell', () => {
   expect(compare(books, chain)).toEqual([]);
@@ -30,5 +35,7 @@ test('each difference gets a sentence with both figures', () => {
 });
 
 test('a contract that holds less than it owes is a difference about all money', () => {
-  expect(compare(books, { ...chain, escrowBalance: 7_999_999n })).toEqual([{ userId: null, says: 'The escrow contract owes $8.00 and holds $7.99.' }]);
+  expect(compare(books, { ...chain, escrowBalance: 7_999_999n })).toEqual([
+    { userId: null, says: 'The escrow contract owes $8.00 and holds $7.99.' },
+  ]);
 });

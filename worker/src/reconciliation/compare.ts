@@ -24,15 +24,23 @@ export interface Difference {
 export function compare(books: Books, chain: OnChain): Difference[] {
   const differences: Difference[] = [];
   const expect = (what: string, booked: bigint, found: bigint, userId: string | null = null) => {
-    if (booked !== found) differences.push({ userId, says: `${what}: the books say ${formatUsd(booked)}, the chain says ${formatUsd(found)}.` });
+    if (booked !== found)
+      differences.push({
+        userId,
+        says: `${what}: the books say ${formatUsd(booked)}, the chain says ${formatUsd(found)}.`,
+      });
   };
   expect('Held in escrow', books.inEscrow + books.strangers.inEscrow, chain.escrowedTotal);
   expect('Waiting as credits', books.asCredit + books.strangers.asCredit, chain.creditTotal);
   // Anybody can give the contract more than it owes; less would be missing money.
   if (chain.escrowBalance < chain.escrowedTotal + chain.creditTotal) {
-    differences.push({ userId: null, says: `The escrow contract owes ${formatUsd(chain.escrowedTotal + chain.creditTotal)} and holds ${formatUsd(chain.escrowBalance)}.` });
+    differences.push({
+      userId: null,
+      says: `The escrow contract owes ${formatUsd(chain.escrowedTotal + chain.creditTotal)} and holds ${formatUsd(chain.escrowBalance)}.`,
+    });
   }
-  for (const [index, { userId, address, balance }] of books.wallets.entries()) expect(`Wallet ${address}`, balance, chain.walletBalances[index]!, userId);
+  for (const [index, { userId, address, balance }] of books.wallets.entries())
+    expect(`Wallet ${address}`, balance, chain.walletBalances[index]!, userId);
   for (const { userId, number, booked, logged } of books.changed) {
     const says = `Entry ${number} of the books says ${formatUsd(booked)}, its log says ${logged === null ? 'nothing' : formatUsd(logged)}.`;
     differences.push({ userId, says });

@@ -47,7 +47,9 @@ interface State extends Pick<Reach, 'pass' | 'closedTo' | 'rereadTo' | 'walletAf
  */
 export async function readBooks(sql: Sql, size: LookSize): Promise<Books | null> {
   return sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
-    const [cursor] = await tx<{ number: bigint; hash: string }[]>`SELECT number, hash FROM chain_blocks ORDER BY number DESC LIMIT 1`;
+    const [cursor] = await tx<
+      { number: bigint; hash: string }[]
+    >`SELECT number, hash FROM chain_blocks ORDER BY number DESC LIMIT 1`;
     if (!cursor) return null;
     const [state] = await tx<State[]>`
       SELECT pass, closed_to AS "closedTo", reread_to AS "rereadTo", wallet_after AS "walletAfter",
@@ -84,7 +86,9 @@ export async function readBooks(sql: Sql, size: LookSize): Promise<Books | null>
            AND entry.amount::text IS DISTINCT FROM coalesce(log.args ->> 'amount', log.args ->> 'value')
          ORDER BY 1, entry.number`,
     ]);
-    const wallets = new Map([...moved, ...inTurn].map(({ balance, ...wallet }) => [wallet.address, { ...wallet, balance: BigInt(balance) }]));
+    const wallets = new Map(
+      [...moved, ...inTurn].map(({ balance, ...wallet }) => [wallet.address, { ...wallet, balance: BigInt(balance) }]),
+    );
     return {
       blockNumber: Number(cursor.number),
       blockHash: cursor.hash,
@@ -92,7 +96,12 @@ export async function readBooks(sql: Sql, size: LookSize): Promise<Books | null>
       asCredit: BigInt(sums!.asCredit),
       strangers: { inEscrow: BigInt(strangers!.inEscrow), asCredit: BigInt(strangers!.asCredit) },
       wallets: [...wallets.values()],
-      changed: changed.map(({ userId, number, booked, logged }) => ({ userId, number: String(number), booked: BigInt(booked), logged: logged === null ? null : BigInt(logged) })),
+      changed: changed.map(({ userId, number, booked, logged }) => ({
+        userId,
+        number: String(number),
+        booked: BigInt(booked),
+        logged: logged === null ? null : BigInt(logged),
+      })),
       reach: {
         ...before,
         closesTo,

@@ -29,7 +29,15 @@ afterAll(async () => {
 });
 
 const reconcile = (look: Partial<LookSize> = {}) =>
-  createReconciliation({ sql: world.database.sql, rpc: steps.parts.rpc, place: steps.parts.place, clock: () => new Date(), log: quiet, onEvents: () => {}, look })();
+  createReconciliation({
+    sql: world.database.sql,
+    rpc: steps.parts.rpc,
+    place: steps.parts.place,
+    clock: () => new Date(),
+    log: quiet,
+    onEvents: () => {},
+    look,
+  })();
 /** Changes rows as only the owner of the server can: no trigger runs. */
 const asOwner = (change: (tx: Transaction) => PromiseLike<unknown>) =>
   world.sql.begin(async (tx) => {
@@ -60,9 +68,16 @@ test('an entry that the chain knows nothing of freezes the account that it is ab
   expect(freeze).toMatchObject({ accountId: company, cause: 'books-differ' });
   expect(freeze!.reason).toMatch(/^Wallet 0x\w{40}: the books say \$996\.00, the chain says \$995\.00\.$/);
   expect(more).toEqual([]);
-  expect((await world.sql`SELECT recipient_id, data, notify FROM events WHERE name = 'account.frozen'`)[0]).toEqual({ recipient_id: company, data: { accountId: company }, notify: true });
+  expect((await world.sql`SELECT recipient_id, data, notify FROM events WHERE name = 'account.frozen'`)[0]).toEqual({
+    recipient_id: company,
+    data: { accountId: company },
+    notify: true,
+  });
 
-  const [held, paid] = [await approvePayout(world.sql, company, other.talent, 5_000_000n), await approvePayout(world.sql, other.company, other.talent, 5_000_000n)];
+  const [held, paid] = [
+    await approvePayout(world.sql, company, other.talent, 5_000_000n),
+    await approvePayout(world.sql, other.company, other.talent, 5_000_000n),
+  ];
   await steps.restart();
   expect(await readPayout(world.sql, held.payoutId)).toMatchObject({ state: 'requested', attempts: 0 });
   expect(await readPayout(world.sql, paid.payoutId)).toMatchObject({ state: 'released' });
@@ -70,8 +85,17 @@ test('an entry that the chain knows nothing of freezes the account that it is ab
   await book(`company:${company}`, 'outside');
   await reconcile();
   expect(await readFreezes(world.sql)).toEqual([freeze]);
-  expect(await liftFreeze(world.sql, { freezeId: freeze!.id, because: 'The entry was reversed.', by: 'operator', at: new Date() })).toBe(true);
-  expect(await liftFreeze(world.sql, { freezeId: freeze!.id, because: 'Again.', by: 'operator', at: new Date() })).toBe(false);
+  expect(
+    await liftFreeze(world.sql, {
+      freezeId: freeze!.id,
+      because: 'The entry was reversed.',
+      by: 'operator',
+      at: new Date(),
+    }),
+  ).toBe(true);
+  expect(await liftFreeze(world.sql, { freezeId: freeze!.id, because: 'Again.', by: 'operator', at: new Date() })).toBe(
+    false,
+  );
   await steps.restart();
   expect(await readPayout(world.sql, held.payoutId)).toMatchObject({ state: 'released' });
 });
@@ -80,12 +104,16 @@ test('totals that differ stop the payouts and top-ups of all accounts', async ()
   const pair = await createFundedPair(world, steps);
   await book('outside', 'escrow:nothing');
   await reconcile();
-  expect(await readFreezes(world.sql)).toMatchObject([{ accountId: null, cause: 'books-differ', reason: expect.stringMatching(/^Held in escrow: the books say/) }]);
+  expect(await readFreezes(world.sql)).toMatchObject([
+    { accountId: null, cause: 'books-differ', reason: expect.stringMatching(/^Held in escrow: the books say/) },
+  ]);
   const { payoutId } = await approvePayout(world.sql, pair.company, pair.talent, 5_000_000n);
   await world.sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES ('top-up:frozen', 'mint', ${pair.company}, 1000000)`;
   await steps.restart();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'requested', attempts: 0 });
-  expect((await world.sql`SELECT state FROM chain_operations WHERE business_key = 'top-up:frozen'`)[0]).toEqual({ state: 'requested' });
+  expect((await world.sql`SELECT state FROM chain_operations WHERE business_key = 'top-up:frozen'`)[0]).toEqual({
+    state: 'requested',
+  });
   await book('escrow:nothing', 'outside');
   await liftAll(world.sql);
   await steps.restart();
@@ -100,33 +128,61 @@ test('freezes and their lifts cannot be changed, deleted or emptied', async () =
 /** Sends a call to the token as somebody signs it, without the worker. */
 async function sendToToken(signer: BaseWallet, data: string, nonce: number): Promise<void> {
   const { place, rpc } = steps.parts;
-  const sent = signTransaction(signer, place.chainId, { to: place.tokenAddress, data, gasLimit: 150_000n }, nonce, await steps.parts.fees());
+  const sent = signTransaction(
+    signer,
+    place.chainId,
+    { to: place.tokenAddress, data, gasLimit: 150_000n },
+    nonce,
+    await steps.parts.fees(),
+  );
   await rpc.call('eth_sendRawTransaction', sent.raw);
   await steps.index();
 }
 async function walletOf(user: string): Promise<BaseWallet> {
-  const [wallet] = await world.sql<{ index: number }[]>`SELECT derivation_index AS index FROM wallets WHERE user_id = ${user}`;
+  const [wallet] = await world.sql<
+    { index: number }[]
+  >`SELECT derivation_index AS index FROM wallets WHERE user_id = ${user}`;
   return steps.parts.keyring.signerAt(wallet!.index);
 }
 
 test('tokens that come without an operation of ours are found by the indexer, and the books agree', async () => {
-  const [signer] = await world.sql<{ nonce: bigint }[]>`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING old.next_nonce AS nonce`;
-  await sendToToken(steps.parts.keyring.operator, token.encodeFunctionData('mint', [(await walletOf(company)).address, 7_000_000n]), Number(signer!.nonce));
+  const [signer] = await world.sql<
+    { nonce: bigint }[]
+  >`UPDATE chain_signers SET next_nonce = next_nonce + 1 RETURNING old.next_nonce AS nonce`;
+  await sendToToken(
+    steps.parts.keyring.operator,
+    token.encodeFunctionData('mint', [(await walletOf(company)).address, 7_000_000n]),
+    Number(signer!.nonce),
+  );
   await reconcile();
   expect(await readFreezes(world.sql)).toEqual([]);
-  const [deposit] = await world.sql`SELECT amount FROM ledger_transfers WHERE credit_account = ${`company:${company}`} AND amount = 7000000`;
+  const [deposit] =
+    await world.sql`SELECT amount FROM ledger_transfers WHERE credit_account = ${`company:${company}`} AND amount = 7000000`;
   expect(deposit).toBeDefined();
 });
 
 test('tokens that leave a wallet without an operation of ours are booked and freeze that account; three accounts within an hour freeze all', async () => {
-  const pairs = [await createFundedPair(world, steps), await createFundedPair(world, steps), await createFundedPair(world, steps)];
+  const pairs = [
+    await createFundedPair(world, steps),
+    await createFundedPair(world, steps),
+    await createFundedPair(world, steps),
+  ];
   const thief = '0x00000000000000000000000000000000000000fe';
   for (const [stolen, pair] of pairs.entries()) {
     const wallet = await walletOf(pair.company);
-    await world.chain.provider.request({ method: 'hardhat_setBalance', params: [wallet.address, '0x56bc75e2d63100000'] });
+    await world.chain.provider.request({
+      method: 'hardhat_setBalance',
+      params: [wallet.address, '0x56bc75e2d63100000'],
+    });
     await sendToToken(wallet, token.encodeFunctionData('transfer', [thief, 1_000_000_000n]), 0);
     const freezes = await readFreezes(world.sql);
-    expect(freezes).toContainEqual(expect.objectContaining({ accountId: pair.company, cause: 'unknown-outflow', reason: expect.stringContaining('$1,000.00 left the wallet') }));
+    expect(freezes).toContainEqual(
+      expect.objectContaining({
+        accountId: pair.company,
+        cause: 'unknown-outflow',
+        reason: expect.stringContaining('$1,000.00 left the wallet'),
+      }),
+    );
     expect(freezes.some(({ accountId }) => accountId === null)).toBe(stolen === 2);
     expect(await balanceOf(world.sql, `company:${pair.company}`)).toBe(0n);
   }
@@ -142,11 +198,17 @@ describe('an old entry that the owner of the database changes past every trigger
   });
   afterEach(() => liftAll(world.sql));
 
-  const deposit = () => world.sql`number = (SELECT number FROM ledger_transfers WHERE credit_account = ${`company:${rich}`})`;
-  const setDeposit = (amount: bigint) => asOwner((tx) => tx`UPDATE ledger_transfers SET amount = ${String(amount)} WHERE ${deposit()}`);
+  const deposit = () =>
+    world.sql`number = (SELECT number FROM ledger_transfers WHERE credit_account = ${`company:${rich}`})`;
+  const setDeposit = (amount: bigint) =>
+    asOwner((tx) => tx`UPDATE ledger_transfers SET amount = ${String(amount)} WHERE ${deposit()}`);
   const setLog = (amount: bigint) =>
-    asOwner((tx) => tx`UPDATE chain_logs SET args = args || ${tx.json({ value: String(amount) })} WHERE (block_hash, log_index) = (SELECT block_hash, log_index FROM ledger_transfers WHERE ${deposit()})`);
-  const setCheckpoint = (amount: bigint) => asOwner((tx) => tx`UPDATE ledger_checkpoints SET amount = ${String(amount)} WHERE account = ${`company:${rich}`}`);
+    asOwner(
+      (tx) =>
+        tx`UPDATE chain_logs SET args = args || ${tx.json({ value: String(amount) })} WHERE (block_hash, log_index) = (SELECT block_hash, log_index FROM ledger_transfers WHERE ${deposit()})`,
+    );
+  const setCheckpoint = (amount: bigint) =>
+    asOwner((tx) => tx`UPDATE ledger_checkpoints SET amount = ${String(amount)} WHERE account = ${`company:${rich}`}`);
 
   test('is not seen by a look at newer entries and moves no balance; read again beside its log it freezes that account', async () => {
     await setDeposit(101_000_000_000n);
@@ -155,7 +217,11 @@ describe('an old entry that the owner of the database changes past every trigger
     expect(await balanceOf(world.sql, `company:${rich}`)).toBe(100_000_000_000n);
     await reconcile();
     expect(await readFreezes(world.sql)).toMatchObject([
-      { accountId: rich, cause: 'books-differ', reason: expect.stringContaining('of the books says $101,000.00, its log says $100,000.00.') },
+      {
+        accountId: rich,
+        cause: 'books-differ',
+        reason: expect.stringContaining('of the books says $101,000.00, its log says $100,000.00.'),
+      },
     ]);
     await setDeposit(100_000_000_000n);
   });
@@ -163,12 +229,22 @@ describe('an old entry that the owner of the database changes past every trigger
   test('is found by its sum at the end of a pass of several looks, where the log was changed with it', async () => {
     await setDeposit(101_000_000_000n);
     await setLog(101_000_000_000n);
-    const [start] = await world.sql<{ pass: bigint; newest: bigint }[]>`SELECT pass, (SELECT max(number) FROM ledger_transfers) AS newest FROM ledger_pass`;
+    const [start] = await world.sql<
+      { pass: bigint; newest: bigint }[]
+    >`SELECT pass, (SELECT max(number) FROM ledger_transfers) AS newest FROM ledger_pass`;
     const looks = Math.ceil(Number(start!.newest) / 5);
     for (let look = 1; look < looks; look += 1) await reconcile({ older: 5 });
-    expect([await readFreezes(world.sql), await world.sql`SELECT pass FROM ledger_pass`]).toMatchObject([[], [{ pass: start!.pass }]]);
+    expect([await readFreezes(world.sql), await world.sql`SELECT pass FROM ledger_pass`]).toMatchObject([
+      [],
+      [{ pass: start!.pass }],
+    ]);
     await reconcile({ older: 5 });
-    expect(await readFreezes(world.sql)).toMatchObject([{ accountId: rich, reason: `The entries of company:${rich} sum to $101,000.00, its checkpoint says $100,000.00.` }]);
+    expect(await readFreezes(world.sql)).toMatchObject([
+      {
+        accountId: rich,
+        reason: `The entries of company:${rich} sum to $101,000.00, its checkpoint says $100,000.00.`,
+      },
+    ]);
     await setDeposit(100_000_000_000n);
     await setLog(100_000_000_000n);
   });
@@ -179,7 +255,12 @@ describe('an old entry that the owner of the database changes past every trigger
     await setCheckpoint(101_000_000_000n);
     const [wallets] = await world.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM wallets`;
     for (let look = 0; look <= wallets!.count; look += 3) await reconcile({ older: 0, wallets: 3 });
-    expect(await readFreezes(world.sql)).toMatchObject([{ accountId: rich, reason: expect.stringMatching(/^Wallet 0x\w{40}: the books say \$101,000\.00, the chain says \$100,000\.00\.$/) }]);
+    expect(await readFreezes(world.sql)).toMatchObject([
+      {
+        accountId: rich,
+        reason: expect.stringMatching(/^Wallet 0x\w{40}: the books say \$101,000\.00, the chain says \$100,000\.00\.$/),
+      },
+    ]);
     await setDeposit(100_000_000_000n);
     await setLog(100_000_000_000n);
     await setCheckpoint(100_000_000_000n);
@@ -190,7 +271,9 @@ describe('an old entry that the owner of the database changes past every trigger
     await reconcile();
     await reconcile();
     expect(await readFreezes(world.sql)).toEqual([]);
-    const [beat] = await world.sql<{ endedAt: Date }[]>`SELECT (detail ->> 'passEndedAt')::timestamptz AS "endedAt" FROM heartbeats WHERE part = 'books'`;
+    const [beat] = await world.sql<
+      { endedAt: Date }[]
+    >`SELECT (detail ->> 'passEndedAt')::timestamptz AS "endedAt" FROM heartbeats WHERE part = 'books'`;
     expect(beat!.endedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 });
@@ -199,7 +282,9 @@ test('two workers that look at once count no entry twice', async () => {
   const pair = await createFundedPair(world, steps);
   await Promise.all([reconcile(), reconcile(), reconcile()]);
   expect(await balanceOf(world.sql, `company:${pair.company}`)).toBe(1_000_000_000n);
-  const [point] = await world.sql<{ amount: string }[]>`SELECT amount FROM ledger_checkpoints WHERE account = ${`company:${pair.company}`}`;
+  const [point] = await world.sql<
+    { amount: string }[]
+  >`SELECT amount FROM ledger_checkpoints WHERE account = ${`company:${pair.company}`}`;
   expect(point).toEqual({ amount: '1000000000' });
   await reconcile();
   expect(await readFreezes(world.sql)).toEqual([]);
@@ -208,6 +293,7 @@ test('two workers that look at once count no entry twice', async () => {
 test('entries get numbers without gaps in the order of their commits, wherever the clock stands', async () => {
   await world.sql`INSERT INTO ledger_transfers (id, kind, debit_account, credit_account, amount, block_hash, log_index, at)
                   SELECT '00000000-0000-7000-8000-000000000001', 'reversal', credit_account, debit_account, amount, block_hash, log_index, at FROM ledger_transfers ORDER BY number LIMIT 1`;
-  const [oldest] = await world.sql`SELECT number = max(number) OVER () AS last, number = count(*) OVER () AS gapless FROM ledger_transfers ORDER BY id LIMIT 1`;
+  const [oldest] =
+    await world.sql`SELECT number = max(number) OVER () AS last, number = count(*) OVER () AS gapless FROM ledger_transfers ORDER BY id LIMIT 1`;
   expect(oldest).toEqual({ last: true, gapless: true });
 });

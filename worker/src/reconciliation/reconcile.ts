@@ -31,7 +31,15 @@ export interface ReconciliationParts {
  * operator lifts the freeze. Each look is at the wallets that moved since the last one and some others in turn, and reads older entries
  * again: beside their logs, and summed up beside the checkpoints that balances start from.
  */
-export function createReconciliation({ sql, rpc, place, clock, log, onEvents, look }: ReconciliationParts): () => Promise<void> {
+export function createReconciliation({
+  sql,
+  rpc,
+  place,
+  clock,
+  log,
+  onEvents,
+  look,
+}: ReconciliationParts): () => Promise<void> {
   return async () => {
     const books = await readBooks(sql, { ...LOOK, ...look });
     if (!books) return;
@@ -41,16 +49,26 @@ export function createReconciliation({ sql, rpc, place, clock, log, onEvents, lo
     if (block?.hash !== books.blockHash) return;
     const closing = await closeBooks(sql, books.reach, clock());
     const differences = [...compare(books, chain), ...wrongSums(closing?.wrong ?? [])];
-    if (closing) await beat(sql, 'books', closing.passEndedAt ? { passEndedAt: closing.passEndedAt.toISOString() } : {});
+    if (closing)
+      await beat(sql, 'books', closing.passEndedAt ? { passEndedAt: closing.passEndedAt.toISOString() } : {});
     if (differences.length === 0) return;
-    log.error({ block: books.blockNumber, differences: differences.map(({ says }) => says) }, 'books and chain disagree; payouts are frozen');
+    log.error(
+      { block: books.blockNumber, differences: differences.map(({ says }) => says) },
+      'books and chain disagree; payouts are frozen',
+    );
     onEvents(await freezeMoney(sql, freezesFor(differences), clock()));
   };
 }
 
 /** One freeze for each account, or one for all where the contract itself or many wallets differ. */
 export function freezesFor(differences: Difference[]): Freeze[] {
-  const concerned = new Set(differences.map(({ userId }) => userId)).size < MANY ? differences : [{ userId: null, says: `${differences.length} figures differ. ${differences[0]!.says}` }, ...differences.filter(({ userId }) => userId === null)];
+  const concerned =
+    new Set(differences.map(({ userId }) => userId)).size < MANY
+      ? differences
+      : [
+          { userId: null, says: `${differences.length} figures differ. ${differences[0]!.says}` },
+          ...differences.filter(({ userId }) => userId === null),
+        ];
   return [...Map.groupBy(concerned, ({ userId }) => userId)].map(([accountId, about]) => ({
     accountId,
     cause: 'books-differ',

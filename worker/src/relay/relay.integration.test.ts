@@ -26,7 +26,11 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { name: 'relay test' });
   worker = openDatabase(testDatabase.workerUrl, { name: 'relay test, worker' });
-  const deliver = sendMailHandler({ sql: worker.sql, delivery: inboxDelivery(worker.sql), publicUrl: 'http://localhost:3000' });
+  const deliver = sendMailHandler({
+    sql: worker.sql,
+    delivery: inboxDelivery(worker.sql),
+    publicUrl: 'http://localhost:3000',
+  });
   queues = await openJobQueues(
     createQueueBackend(testDatabase.workerUrl),
     [
@@ -83,11 +87,15 @@ test('one cause is one mail, however often it is asked for', async () => {
 });
 
 test('a relay that dies after it handed rows over, and starts again, adds each job once', async () => {
-  for (let index = 0; index < 20; index++) await enqueue(database.sql, 'send-mail', mailTo('halfway@relay.test'), `halfway:${index}`);
-  const dying = { names: queues.names, add: async (jobs: Parameters<JobQueues['add']>[0]) => {
-    await queues.add(jobs);
-    throw new Error('killed');
-  } };
+  for (let index = 0; index < 20; index++)
+    await enqueue(database.sql, 'send-mail', mailTo('halfway@relay.test'), `halfway:${index}`);
+  const dying = {
+    names: queues.names,
+    add: async (jobs: Parameters<JobQueues['add']>[0]) => {
+      await queues.add(jobs);
+      throw new Error('killed');
+    },
+  };
   await expect(relayOnce(worker.sql, dying)).rejects.toThrow('killed');
   expect((await database.sql`SELECT FROM outbox WHERE cause LIKE 'halfway:%' AND relayed_at IS NULL`).length).toBe(20);
   expect(await relayOnce(worker.sql, queues)).toBe(20);
@@ -103,7 +111,8 @@ test('a relay that dies after it handed rows over, and starts again, adds each j
 });
 
 test('two relays at once share the rows', async () => {
-  for (let index = 0; index < 50; index++) await enqueue(database.sql, 'send-mail', mailTo('shared@relay.test'), `shared:${index}`);
+  for (let index = 0; index < 50; index++)
+    await enqueue(database.sql, 'send-mail', mailTo('shared@relay.test'), `shared:${index}`);
   const taken = await Promise.all([relayOnce(worker.sql, queues), relayOnce(worker.sql, queues)]);
   expect(taken[0]! + taken[1]! + (await relayOnce(worker.sql, queues))).toBe(50);
   await until(() => ran.length >= 50);
@@ -111,7 +120,11 @@ test('two relays at once share the rows', async () => {
 });
 
 test('a handler that runs twice for one job sends one mail', async () => {
-  const handler = sendMailHandler({ sql: worker.sql, delivery: inboxDelivery(worker.sql), publicUrl: 'http://localhost:3000' });
+  const handler = sendMailHandler({
+    sql: worker.sql,
+    delivery: inboxDelivery(worker.sql),
+    publicUrl: 'http://localhost:3000',
+  });
   await enqueue(database.sql, 'send-mail', mailTo('twice@relay.test'), 'twice');
   const [asked] = await database.sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'twice'`;
   const job = { id: asked!.id, payload: {} };
@@ -123,15 +136,26 @@ test('a code is in no table once its mail was delivered but in the inbox, and ne
   // Handed to the queue by the tests below or above it would be settled by now.
   await database.sql`UPDATE outbox SET relayed_at = now() WHERE cause = 'twice'`;
   const handed: unknown[] = [];
-  await enqueue(database.sql, 'send-mail', { ...mailTo('secret@relay.test'), fields: { code: '807060', minutes: '10' } }, 'secret');
+  await enqueue(
+    database.sql,
+    'send-mail',
+    { ...mailTo('secret@relay.test'), fields: { code: '807060', minutes: '10' } },
+    'secret',
+  );
   await relayOnce(database.sql, { names: queues.names, add: async (jobs) => void handed.push(...jobs) });
   expect(handed).toEqual([{ name: 'send-mail', id: expect.any(String), payload: {} }]);
-  await sendMailHandler({ sql: database.sql, delivery: inboxDelivery(database.sql), publicUrl: 'http://localhost:3000' }).run(handed[0] as { id: string; payload: object });
+  await sendMailHandler({
+    sql: database.sql,
+    delivery: inboxDelivery(database.sql),
+    publicUrl: 'http://localhost:3000',
+  }).run(handed[0] as { id: string; payload: object });
   const kept = await database.sql`SELECT payload FROM outbox WHERE cause = 'secret'`;
-  expect(kept).toEqual([{ payload: { template: 'verify-signup', to: 'secret@relay.test', fields: { minutes: '10' } } }]);
-  expect(await database.sql`SELECT subject, useful_until - sent_at = interval '10 minutes' AS bounded FROM mails WHERE "to" = 'secret@relay.test'`).toMatchObject([
-    { subject: expect.stringContaining('807060'), bounded: true },
+  expect(kept).toEqual([
+    { payload: { template: 'verify-signup', to: 'secret@relay.test', fields: { minutes: '10' } } },
   ]);
+  expect(
+    await database.sql`SELECT subject, useful_until - sent_at = interval '10 minutes' AS bounded FROM mails WHERE "to" = 'secret@relay.test'`,
+  ).toMatchObject([{ subject: expect.stringContaining('807060'), bounded: true }]);
 });
 
 test('rows for a job that this worker does not know wait and hold up nobody', async () => {

@@ -43,7 +43,11 @@ export async function startRelay(sql: Sql, sink: JobSink, log: Log): Promise<Rel
     },
     { everyMs: SWEEP_MS, onError: (error) => log.warn({ error: String(error) }, 'relaying failed and is tried again') },
   );
-  const bell = await sql.listen(CHANNELS.outbox, () => void loop.wake(), () => void loop.wake());
+  const bell = await sql.listen(
+    CHANNELS.outbox,
+    () => void loop.wake(),
+    () => void loop.wake(),
+  );
   return {
     async stop() {
       await Promise.all([bell.unlisten().catch(() => {}), loop.stop()]);

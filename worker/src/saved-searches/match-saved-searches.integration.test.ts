@@ -35,7 +35,12 @@ const post = (companyId: string, title: string) => database.sql`
   VALUES (${companyId}, ${title}, '{Remote}', '{}', '{}', '', '', '', '', '{Apply via platform}', 1, 'Lagos', 'USD', ${now})`;
 /** As long as an older change is still being written, in whatever database of this server, jobs after it are not told of. */
 async function nothingHoldsBack(): Promise<void> {
-  const free = async () => (await database.sql<{ free: boolean }[]>`SELECT NOT EXISTS (SELECT FROM job_search WHERE xid >= pg_snapshot_xmin(pg_current_snapshot())) AS free`)[0]!.free;
+  const free = async () =>
+    (
+      await database.sql<
+        { free: boolean }[]
+      >`SELECT NOT EXISTS (SELECT FROM job_search WHERE xid >= pg_snapshot_xmin(pg_current_snapshot())) AS free`
+    )[0]!.free;
   await expect.poll(free, { timeout: 15_000 }).toBe(true);
 }
 const run = async () => {
@@ -51,17 +56,31 @@ test('tells of each new job once, by bell at once and by mail at most once a day
   now = new Date(now.getTime() + 1_000);
   await sql`INSERT INTO saved_searches (talent_id, name, filters, question, bell, email, created_at)
             VALUES (${talent}, 'Divers', ${sql.json(filters)}, ${"'diver'"}::text::tsquery, true, true, ${now})`;
-  const notices = async () => (await sql<{ data: { count: number; newestTitle: string; query: string } }[]>`SELECT data FROM events WHERE recipient_id = ${talent} ORDER BY seq`).map(({ data }) => data);
-  const mails = async () => (await sql<{ count: string }[]>`SELECT payload -> 'fields' ->> 'count' AS count FROM outbox WHERE job = 'send-mail' ORDER BY id`).map(({ count }) => count);
+  const notices = async () =>
+    (
+      await sql<
+        { data: { count: number; newestTitle: string; query: string } }[]
+      >`SELECT data FROM events WHERE recipient_id = ${talent} ORDER BY seq`
+    ).map(({ data }) => data);
+  const mails = async () =>
+    (
+      await sql<
+        { count: string }[]
+      >`SELECT payload -> 'fields' ->> 'count' AS count FROM outbox WHERE job = 'send-mail' ORDER BY id`
+    ).map(({ count }) => count);
 
   await post(company, 'Diver one');
   await post(company, 'Diver two');
   await post(company, 'Baker');
   await Promise.all([run(), run()]);
   await run();
-  expect(await notices()).toMatchObject([{ count: 2, newestTitle: expect.stringContaining('Diver'), query: 'q=diver' }]);
+  expect(await notices()).toMatchObject([
+    { count: 2, newestTitle: expect.stringContaining('Diver'), query: 'q=diver' },
+  ]);
   expect(await mails()).toEqual(['2']);
-  expect(await sql`SELECT last_match_count AS count FROM saved_searches WHERE talent_id = ${talent}`).toEqual([{ count: 2 }]);
+  expect(await sql`SELECT last_match_count AS count FROM saved_searches WHERE talent_id = ${talent}`).toEqual([
+    { count: 2 },
+  ]);
 
   // Within the day the bell rings and the mail waits; what came meanwhile is in the next one, after any downtime.
   await post(company, 'Diver three');

@@ -48,7 +48,17 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
   const last = jobs.at(-1);
   if (!last) return { read: 0, events: [] };
   await tx`UPDATE feed_cursors SET xid = ${last.xid}::xid8, job_id = ${last.jobId} WHERE feed = 'saved-searches'`;
-  const matched = await tx<{ id: string; talentId: string; name: string; filters: JobFilters; bell: boolean; count: number; newestTitle: string }[]>`
+  const matched = await tx<
+    {
+      id: string;
+      talentId: string;
+      name: string;
+      filters: JobFilters;
+      bell: boolean;
+      count: number;
+      newestTitle: string;
+    }[]
+  >`
     WITH found AS (
       SELECT s.id, count(*)::int AS count, (array_agg(j.title ORDER BY job.posted_at DESC, job.job_id DESC))[1] AS title
         FROM job_search job JOIN jobs j ON j.id = job.job_id
@@ -60,20 +70,32 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
     RETURNING s.id, s.talent_id AS "talentId", s.name, s.filters, s.bell, found.count, found.title AS "newestTitle"`;
   const events = await appendEvents(
     tx,
-    matched.filter(({ bell }) => bell).map(({ id, talentId, name, filters, count, newestTitle }) => ({
-      recipientId: talentId,
-      name: 'saved-search.matched' as const,
-      at: now,
-      data: { savedSearchId: id, name, query: boardQuery(filters).toString(), count, newestTitle },
-      notify: true,
-    })),
+    matched
+      .filter(({ bell }) => bell)
+      .map(({ id, talentId, name, filters, count, newestTitle }) => ({
+        recipientId: talentId,
+        name: 'saved-search.matched' as const,
+        at: now,
+        data: { savedSearchId: id, name, query: boardQuery(filters).toString(), count, newestTitle },
+        notify: true,
+      })),
   );
   return { read: jobs.length, events };
 }
 
 /** Asks for the mails of searches that found something and wrote none for a day. */
 async function mailNext(tx: Transaction, now: Date): Promise<number> {
-  const due = await tx<{ id: string; talentId: string; name: string; filters: JobFilters; count: number; newestTitle: string; fullName: string }[]>`
+  const due = await tx<
+    {
+      id: string;
+      talentId: string;
+      name: string;
+      filters: JobFilters;
+      count: number;
+      newestTitle: string;
+      fullName: string;
+    }[]
+  >`
     SELECT s.id, s.talent_id AS "talentId", s.name, s.filters, s.unmailed AS count, s.newest_title AS "newestTitle", talent.full_name AS "fullName"
       FROM saved_searches s JOIN users talent ON talent.id = s.talent_id
      WHERE s.email AND s.unmailed > 0 AND (s.mailed_at IS NULL OR s.mailed_at <= ${new Date(now.getTime() - DAY_MS)})

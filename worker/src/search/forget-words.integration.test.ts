@@ -19,7 +19,8 @@ afterAll(async () => {
   await test?.drop();
 });
 
-const words = async () => (await database.sql<{ word: string }[]>`SELECT word FROM search_vocabulary`).map(({ word }) => word).sort();
+const words = async () =>
+  (await database.sql<{ word: string }[]>`SELECT word FROM search_vocabulary`).map(({ word }) => word).sort();
 const post = async (company: string, title: string, skills: string[] = []) => {
   await database.sql`
     INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications, application_methods,
@@ -31,7 +32,13 @@ it('forgets the words that no listed job has any more, a bounded number in each 
   const { sql } = database;
   const company = await createAccount(sql, 'company');
   await sql`UPDATE companies SET name = 'Oʼconnor & Söhne' WHERE user_id = ${company}`;
-  await post(company, `The senior full-stack engineers' lead, C:\\temp\\new it's o'neill 'x\\'y`, ['Node.js', 'C++', 'https://a.example/b?c=d%20', 'Ünïcode', '日本語']);
+  await post(company, `The senior full-stack engineers' lead, C:\\temp\\new it's o'neill 'x\\'y`, [
+    'Node.js',
+    'C++',
+    'https://a.example/b?c=d%20',
+    'Ünïcode',
+    '日本語',
+  ]);
   const used = await words();
   expect(used).toEqual(expect.arrayContaining(['full-stack', 'engineers', 'node.js', 'söhne', 'the']));
 

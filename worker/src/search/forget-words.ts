@@ -13,7 +13,15 @@ const PORTIONS_PER_RUN = 20;
  * as "the", are few and stay. A job that is written in the moment of the deletion may miss one of its words here until it, or another with the
  * word, is written again: the board finds it all the same, only a typing error in that word is not corrected.
  */
-export function createForgetWords({ sql, portion = PORTION, portionsPerRun = PORTIONS_PER_RUN }: { sql: Sql; portion?: number; portionsPerRun?: number }): () => Promise<void> {
+export function createForgetWords({
+  sql,
+  portion = PORTION,
+  portionsPerRun = PORTIONS_PER_RUN,
+}: {
+  sql: Sql;
+  portion?: number;
+  portionsPerRun?: number;
+}): () => Promise<void> {
   let after = '';
   return async () => {
     for (let turn = 0; turn < portionsPerRun; turn += 1) {
@@ -47,4 +55,5 @@ async function forgetPortion(sql: Sql, after: string, portion: number): Promise<
 }
 
 /** A column as a quoted word of a tsquery. */
-const quoted = (tx: Transaction, column: string) => tx`'''' || replace(replace(${tx(column)}, '\\', '\\\\'), '''', '''''') || ''''`;
+const quoted = (tx: Transaction, column: string) =>
+  tx`'''' || replace(replace(${tx(column)}, '\\', '\\\\'), '''', '''''') || ''''`;

@@ -16,7 +16,9 @@ export async function indexRenamed({ sql, portion = PORTION }: { sql: Sql; porti
       const [next] = await tx<{ companyId: string; after: string | null }[]>`
         SELECT company_id AS "companyId", after_job AS after FROM renamed_companies ORDER BY company_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
       if (!next) return true;
-      const [row] = await tx<{ last: string | null }[]>`SELECT index_portion(${next.companyId}, ${next.after ?? FIRST}, ${portion}) AS last`;
+      const [row] = await tx<
+        { last: string | null }[]
+      >`SELECT index_portion(${next.companyId}, ${next.after ?? FIRST}, ${portion}) AS last`;
       if (row!.last === null) await tx`DELETE FROM renamed_companies WHERE company_id = ${next.companyId}`;
       else await tx`UPDATE renamed_companies SET after_job = ${row!.last} WHERE company_id = ${next.companyId}`;
       return false;

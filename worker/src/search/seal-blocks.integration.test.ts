@@ -41,11 +41,13 @@ async function runUntil(to: number): Promise<void> {
 }
 const sealedTo = async () => (await sql<{ to: number }[]>`SELECT sealed_to AS to FROM search_seal`)[0]!.to;
 const inBlocks = async () =>
-  (await sql<{ jobs: number }[]>`SELECT coalesce(sum(octet_length(jobs) / 22), 0)::int AS jobs FROM search_blocks`)[0]!.jobs;
+  (await sql<{ jobs: number }[]>`SELECT coalesce(sum(octet_length(jobs) / 22), 0)::int AS jobs FROM search_blocks`)[0]!
+    .jobs;
 const listed = async (lexeme: string) =>
-  (await sql<{ block: number; jobs: number }[]>`
-    SELECT block, CASE WHEN octet_length(jobs) = 512 THEN bit_count(jobs)::int ELSE octet_length(jobs) / 2 END AS jobs FROM search_postings WHERE lexeme = ${lexeme} ORDER BY block`)
-    .map(({ block, jobs }) => [block, jobs]);
+  (
+    await sql<{ block: number; jobs: number }[]>`
+    SELECT block, CASE WHEN octet_length(jobs) = 512 THEN bit_count(jobs)::int ELSE octet_length(jobs) / 2 END AS jobs FROM search_postings WHERE lexeme = ${lexeme} ORDER BY block`
+  ).map(({ block, jobs }) => [block, jobs]);
 
 it('takes jobs in once there are enough of them, however many there were before', async () => {
   await post(20);
@@ -85,14 +87,23 @@ it('writes blocks anew of which much is gone, and forgets what was', async () =>
   expect([(await sql`SELECT FROM search_gone`).count, await inBlocks()]).toEqual([8, 411]);
   await sql`UPDATE jobs SET title = 'Diver' WHERE id IN (SELECT id FROM jobs WHERE closed_at IS NULL LIMIT 5)`;
   await run();
-  expect([(await sql`SELECT FROM search_gone`).count, await inBlocks(), await listed('welder'), await listed('diver')]).toEqual([0, 398, [[0, 398]], []]);
+  expect([
+    (await sql`SELECT FROM search_gone`).count,
+    await inBlocks(),
+    await listed('welder'),
+    await listed('diver'),
+  ]).toEqual([0, 398, [[0, 398]], []]);
 });
 
 it('goes on in the next block, and lets several workers take turns', async () => {
   await post(4_000);
   await Promise.all([run(), run(), run()]);
-  const [{ next }] = (await sql<[{ next: number }]>`SELECT (last_value + 1)::int AS next FROM job_numbers`) as [{ next: number }];
+  const [{ next }] = (await sql<[{ next: number }]>`SELECT (last_value + 1)::int AS next FROM job_numbers`) as [
+    { next: number },
+  ];
   await runUntil(next);
   expect((await listed('welder')).map(([block]) => block)).toEqual([0, 1]);
-  expect((await listed('welder')).reduce((sum, [, jobs]) => sum + jobs!, 0)).toBe((await sql`SELECT FROM job_search WHERE words @@ 'welder'`).count);
+  expect((await listed('welder')).reduce((sum, [, jobs]) => sum + jobs!, 0)).toBe(
+    (await sql`SELECT FROM job_search WHERE words @@ 'welder'`).count,
+  );
 });

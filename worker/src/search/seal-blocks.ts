@@ -31,9 +31,13 @@ export async function sealBlocks({ sql, sealedAtOnce = SEALED_AT_ONCE, mostGone 
 /** Notes up to where the next jobs may be taken in. False where that is not worth it, or still waits for transactions to end. */
 async function markPending(sql: Sql, atOnce: number): Promise<boolean> {
   return sql.begin(async (tx) => {
-    const [seal] = await tx<{ sealedTo: number }[]>`SELECT sealed_to AS "sealedTo" FROM search_seal WHERE pending_to IS NULL FOR UPDATE SKIP LOCKED`;
+    const [seal] = await tx<
+      { sealedTo: number }[]
+    >`SELECT sealed_to AS "sealedTo" FROM search_seal WHERE pending_to IS NULL FOR UPDATE SKIP LOCKED`;
     if (!seal) return false;
-    const [drawn] = await tx<{ next: number }[]>`SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END::int AS next FROM job_numbers`;
+    const [drawn] = await tx<
+      { next: number }[]
+    >`SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END::int AS next FROM job_numbers`;
     if (drawn!.next - seal.sealedTo < atOnce) return false;
     // In a statement of its own: whoever drew one of these numbers had its transaction's id by now.
     await tx`UPDATE search_seal SET pending_to = ${drawn!.next}, pending_xid = pg_snapshot_xmax(pg_current_snapshot())`;
@@ -61,7 +65,9 @@ async function sealNext(sql: Sql): Promise<boolean> {
 async function rewriteEmptiest(sql: Sql, mostGone: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     // Under the same lock, so that versions commit in their order.
-    const [seal] = await tx<{ sealedTo: number }[]>`SELECT sealed_to AS "sealedTo" FROM search_seal FOR UPDATE SKIP LOCKED`;
+    const [seal] = await tx<
+      { sealedTo: number }[]
+    >`SELECT sealed_to AS "sealedTo" FROM search_seal FOR UPDATE SKIP LOCKED`;
     if (!seal) return false;
     const blocks = await tx<{ block: number; gone: number }[]>`
       SELECT number / ${BLOCK_SIZE}::int AS block, count(*)::int AS gone FROM search_gone WHERE number < ${seal.sealedTo} GROUP BY 1 ORDER BY 2 DESC, 1`;

@@ -8,7 +8,12 @@ import { raisedFees, signReplacement, signTransaction } from './operator-transac
 
 const keyring = openKeyring('legal winner thank year wave sausage worth useful legal winner thank yellow');
 const company = keyring.signerAt(1);
-const place = { chainId: 31337n, escrowAddress: keyring.addressAt(90), tokenAddress: keyring.addressAt(91), deployBlock: 0 };
+const place = {
+  chainId: 31337n,
+  escrowAddress: keyring.addressAt(90),
+  tokenAddress: keyring.addressAt(91),
+  deployBlock: 0,
+};
 const word = (digit: string) => `0x${digit.repeat(64)}`;
 const payout = {
   agreementId: word('1'),
@@ -24,13 +29,21 @@ const tokenDomain = { name: 'Test US Dollar', version: '1' };
 const permit = signPermit(company, place, tokenDomain, 0n);
 
 test('the company signs all values of the payment', () => {
-  const [sent, deadline, signature] = escrow.decodeFunctionData('openFundAndRelease', signDisbursement(company, place, payout, permit, 99n));
+  const [sent, deadline, signature] = escrow.decodeFunctionData(
+    'openFundAndRelease',
+    signDisbursement(company, place, payout, permit, 99n),
+  );
   expect(sent.toObject()).toMatchObject({ ...payout, milestone: 0n });
-  const data = payoutTypedData('OpenFundAndRelease', { chainId: place.chainId, contract: place.escrowAddress }, payout, deadline);
+  const data = payoutTypedData(
+    'OpenFundAndRelease',
+    { chainId: place.chainId, contract: place.escrowAddress },
+    payout,
+    deadline,
+  );
   expect(verifyTypedData(data.domain, data.types, { ...data.message }, signature)).toBe(company.address);
 });
 
-test('the permit is the company\'s, for the escrow', () => {
+test("the permit is the company's, for the escrow", () => {
   const data = permitTypedData(
     { chainId: place.chainId, contract: place.tokenAddress, ...tokenDomain },
     { owner: company.address, spender: place.escrowAddress, value: permit.value, nonce: 0n, deadline: permit.deadline },
@@ -49,7 +62,13 @@ test('the same transaction signed twice has the same bytes, so that a repeat is 
 
 test('a replacement keeps nonce and call and offers at least 15 % more', () => {
   const before = signTransaction(keyring.operator, place.chainId, call, 5, fees);
-  const after = Transaction.from(signReplacement(keyring.operator, before.raw, raisedFees(before.raw, { maxFeePerGas: 1n, maxPriorityFeePerGas: 500n })).raw);
+  const after = Transaction.from(
+    signReplacement(
+      keyring.operator,
+      before.raw,
+      raisedFees(before.raw, { maxFeePerGas: 1n, maxPriorityFeePerGas: 500n }),
+    ).raw,
+  );
   expect(after).toMatchObject({ nonce: 5, to: call.to, data: call.data, from: keyring.operator.address });
   expect(after.maxFeePerGas).toBeGreaterThanOrEqual(1_150n);
   expect(after.maxPriorityFeePerGas).toBe(500n);

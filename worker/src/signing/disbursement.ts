@@ -1,5 +1,11 @@
 import type { BaseWallet } from 'ethers';
-import { noPermit, payoutTypedData, permitArgument, permitTypedData, type PayoutTerms } from '@hireledger/contracts/typed-data';
+import {
+  noPermit,
+  payoutTypedData,
+  permitArgument,
+  permitTypedData,
+  type PayoutTerms,
+} from '@hireledger/contracts/typed-data';
 import { escrow, type ChainPlace } from '../chain/contracts.ts';
 import { signTypedData } from './sign-typed-data.ts';
 
@@ -39,6 +45,16 @@ export function signDisbursement(
   permit: PermitArgument,
   deadline: bigint,
 ): string {
-  const data = payoutTypedData('OpenFundAndRelease', { chainId: place.chainId, contract: place.escrowAddress }, payout, deadline);
-  return escrow.encodeFunctionData('openFundAndRelease', [payout, deadline, signTypedData(company, data).serialized, permit]);
+  const data = payoutTypedData(
+    'OpenFundAndRelease',
+    { chainId: place.chainId, contract: place.escrowAddress },
+    payout,
+    deadline,
+  );
+  return escrow.encodeFunctionData('openFundAndRelease', [
+    payout,
+    deadline,
+    signTypedData(company, data).serialized,
+    permit,
+  ]);
 }

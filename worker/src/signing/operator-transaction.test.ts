@@ -7,7 +7,10 @@ const { operator } = openKeyring(PHRASE);
 const now: Fees = { maxFeePerGas: 100n, maxPriorityFeePerGas: 10n };
 
 test('a replacement offers 15 % more, or the fees of now where those are higher', () => {
-  const first = signTransaction(operator, 1n, { to: operator.address, data: '0x', gasLimit: 21_000n }, 4, { maxFeePerGas: 100n, maxPriorityFeePerGas: 1n });
+  const first = signTransaction(operator, 1n, { to: operator.address, data: '0x', gasLimit: 21_000n }, 4, {
+    maxFeePerGas: 100n,
+    maxPriorityFeePerGas: 1n,
+  });
   expect(raisedFees(first.raw, now)).toEqual({ maxFeePerGas: 116n, maxPriorityFeePerGas: 10n });
 });
 

@@ -22,7 +22,13 @@ export interface SignedTransaction {
 }
 
 /** Signs a call at a nonce. The same arguments give the same bytes. */
-export function signTransaction(operator: BaseWallet, chainId: bigint, call: OperatorCall, nonce: number, fees: Fees): SignedTransaction {
+export function signTransaction(
+  operator: BaseWallet,
+  chainId: bigint,
+  call: OperatorCall,
+  nonce: number,
+  fees: Fees,
+): SignedTransaction {
   const transaction = Transaction.from({ type: 2, chainId, nonce, value: 0n, ...call, ...fees });
   transaction.signature = operator.signingKey.sign(transaction.unsignedHash);
   return { hash: transaction.hash!, raw: transaction.serialized, nonce, maxFeePerGas: fees.maxFeePerGas };
@@ -45,13 +51,22 @@ export function feeCeiling(now: Fees, most: bigint): Fees {
 export function raisedFees(raw: string, now: Fees): Fees {
   const before = Transaction.from(raw);
   const raised = (fee: bigint | null, current: bigint) => greatest(((fee ?? 0n) * 115n) / 100n + 1n, current);
-  return { maxFeePerGas: raised(before.maxFeePerGas, now.maxFeePerGas), maxPriorityFeePerGas: raised(before.maxPriorityFeePerGas, now.maxPriorityFeePerGas) };
+  return {
+    maxFeePerGas: raised(before.maxFeePerGas, now.maxFeePerGas),
+    maxPriorityFeePerGas: raised(before.maxPriorityFeePerGas, now.maxPriorityFeePerGas),
+  };
 }
 
 /** Signs the call of `raw` at its nonce again, for other fees. */
 export function signReplacement(operator: BaseWallet, raw: string, fees: Fees): SignedTransaction {
   const before = Transaction.from(raw);
-  return signTransaction(operator, before.chainId, { to: before.to!, data: before.data, gasLimit: before.gasLimit }, before.nonce, fees);
+  return signTransaction(
+    operator,
+    before.chainId,
+    { to: before.to!, data: before.data, gasLimit: before.gasLimit },
+    before.nonce,
+    fees,
+  );
 }
 
 /** Wei that must be there for a transaction to be taken. */

@@ -6,9 +6,16 @@ const encoders = new Map<string, TypedDataEncoder>();
 const domains = new Map<string, string>();
 
 /** An EIP-712 signature: that of `signer.signTypedData`, in a third of its time. */
-export function signTypedData<Message extends object>(signer: BaseWallet, { domain, types, message }: TypedData<Message>): Signature {
+export function signTypedData<Message extends object>(
+  signer: BaseWallet,
+  { domain, types, message }: TypedData<Message>,
+): Signature {
   const encoder = kept(encoders, JSON.stringify(types), () => TypedDataEncoder.from(types));
-  const domainHash = kept(domains, `${domain.name}/${domain.version}/${domain.chainId}/${domain.verifyingContract}`, () => TypedDataEncoder.hashDomain(domain));
+  const domainHash = kept(
+    domains,
+    `${domain.name}/${domain.version}/${domain.chainId}/${domain.verifyingContract}`,
+    () => TypedDataEncoder.hashDomain(domain),
+  );
   return signer.signingKey.sign(keccak256(concat(['0x1901', domainHash, encoder.hash(message)])));
 }
 

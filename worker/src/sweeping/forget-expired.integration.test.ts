@@ -18,7 +18,10 @@ test('what signing in leaves behind is deleted once it says nothing to anybody, 
   const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   // Of each table one row that is over, and one on this side of its day.
-  for (const [name, days] of [['old', { code: 1.1, end: 7.1, link: 30.1, tries: 0.1, network: 90.1 }], ['young', { code: 0.9, end: 6.9, link: 29.9, tries: -0.1, network: 89.9 }]] as const) {
+  for (const [name, days] of [
+    ['old', { code: 1.1, end: 7.1, link: 30.1, tries: 0.1, network: 90.1 }],
+    ['young', { code: 0.9, end: 6.9, link: 29.9, tries: -0.1, network: 89.9 }],
+  ] as const) {
     await sql`INSERT INTO tries (key, tries, ends_at) VALUES (${Buffer.from(name)}, 1, ${ago(days.tries)})`;
     await sql`INSERT INTO sign_in_networks (user_id, network, seen_at) VALUES (${userId}, ${name}, ${ago(days.network)})`;
     await sql`INSERT INTO one_time_codes (purpose, email_key, code_hash, created_at, expires_at) VALUES ('verify-signup', ${name}, 'x', ${ago(days.code)}, ${ago(days.code)})`;
@@ -36,23 +39,43 @@ test('what signing in leaves behind is deleted once it says nothing to anybody, 
 
 test('messages of the contact form are kept for half a year, with what told their senders, and other mail stays', async () => {
   const { sql } = world;
-  const fields = { name: 'Ada', email: 'ada@forget.test', topic: 'Something else', account: 'nobody', message: 'Good morning.' };
-  for (const [name, days] of [['old', 180.1], ['young', 179.9]] as const) {
+  const fields = {
+    name: 'Ada',
+    email: 'ada@forget.test',
+    topic: 'Something else',
+    account: 'nobody',
+    message: 'Good morning.',
+  };
+  for (const [name, days] of [
+    ['old', 180.1],
+    ['young', 179.9],
+  ] as const) {
     const mails = [
       [`contact:${name}`, { template: 'contact' as const, to: 'support@forget.test', fields, replyTo: fields.email }],
-      [`contact-received:${name}`, { template: 'contact-received' as const, to: fields.email, fields: { topic: fields.topic } }],
+      [
+        `contact-received:${name}`,
+        { template: 'contact-received' as const, to: fields.email, fields: { topic: fields.topic } },
+      ],
       [`other:${name}`, { template: 'account-exists' as const, to: fields.email, fields: {} }],
     ] as const;
     for (const [cause, mail] of mails) {
       await enqueue(sql, 'send-mail', mail, cause);
-      const [row] = await sql<{ id: string }[]>`UPDATE outbox SET created_at = now() - ${`${days} days`}::interval WHERE cause = ${cause} RETURNING id`;
-      await inboxDelivery(world.database.sql).deliver({ id: row!.id, ...mail, mail: renderMail(mail.template, mail.fields, 'http://localhost:3000') });
+      const [row] = await sql<
+        { id: string }[]
+      >`UPDATE outbox SET created_at = now() - ${`${days} days`}::interval WHERE cause = ${cause} RETURNING id`;
+      await inboxDelivery(world.database.sql).deliver({
+        id: row!.id,
+        ...mail,
+        mail: renderMail(mail.template, mail.fields, 'http://localhost:3000'),
+      });
     }
   }
   await forgetExpired({ sql: world.database.sql, clock: () => new Date() });
   const left = await sql<{ cause: string; inInbox: boolean }[]>`
     SELECT cause, EXISTS (SELECT FROM mails WHERE mails.cause = outbox.id::text) AS "inInbox" FROM outbox WHERE job = 'send-mail' ORDER BY cause`;
-  expect(left).toEqual(['contact-received:young', 'contact:young', 'other:old', 'other:young'].map((cause) => ({ cause, inInbox: true })));
+  expect(left).toEqual(
+    ['contact-received:young', 'contact:young', 'other:old', 'other:young'].map((cause) => ({ cause, inInbox: true })),
+  );
   const [{ mails } = { mails: 0n }] = await sql<{ mails: bigint }[]>`SELECT count(*) AS mails FROM mails`;
   expect(Number(mails)).toBe(left.length);
 });
@@ -60,12 +83,18 @@ test('messages of the contact form are kept for half a year, with what told thei
 test('a mail of the built-in inbox is emptied once its code has expired, and shows it until then', async () => {
   const { sql } = world;
   const now = new Date();
-  for (const [name, minutes] of [['expired', -1], ['good', 1], ['plain', null]] as const) {
+  for (const [name, minutes] of [
+    ['expired', -1],
+    ['good', 1],
+    ['plain', null],
+  ] as const) {
     const until = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
     await sql`INSERT INTO mails (cause, "to", subject, text, html, useful_until) VALUES (${name}, ${`${name}@secret.test`}, '042917 is your code', '042917', '042917', ${until})`;
   }
   await forgetExpired({ sql, clock: () => now });
-  const shown = await sql<{ cause: string }[]>`SELECT cause FROM mails WHERE "to" LIKE '%@secret.test' AND (subject LIKE '%042917%' OR text LIKE '%042917%' OR html LIKE '%042917%') ORDER BY cause`;
+  const shown = await sql<
+    { cause: string }[]
+  >`SELECT cause FROM mails WHERE "to" LIKE '%@secret.test' AND (subject LIKE '%042917%' OR text LIKE '%042917%' OR html LIKE '%042917%') ORDER BY cause`;
   expect(shown.map(({ cause }) => cause)).toEqual(['good', 'plain']);
 });
 
@@ -74,7 +103,10 @@ test('tables that only grow forget what was done long ago, and nothing that stil
   const userId = await createAccount(sql, 'company');
   const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  for (const [name, year, month] of [['old', 365.1, 30.1], ['young', 364.9, 29.9]] as const) {
+  for (const [name, year, month] of [
+    ['old', 365.1, 30.1],
+    ['young', 364.9, 29.9],
+  ] as const) {
     await sql`INSERT INTO outbox (job, payload, cause, created_at, relayed_at, settled_at) VALUES ('send-mail', '{}', ${`done:${name}`}, ${ago(year)}, ${now}, ${now})`;
     await sql`INSERT INTO outbox (job, payload, cause, created_at, relayed_at) VALUES ('send-mail', '{}', ${`waits:${name}`}, ${ago(year)}, ${now})`;
     await sql`INSERT INTO idempotency_keys (user_id, key, input_hash, answer, created_at) VALUES (${userId}, ${name}, 'x', '{}', ${ago(month)})`;
@@ -83,5 +115,11 @@ test('tables that only grow forget what was done long ago, and nothing that stil
   await forgetExpired({ sql, clock: () => now });
   const left = await sql<{ name: string }[]>`
     SELECT cause AS name FROM outbox WHERE cause LIKE 'done:%' OR cause LIKE 'waits:%' UNION ALL SELECT key FROM idempotency_keys UNION ALL SELECT cause FROM mails WHERE cause LIKE 'aged:%'`;
-  expect(left.map(({ name }) => name).sort()).toEqual(['aged:young', 'done:young', 'waits:old', 'waits:young', 'young']);
+  expect(left.map(({ name }) => name).sort()).toEqual([
+    'aged:young',
+    'done:young',
+    'waits:old',
+    'waits:young',
+    'young',
+  ]);
 });

@@ -12,8 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const executor = { execute: async () => {}, sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, clockGapMs: 0 }), stop: async () => {} };
-const waiting = async () => (await world.sql<{ job: string }[]>`SELECT job FROM outbox WHERE relayed_at IS NULL ORDER BY job`).map(({ job }) => job);
+const executor = {
+  execute: async () => {},
+  sweep: async () => ({ waiting: 0, stoodMs: 0, payoutsAffordable: 1, clockGapMs: 0 }),
+  stop: async () => {},
+};
+const waiting = async () =>
+  (await world.sql<{ job: string }[]>`SELECT job FROM outbox WHERE relayed_at IS NULL ORDER BY job`).map(
+    ({ job }) => job,
+  );
 
 test('mail and wallets that the queue lost are asked for again; what was done or is fresh is not', async () => {
   const { sql } = world;
@@ -22,7 +29,11 @@ test('mail and wallets that the queue lost are asked for again; what was done or
   await enqueue(sql, 'send-mail', mail, 'lost');
   await enqueue(sql, 'send-mail', mail, 'delivered');
   const [delivered] = await sql<{ id: string }[]>`SELECT id FROM outbox WHERE cause = 'delivered'`;
-  await inboxDelivery(world.database.sql).deliver({ id: delivered!.id, to: 'a@sweep.test', mail: renderMail('account-exists', {}, 'http://localhost:3000') });
+  await inboxDelivery(world.database.sql).deliver({
+    id: delivered!.id,
+    to: 'a@sweep.test',
+    mail: renderMail('account-exists', {}, 'http://localhost:3000'),
+  });
   await sql`UPDATE outbox SET relayed_at = now() - interval '2 minutes'`;
   await enqueue(sql, 'send-mail', mail, 'fresh');
   await sql`UPDATE outbox SET relayed_at = now() WHERE cause = 'fresh'`;

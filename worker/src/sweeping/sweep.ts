@@ -12,7 +12,17 @@ const LOST_AFTER = '1 minute';
  * Finds work that the tables ask for and the queue no longer knows, and asks for it again. All of it survives running twice.
  * @param ringOutbox called when outbox rows wait because of this
  */
-export async function sweep({ sql, executor, log, ringOutbox }: { sql: Sql; executor: Pick<ChainWork, 'sweep'>; log: Log; ringOutbox: () => void }): Promise<void> {
+export async function sweep({
+  sql,
+  executor,
+  log,
+  ringOutbox,
+}: {
+  sql: Sql;
+  executor: Pick<ChainWork, 'sweep'>;
+  log: Log;
+  ringOutbox: () => void;
+}): Promise<void> {
   const mails = await sql`
     UPDATE outbox SET relayed_at = NULL
      WHERE job = 'send-mail' AND settled_at IS NULL AND relayed_at < now() - ${LOST_AFTER}::interval
@@ -25,7 +35,8 @@ export async function sweep({ sql, executor, log, ringOutbox }: { sql: Sql; exec
     log.warn({ mails: mails.count, wallets: wallets.count }, 'the queue had lost work; it is asked for again');
     ringOutbox();
   }
-  for (const id of await settleLostMails(sql)) log.error({ id }, 'a mail needs attention: whether it was delivered is not known, or it never could be');
+  for (const id of await settleLostMails(sql))
+    log.error({ id }, 'a mail needs attention: whether it was delivered is not known, or it never could be');
   const line = await executor.sweep(QUIET_MS);
   if (line) await beat(sql, 'payouts', { ...line });
 }

@@ -20,8 +20,16 @@ export async function createLivedInTalent(sql: Sql): Promise<LivedIn> {
   const mark = `Zanzibar${made}x${Math.random().toString(36).slice(2, 8)}`;
   const email = `${mark}@people.test`.toLowerCase();
   const user = async (role: string, address: string, name: string) =>
-    (await sql<{ id: string }[]>`INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES (${address}, ${address}, ${name}, ${role}, 'secret-hash') RETURNING id`)[0]!.id;
-  const companyId = await user('company', `company-${mark}@firms.test`.toLowerCase().replaceAll('zanzibar', 'z'), 'Harbour Works');
+    (
+      await sql<
+        { id: string }[]
+      >`INSERT INTO users (email, email_key, full_name, role, password_hash) VALUES (${address}, ${address}, ${name}, ${role}, 'secret-hash') RETURNING id`
+    )[0]!.id;
+  const companyId = await user(
+    'company',
+    `company-${mark}@firms.test`.toLowerCase().replaceAll('zanzibar', 'z'),
+    'Harbour Works',
+  );
   const id = await user('talent', email, `Ada ${mark}`);
   await sql`INSERT INTO companies (user_id, name) VALUES (${companyId}, 'Harbour Works')`;
   await sql`INSERT INTO talents (user_id, about, gender, birth_date, language, address, city) VALUES (${id}, ${mark}, ${mark}, '1990-01-01', ${mark}, ${mark}, ${mark})`;
@@ -38,7 +46,11 @@ export async function createLivedInTalent(sql: Sql): Promise<LivedIn> {
   await sql`INSERT INTO account_codes (user_id, purpose, email, email_key, code_hash, expires_at) VALUES (${id}, 'change-email', ${email}, ${email}, 'secret-hash', now())`;
   await sql`INSERT INTO idempotency_keys (user_id, key, input_hash, answer) VALUES (${id}, 'k', '\\x00', ${sql.json({ talentName: mark })})`;
   await sql`INSERT INTO mails (cause, "to", subject, text, html) VALUES (${mark}, ${email}, ${mark}, ${mark}, ${mark})`;
-  await enqueue(sql, 'send-mail', { template: 'shortlisted', to: email, fields: { fullName: mark, companyName: 'Harbour Works', jobTitle: 'Engineer' } });
+  await enqueue(sql, 'send-mail', {
+    template: 'shortlisted',
+    to: email,
+    fields: { fullName: mark, companyName: 'Harbour Works', jobTitle: 'Engineer' },
+  });
   const jobId = (
     await sql<{ id: string }[]>`
       INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications, application_methods, capacity, location, currency)
@@ -55,10 +67,46 @@ export async function createLivedInTalent(sql: Sql): Promise<LivedIn> {
   await sql`INSERT INTO threads (application_id, last_number) VALUES (${applicationId}, 1)`;
   await sql`INSERT INTO thread_sides (application_id, user_id, role, last_at) VALUES (${applicationId}, ${id}, 'talent', now()), (${applicationId}, ${companyId}, 'company', now())`;
   await sql`INSERT INTO messages (application_id, number, id, sender, text, sent_at) VALUES (${applicationId}, 1, gen_random_uuid(), 'talent', ${mark}, now())`;
-  const sent = { threadId: applicationId, jobId, jobTitle: 'Engineer', companyId, companyName: 'Harbour Works', talentId: id, talentName: `Ada ${mark}`, messageId: randomUUID(), number: 1, sender: 'talent' as const, text: mark, whole: true, attachments: [], unread: 1 };
-  await appendEvent(sql, { name: 'message.sent', at: new Date(), data: sent, recipients: [id, companyId], notified: [] });
-  const data = { applicationId, jobId, jobTitle: 'Engineer', companyId, companyName: 'Harbour Works', talentId: id, talentName: `Ada ${mark}`, stage: 'Applied' as const };
-  await appendEvent(sql, { name: 'application.submitted', at: new Date(), data, recipients: [id, companyId], notified: [companyId] });
+  const sent = {
+    threadId: applicationId,
+    jobId,
+    jobTitle: 'Engineer',
+    companyId,
+    companyName: 'Harbour Works',
+    talentId: id,
+    talentName: `Ada ${mark}`,
+    messageId: randomUUID(),
+    number: 1,
+    sender: 'talent' as const,
+    text: mark,
+    whole: true,
+    attachments: [],
+    unread: 1,
+  };
+  await appendEvent(sql, {
+    name: 'message.sent',
+    at: new Date(),
+    data: sent,
+    recipients: [id, companyId],
+    notified: [],
+  });
+  const data = {
+    applicationId,
+    jobId,
+    jobTitle: 'Engineer',
+    companyId,
+    companyName: 'Harbour Works',
+    talentId: id,
+    talentName: `Ada ${mark}`,
+    stage: 'Applied' as const,
+  };
+  await appendEvent(sql, {
+    name: 'application.submitted',
+    at: new Date(),
+    data,
+    recipients: [id, companyId],
+    notified: [companyId],
+  });
   return { id, email, mark, companyId, applicationId };
 }
 
@@ -68,7 +116,9 @@ export async function findInDatabase(sql: Sql, text: string): Promise<{ table: s
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
   const found: { table: string; row: string }[] = [];
   for (const { name } of tables) {
-    const [row] = await sql<{ row: string }[]>`SELECT to_jsonb(t)::text AS row FROM ${sql(name)} t WHERE strpos(lower(to_jsonb(t)::text), lower(${text})) > 0 LIMIT 1`;
+    const [row] = await sql<
+      { row: string }[]
+    >`SELECT to_jsonb(t)::text AS row FROM ${sql(name)} t WHERE strpos(lower(to_jsonb(t)::text), lower(${text})) > 0 LIMIT 1`;
     if (row) found.push({ table: name, row: row.row });
   }
   return found;

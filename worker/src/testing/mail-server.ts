@@ -6,7 +6,10 @@ export interface TestMailServer {
   /** The raw text of each mail that it took, oldest first. */
   taken: string[];
   /** Refuses mails as they come in, until it is given another rule or none. The number is SMTP's: 4xx for now, 5xx for good. */
-  rule: { recipient?: (address: string) => number | undefined; text?: () => number | undefined | Promise<number | undefined> };
+  rule: {
+    recipient?: (address: string) => number | undefined;
+    text?: () => number | undefined | Promise<number | undefined>;
+  };
   close(): Promise<void>;
 }
 

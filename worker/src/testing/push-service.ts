@@ -18,8 +18,14 @@ interface Keys {
 function decrypt(body: Buffer, { ecdh, auth }: Keys): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
-  const derive = (from: Uint8Array, secret: Uint8Array, info: Buffer, bytes: number) => Buffer.from(hkdfSync('sha256', secret, from, info, bytes));
-  const shared = derive(Buffer.from(auth, 'base64url'), ecdh.computeSecret(sender), Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]), 32);
+  const derive = (from: Uint8Array, secret: Uint8Array, info: Buffer, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, from, info, bytes));
+  const shared = derive(
+    Buffer.from(auth, 'base64url'),
+    ecdh.computeSecret(sender),
+    Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]),
+    32,
+  );
   const key = derive(salt, shared, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(salt, shared, Buffer.from('Content-Encoding: nonce\0'), 12);
   const sealed = body.subarray(21 + sender.length);

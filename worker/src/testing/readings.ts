@@ -22,8 +22,14 @@ export async function readPayout(sql: Sql, payoutId: string): Promise<PayoutStat
 }
 
 /** The freezes in force, oldest first. */
-export async function readFreezes(sql: Sql): Promise<{ id: string; accountId: string | null; cause: string; reason: string }[]> {
-  return [...(await sql<{ id: string; accountId: string | null; cause: string; reason: string }[]>`SELECT id, account_id AS "accountId", cause, reason FROM active_freezes ORDER BY id`)];
+export async function readFreezes(
+  sql: Sql,
+): Promise<{ id: string; accountId: string | null; cause: string; reason: string }[]> {
+  return [
+    ...(await sql<
+      { id: string; accountId: string | null; cause: string; reason: string }[]
+    >`SELECT id, account_id AS "accountId", cause, reason FROM active_freezes ORDER BY id`),
+  ];
 }
 
 /** Lifts every freeze in force. */
@@ -47,7 +53,8 @@ export async function sumOfBooks(sql: Sql): Promise<string> {
 export async function requireSound(world: World): Promise<void> {
   const sum = await sumOfBooks(world.sql);
   if (sum !== '0') throw new Error(`The books sum to ${sum}.`);
-  for (const [payout, times] of await releasesOnChain(world)) if (times > 1) throw new Error(`Payout ${payout} was released ${times} times.`);
+  for (const [payout, times] of await releasesOnChain(world))
+    if (times > 1) throw new Error(`Payout ${payout} was released ${times} times.`);
 }
 
 /** How often each payout id was released on the chain as it stands, by its commitment; read from the chain itself. */
@@ -55,7 +62,14 @@ export async function releasesOnChain(world: World): Promise<Map<string, number>
   const [identity] = await world.sql<{ address: string }[]>`SELECT escrow_address AS address FROM chain_identity`;
   const logs = (await world.chain.provider.request({
     method: 'eth_getLogs',
-    params: [{ fromBlock: '0x0', toBlock: 'latest', address: identity!.address, topics: [escrow.getEvent('MilestoneReleased')!.topicHash] }],
+    params: [
+      {
+        fromBlock: '0x0',
+        toBlock: 'latest',
+        address: identity!.address,
+        topics: [escrow.getEvent('MilestoneReleased')!.topicHash],
+      },
+    ],
   })) as { topics: string[]; data: string }[];
   const counts = new Map<string, number>();
   for (const log of logs) {

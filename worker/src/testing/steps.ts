@@ -29,7 +29,16 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     const failures: unknown[] = [];
     const log = { ...quiet, warn: (facts: { error?: string }) => void (facts.error && failures.push(facts.error)) };
     const indexer = await startIndexer(
-      { sql, rpc, place, confirmations: environment.confirmations, clock, log, onEvents: () => {}, onReorganisation: () => {} },
+      {
+        sql,
+        rpc,
+        place,
+        confirmations: environment.confirmations,
+        clock,
+        log,
+        onEvents: () => {},
+        onReorganisation: () => {},
+      },
       (error) => failures.push(error),
     );
     await indexer.wake();
@@ -58,7 +67,10 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
     parts,
     index,
     async restart() {
-      const executor = startExecutor({ ...parts, permits: createPermits(rpc, place, await readTokenDomain(rpc, place.tokenAddress)) });
+      const executor = startExecutor({
+        ...parts,
+        permits: createPermits(rpc, place, await readTokenDomain(rpc, place.tokenAddress)),
+      });
       await executor.sweep(0);
       await executor.execute();
       await executor.stop();
@@ -69,11 +81,18 @@ export async function openSteps(world: World, changes: Partial<ExecutorParts> = 
 }
 
 /** A company with test dollars and a talent, both with their wallets, without any queue. */
-export async function createFundedPair(world: World, steps: Steps, dollars = 1_000n): Promise<{ company: string; talent: string }> {
+export async function createFundedPair(
+  world: World,
+  steps: Steps,
+  dollars = 1_000n,
+): Promise<{ company: string; talent: string }> {
   const { sql } = world;
   const [company, talent] = [await createAccount(sql, 'company'), await createAccount(sql, 'talent')];
-  const wallets = await sql<{ index: number; user: string }[]>`SELECT derivation_index AS index, user_id AS user FROM wallets WHERE address IS NULL`;
-  for (const { index, user } of wallets) await sql`UPDATE wallets SET address = ${steps.parts.keyring.addressAt(index)} WHERE user_id = ${user}`;
+  const wallets = await sql<
+    { index: number; user: string }[]
+  >`SELECT derivation_index AS index, user_id AS user FROM wallets WHERE address IS NULL`;
+  for (const { index, user } of wallets)
+    await sql`UPDATE wallets SET address = ${steps.parts.keyring.addressAt(index)} WHERE user_id = ${user}`;
   if (dollars > 0n) {
     await sql`INSERT INTO chain_operations (business_key, kind, recipient_id, amount) VALUES (${`faucet:${company}`}, 'mint', ${company}, ${(dollars * 1_000_000n).toString()})`;
     await steps.restart();

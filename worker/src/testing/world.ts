@@ -33,7 +33,12 @@ export async function createWorld({ chainNow }: { chainNow?: () => number } = {}
   const folder = await mkdtemp(join(tmpdir(), 'hireledger-worker-'));
   const [testDatabase, chain] = await Promise.all([
     createTestDatabase(),
-    startChain({ dataDirectory: folder, fundedAddress: openKeyring(PHRASE).operator.address, token: TOKEN, now: chainNow }),
+    startChain({
+      dataDirectory: folder,
+      fundedAddress: openKeyring(PHRASE).operator.address,
+      token: TOKEN,
+      now: chainNow,
+    }),
   ]);
   const database = openDatabase(testDatabase.workerUrl, { name: 'worker test' });
   const administrator = openDatabase(testDatabase.url, { name: 'worker test set-up', connections: 5 });

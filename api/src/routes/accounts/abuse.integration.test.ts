@@ -7,7 +7,13 @@ import { buildServer } from '../../server.ts';
 import { failure, PASSWORD, startTestApi, type TestApi } from '../../test-api.ts';
 
 /** Limits out of the way: what holds without them is held by the tables. */
-const WITHOUT_LIMITS = { RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_ACCOUNT_CALLS: '1000000', RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: '1000000', PASSWORD_TRIES_PER_DAY: '1000000', PASSWORD_TRIES_ELSEWHERE_PER_DAY: '1000000' };
+const WITHOUT_LIMITS = {
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  RATE_LIMIT_ACCOUNT_CALLS: '1000000',
+  RATE_LIMIT_ACCOUNT_CALLS_PER_EMAIL: '1000000',
+  PASSWORD_TRIES_PER_DAY: '1000000',
+  PASSWORD_TRIES_ELSEWHERE_PER_DAY: '1000000',
+};
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,22 +22,32 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const signUp = (email: string, more: object = {}) =>
-  api.request('POST', '/auth/signup', { body: { email, password: PASSWORD, fullName: 'Ada Lovelace', role: 'talent', ...more } });
+  api.request('POST', '/auth/signup', {
+    body: { email, password: PASSWORD, fullName: 'Ada Lovelace', role: 'talent', ...more },
+  });
 
 describe('10,000 codes against one sign-up, all at once', () => {
   it('evaluates five of them at most, the right one among the rest in vain', async () => {
     const { signupId } = (await signUp('guessed@example.com')).body;
     const code = (await api.mailTo('guessed@example.com')).fields.code!;
     // Every code but the right one, which comes late: the five that are evaluated are wrong.
-    const guesses = Array.from({ length: 9_999 }, (_, number) => String(number + (number >= Number(code) ? 1 : 0)).padStart(6, '0'));
+    const guesses = Array.from({ length: 9_999 }, (_, number) =>
+      String(number + (number >= Number(code) ? 1 : 0)).padStart(6, '0'),
+    );
     guesses.splice(5_000, 0, code);
-    const answers = await Promise.all(guesses.map((otp) => api.request('POST', '/auth/verify-otp', { body: { email: 'guessed@example.com', otp, signupId } })));
+    const answers = await Promise.all(
+      guesses.map((otp) =>
+        api.request('POST', '/auth/verify-otp', { body: { email: 'guessed@example.com', otp, signupId } }),
+      ),
+    );
 
     const codes = answers.map((answer) => failure(answer).code);
     const evaluated = codes.filter((answered) => answered === 'CODE_WRONG').length + 1;
     expect(evaluated).toBe(OTP_MAX_MISSES);
     expect(new Set(codes)).toEqual(new Set(['CODE_WRONG', 'CODE_EXHAUSTED']));
-    expect(await api.sql`SELECT misses FROM one_time_codes WHERE email_key = 'guessed@example.com'`).toEqual([{ misses: OTP_MAX_MISSES }]);
+    expect(await api.sql`SELECT misses FROM one_time_codes WHERE email_key = 'guessed@example.com'`).toEqual([
+      { misses: OTP_MAX_MISSES },
+    ]);
     expect(await api.sql`SELECT FROM users WHERE email_key = 'guessed@example.com'`).toHaveLength(0);
   }, 120_000);
 });
@@ -41,13 +57,21 @@ describe('many at once', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp('eager@example.com')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const { code } = (await api.mailTo('eager@example.com')).fields;
-    await Promise.all(Array.from({ length: 20 }, () => api.request('POST', '/auth/verify-otp', { body: { email: 'eager@example.com', otp: code, createUserDto: { password: PASSWORD } } })));
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        api.request('POST', '/auth/verify-otp', {
+          body: { email: 'eager@example.com', otp: code, createUserDto: { password: PASSWORD } },
+        }),
+      ),
+    );
     expect(await api.sql`SELECT FROM users WHERE email_key = 'eager@example.com'`).toHaveLength(1);
   });
 
   it('a rush of sign-ins neither holds up other requests nor waits without end', async () => {
     const account = await api.signUp('talent');
-    const rush = Array.from({ length: 200 }, () => api.request('POST', '/auth/login', { body: { email: account.email, password: 'wrong password' } }));
+    const rush = Array.from({ length: 200 }, () =>
+      api.request('POST', '/auth/login', { body: { email: account.email, password: 'wrong password' } }),
+    );
     const others: number[] = [];
     for (let request = 0; request < 20; request += 1) {
       const begun = performance.now();
@@ -59,7 +83,9 @@ describe('many at once', () => {
     expect(answers.filter(({ status }) => status === 401).length + turnedAway.length).toBe(200);
     expect(turnedAway.length).toBeGreaterThan(0);
     expect(Number(turnedAway[0]!.headers['retry-after'])).toBeGreaterThan(0);
-    console.log(`While 200 sign-ins rush: other requests take ${median(others).toFixed(1)} ms (median), ${Math.max(...others).toFixed(1)} ms at most.`);
+    console.log(
+      `While 200 sign-ins rush: other requests take ${median(others).toFixed(1)} ms (median), ${Math.max(...others).toFixed(1)} ms at most.`,
+    );
     expect(median(others)).toBeLessThan(500);
   });
 });
@@ -71,14 +97,21 @@ describe('known and unknown addresses', () => {
     return performance.now() - begun;
   };
   /** Turn by turn, so that a noisy machine is noisy for both. */
-  async function compare(what: string, rounds: number, known: (round: number) => Promise<unknown>, unknown: (round: number) => Promise<unknown>) {
+  async function compare(
+    what: string,
+    rounds: number,
+    known: (round: number) => Promise<unknown>,
+    unknown: (round: number) => Promise<unknown>,
+  ) {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       times.known.push(await timed(() => known(round)));
       times.unknown.push(await timed(() => unknown(round)));
     }
     const [a, b] = [median(times.known), median(times.unknown)];
-    console.log(`${what}: known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms (medians of ${rounds}), ratio ${(a / b).toFixed(3)}`);
+    console.log(
+      `${what}: known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms (medians of ${rounds}), ratio ${(a / b).toFixed(3)}`,
+    );
     // Wide on purpose: skipping a hash or a wait would make a ratio of ten.
     expect(a / b).toBeGreaterThan(0.6);
     expect(a / b).toBeLessThan(1.7);
@@ -89,13 +122,23 @@ describe('known and unknown addresses', () => {
   it('take the same time to sign in', async () => {
     const { email } = await api.signUp('talent');
     await logIn(email);
-    await compare('sign-in', 40, () => logIn(email), (round) => logIn(`nobody-${round}@example.com`));
+    await compare(
+      'sign-in',
+      40,
+      () => logIn(email),
+      (round) => logIn(`nobody-${round}@example.com`),
+    );
   });
 
   it('take the same time to sign up', async () => {
     const known: string[] = [];
     for (let person = 0; person < 15; person += 1) known.push((await api.signUp('talent')).email);
-    await compare('sign-up', 15, (round) => signUp(known[round]!), (round) => signUp(`new-${round}@example.com`));
+    await compare(
+      'sign-up',
+      15,
+      (round) => signUp(known[round]!),
+      (round) => signUp(`new-${round}@example.com`),
+    );
   });
 
   it('take the same time to ask for a link or a code', async () => {
@@ -105,8 +148,18 @@ describe('known and unknown addresses', () => {
       waiting.push(`waiting-${person}@example.com`);
       await signUp(`waiting-${person}@example.com`);
     }
-    await compare('forgot-password', 10, (round) => post('/auth/forgot-password', known[round]!), (round) => post('/auth/forgot-password', `lost-${round}@example.com`));
-    await compare('resend-otp', 10, (round) => post('/auth/resend-otp', waiting[round]!), (round) => post('/auth/resend-otp', `gone-${round}@example.com`));
+    await compare(
+      'forgot-password',
+      10,
+      (round) => post('/auth/forgot-password', known[round]!),
+      (round) => post('/auth/forgot-password', `lost-${round}@example.com`),
+    );
+    await compare(
+      'resend-otp',
+      10,
+      (round) => post('/auth/resend-otp', waiting[round]!),
+      (round) => post('/auth/resend-otp', `gone-${round}@example.com`),
+    );
   });
 });
 
@@ -115,7 +168,12 @@ describe('limits of one network address', () => {
     const test = await createTestDatabase();
     const database = openDatabase(test.apiUrl, { name: 'limits test' });
     const serverWith = async (proxies: string) => {
-      const { settings } = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: test.apiUrl, RATE_LIMIT_ACCOUNT_CALLS: '3', TRUSTED_PROXIES: proxies });
+      const { settings } = readEnvironment({
+        NODE_ENV: 'test',
+        DATABASE_URL: test.apiUrl,
+        RATE_LIMIT_ACCOUNT_CALLS: '3',
+        TRUSTED_PROXIES: proxies,
+      });
       return (await buildServer({ database, settings, logLevel: 'silent' })).app;
     };
     const [direct, proxied] = [await serverWith(''), await serverWith('127.0.0.1')];
@@ -123,7 +181,12 @@ describe('limits of one network address', () => {
       const statuses: number[] = [];
       for (let number = 0; number < 5; number += 1) {
         const headers = { 'x-forwarded-for': `203.0.113.${number}` };
-        const answer = await app.inject({ method: 'POST', url: '/auth/forgot-password', headers, payload: { email: `limit-${number}@example.com` } });
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/auth/forgot-password',
+          headers,
+          payload: { email: `limit-${number}@example.com` },
+        });
         statuses.push(answer.statusCode);
         if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       }
@@ -137,15 +200,28 @@ describe('limits of one network address', () => {
     await test.drop();
   });
 
-  it.each(['signup', 'login', 'verify-otp', 'resend-otp', 'forgot-password', 'check-reset-link', 'reset-password'])('hold for /auth/%s', async (path) => {
-    const limited = await startTestApi({ RATE_LIMIT_ACCOUNT_CALLS: '2' });
-    const body = { email: 'one@example.com', password: PASSWORD, fullName: 'One', role: 'talent', otp: '000000', token: 'x' };
-    const answers = [];
-    for (let number = 0; number < 3; number += 1) answers.push(await limited.request('POST', `/auth/${path}`, { body: { ...body, email: `${number}@example.com` } }));
-    await limited.close();
-    expect(answers.map(({ status }) => status === 429)).toEqual([false, false, true]);
-    expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0);
-  });
+  it.each(['signup', 'login', 'verify-otp', 'resend-otp', 'forgot-password', 'check-reset-link', 'reset-password'])(
+    'hold for /auth/%s',
+    async (path) => {
+      const limited = await startTestApi({ RATE_LIMIT_ACCOUNT_CALLS: '2' });
+      const body = {
+        email: 'one@example.com',
+        password: PASSWORD,
+        fullName: 'One',
+        role: 'talent',
+        otp: '000000',
+        token: 'x',
+      };
+      const answers = [];
+      for (let number = 0; number < 3; number += 1)
+        answers.push(
+          await limited.request('POST', `/auth/${path}`, { body: { ...body, email: `${number}@example.com` } }),
+        );
+      await limited.close();
+      expect(answers.map(({ status }) => status === 429)).toEqual([false, false, true]);
+      expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
 });
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

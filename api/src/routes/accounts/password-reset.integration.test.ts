@@ -13,7 +13,8 @@ afterAll(() => api.close());
 
 const forgot = (email: string) => api.request('POST', '/auth/forgot-password', { body: { email } });
 const check = (token: string) => api.request('POST', '/auth/check-reset-link', { body: { token } });
-const reset = (token: string, password = NEW_PASSWORD) => api.request('POST', '/auth/reset-password', { body: { token, password } });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  api.request('POST', '/auth/reset-password', { body: { token, password } });
 const logIn = (email: string, password: string) => api.request('POST', '/auth/login', { body: { email, password } });
 
 async function linkFor(email: string): Promise<string> {
@@ -26,13 +27,20 @@ async function linkFor(email: string): Promise<string> {
 describe('a link that sets a new password', () => {
   it('sets it, ends all sessions with their sockets, and the owner is told by mail', async () => {
     const account = await api.signUp('talent');
-    const socket = io(await api.listen(), { transports: ['websocket'], auth: { token: account.token }, reconnection: false });
+    const socket = io(await api.listen(), {
+      transports: ['websocket'],
+      auth: { token: account.token },
+      reconnection: false,
+    });
     await new Promise<void>((resolve) => socket.on('connect', resolve));
     const ended = new Promise<void>((resolve) => socket.on('disconnect', () => resolve()));
 
     const token = await linkFor(account.email.toUpperCase());
     expect(await check(token)).toMatchObject({ status: 200, body: { email: account.email } });
-    expect(await reset(token)).toMatchObject({ status: 200, body: { message: 'Your password is set. Log in with it.' } });
+    expect(await reset(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your password is set. Log in with it.' },
+    });
     await ended;
     expect(failure(await api.request('GET', '/users/my-applications', { as: account }))).toMatchObject({ status: 401 });
     expect(await api.mailTo(account.email)).toMatchObject({ template: 'password-changed' });
@@ -51,8 +59,15 @@ describe('a link that sets a new password', () => {
       await changed;
     });
     const signingIn = logIn(account.email, PASSWORD);
-    await expect.poll(async () => (await api.sql`SELECT FROM pg_locks l JOIN pg_database d ON d.datname = current_database()
-      JOIN pg_stat_activity a ON a.pid = l.pid AND a.datid = d.oid WHERE NOT l.granted`).count).toBeGreaterThan(0);
+    await expect
+      .poll(
+        async () =>
+          (
+            await api.sql`SELECT FROM pg_locks l JOIN pg_database d ON d.datname = current_database()
+      JOIN pg_stat_activity a ON a.pid = l.pid AND a.datid = d.oid WHERE NOT l.granted`
+          ).count,
+      )
+      .toBeGreaterThan(0);
     change();
     await resetting;
     expect(failure(await signingIn)).toMatchObject({ status: 401, code: 'CREDENTIALS_WRONG' });
@@ -62,7 +77,8 @@ describe('a link that sets a new password', () => {
   it('keeps nothing from which it could be made again', async () => {
     const account = await api.signUp('company');
     const token = await linkFor(account.email);
-    const kept = await api.sql`SELECT encode(token_hash, 'hex') AS hash FROM password_resets WHERE user_id = ${account.id}`;
+    const kept =
+      await api.sql`SELECT encode(token_hash, 'hex') AS hash FROM password_resets WHERE user_id = ${account.id}`;
     expect(kept).toHaveLength(1);
     expect(kept[0]!.hash).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
     // Nor does the token of a session open it, or the link's a session.
@@ -93,20 +109,25 @@ describe('a link that sets a new password', () => {
     const { email } = await api.signUp('talent');
     const [first, second] = [await linkFor(email), await linkFor(email)];
     expect(await reset(first)).toMatchObject({ status: 200 });
-    expect(failure(await reset(second))).toMatchObject({ code: 'LINK_USED', message: expect.stringContaining('changed after this link') });
+    expect(failure(await reset(second))).toMatchObject({
+      code: 'LINK_USED',
+      message: expect.stringContaining('changed after this link'),
+    });
   });
 
   it('that was not copied whole is told apart from one that ended', async () => {
     const { email } = await api.signUp('talent');
     const token = await linkFor(email);
-    for (const wrong of [token.slice(0, -1), `${token}x`, 'x', '\u0000', '🐎'.repeat(30)]) expect(failure(await check(wrong))).toMatchObject({ status: 400, code: 'LINK_WRONG' });
+    for (const wrong of [token.slice(0, -1), `${token}x`, 'x', '\u0000', '🐎'.repeat(30)])
+      expect(failure(await check(wrong))).toMatchObject({ status: 400, code: 'LINK_WRONG' });
     expect(failure(await check(''))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
   it('is not used up by a password that is refused', async () => {
     const account = await api.signUp('talent', 'Ada Lovelace');
     const token = await linkFor(account.email);
-    for (const password of ['short', 'password123', 'ada lovelace']) expect(failure(await reset(token, password))).toMatchObject({ status: 400, fields: ['password'] });
+    for (const password of ['short', 'password123', 'ada lovelace'])
+      expect(failure(await reset(token, password))).toMatchObject({ status: 400, fields: ['password'] });
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 

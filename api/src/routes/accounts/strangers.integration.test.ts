@@ -16,7 +16,8 @@ const HOUR_MS = 3_600_000;
 
 const post = (path: string, from: string, body: object) => api.request('POST', path, { from, body });
 const logIn = (email: string, password: string, from: string) => post('/auth/login', from, { email, password });
-const signUp = (email: string, from: string, password = PASSWORD) => post('/auth/signup', from, { email, password, fullName: 'Ada Lovelace', role: 'talent' });
+const signUp = (email: string, from: string, password = PASSWORD) =>
+  post('/auth/signup', from, { email, password, fullName: 'Ada Lovelace', role: 'talent' });
 const times = async (count: number, work: (time: number) => Promise<{ status: number }>) => {
   const statuses = [];
   for (let time = 0; time < count; time += 1) statuses.push((await work(time)).status);
@@ -26,7 +27,8 @@ describe('a stranger who tries passwords', () => {
   it('from another network leaves the owner their tries: 31 wrong ones, and the right one gets in', async () => {
     const usual = await startTestApi();
     const owner = await usual.signUp('talent');
-    const tryPassword = (password: string, from: string) => usual.request('POST', '/auth/login', { from, body: { email: owner.email, password } });
+    const tryPassword = (password: string, from: string) =>
+      usual.request('POST', '/auth/login', { from, body: { email: owner.email, password } });
     const guesses = await times(31, () => tryPassword('wrong password', STRANGER));
     expect(guesses).toEqual([...Array<number>(30).fill(401), 429]);
     expect(await tryPassword(PASSWORD, OWNER)).toMatchObject({ status: 200 });
@@ -39,7 +41,10 @@ describe('a stranger who tries passwords', () => {
     const networks = (time: number) => `198.51.${time % 10}.1`;
     const guesses = await times(15, (time) => logIn(owner.email, 'wrong password', networks(time)));
     expect(guesses).toEqual([...Array<number>(12).fill(401), 429, 429, 429]);
-    expect(failure(await logIn(owner.email, PASSWORD, '192.0.2.1'))).toMatchObject({ status: 429, message: expect.stringContaining('Forgot password') });
+    expect(failure(await logIn(owner.email, PASSWORD, '192.0.2.1'))).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('Forgot password'),
+    });
     expect(await logIn(owner.email, PASSWORD, OWNER)).toMatchObject({ status: 200 });
 
     await post('/auth/forgot-password', '192.0.2.1', { email: owner.email });
@@ -50,9 +55,12 @@ describe('a stranger who tries passwords', () => {
 
   it('is counted where a restart does not forget it, under a hash', async () => {
     const visitor = { userAgent: undefined, networkAddress: STRANGER };
-    for (let time = 0; time < 30; time += 1) await countAccountCall(api.context, 'verify-otp', 'nobody@example.com', visitor);
+    for (let time = 0; time < 30; time += 1)
+      await countAccountCall(api.context, 'verify-otp', 'nobody@example.com', visitor);
     const restarted = createContext({ database: api.database, settings: api.settings, log: api.context.log });
-    await expect(countAccountCall(restarted, 'verify-otp', 'nobody@example.com', visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(countAccountCall(restarted, 'verify-otp', 'nobody@example.com', visitor)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
     await countAccountCall(restarted, 'verify-otp', 'nobody@example.com', { ...visitor, networkAddress: OWNER });
     expect(JSON.stringify(await api.sql`SELECT encode(key, 'escape') FROM tries`)).not.toContain('nobody');
   });
@@ -63,13 +71,20 @@ describe('a stranger who signs up with the address of somebody else', () => {
     const email = 'owner@example.com';
     const own = await signUp(email, OWNER);
     const { code } = (await api.mailTo(email)).fields;
-    expect(await times(OTP_PER_HOUR + 1, () => signUp(email, STRANGER, 'chosen by a stranger'))).toEqual([...Array<number>(OTP_PER_HOUR).fill(201), 429]);
+    expect(await times(OTP_PER_HOUR + 1, () => signUp(email, STRANGER, 'chosen by a stranger'))).toEqual([
+      ...Array<number>(OTP_PER_HOUR).fill(201),
+      429,
+    ]);
     // Nor do their guesses end the owner's code.
-    await times(OTP_MAX_MISSES + 1, (time) => post('/auth/verify-otp', STRANGER, { email, otp: String(time).padStart(6, '0') }));
+    await times(OTP_MAX_MISSES + 1, (time) =>
+      post('/auth/verify-otp', STRANGER, { email, otp: String(time).padStart(6, '0') }),
+    );
     expect(await post('/auth/resend-otp', OWNER, { email })).toMatchObject({ status: 200 });
     const newest: Json = (await api.mailTo(email)).fields;
     expect(newest.code).not.toBe(code);
-    expect(await post('/auth/verify-otp', OWNER, { email, otp: newest.code, signupId: own.body.signupId })).toMatchObject({ status: 201 });
+    expect(
+      await post('/auth/verify-otp', OWNER, { email, otp: newest.code, signupId: own.body.signupId }),
+    ).toMatchObject({ status: 201 });
     expect(await logIn(email, PASSWORD, OWNER)).toMatchObject({ status: 200 });
     expect(await api.sql`SELECT FROM pending_signups WHERE email_key = ${email}`).toHaveLength(0);
   });
@@ -80,12 +95,16 @@ describe('a stranger who signs up with the address of somebody else', () => {
     await times(OTP_PER_HOUR, () => post('/auth/resend-otp', STRANGER, { email }));
     expect(await post('/auth/resend-otp', OWNER, { email })).toMatchObject({ status: 200 });
     const { code } = (await api.mailTo(email)).fields;
-    expect(await post('/auth/verify-otp', OWNER, { email, otp: code, signupId: own.body.signupId })).toMatchObject({ status: 201 });
+    expect(await post('/auth/verify-otp', OWNER, { email, otp: code, signupId: own.body.signupId })).toMatchObject({
+      status: 201,
+    });
   });
 
   it('or asks for links to a new password leaves some for the owner', async () => {
     const owner = await api.signUp('talent');
-    const asked = await times(RESETS_PER_HOUR + 1, () => post('/auth/forgot-password', STRANGER, { email: owner.email }));
+    const asked = await times(RESETS_PER_HOUR + 1, () =>
+      post('/auth/forgot-password', STRANGER, { email: owner.email }),
+    );
     expect(asked.at(-1)).toBe(429);
     expect(await post('/auth/forgot-password', OWNER, { email: owner.email })).toMatchObject({ status: 200 });
   });
@@ -93,12 +112,23 @@ describe('a stranger who signs up with the address of somebody else', () => {
 
 it('one network address asks for so many codes in an hour, whatever the addresses', async () => {
   const bounded = await startTestApi({ SIGNUP_MAILS_PER_HOUR: '3' });
-  const body = (time: number) => ({ email: `stranger-${time}@example.com`, password: PASSWORD, fullName: 'Ada', role: 'talent' });
+  const body = (time: number) => ({
+    email: `stranger-${time}@example.com`,
+    password: PASSWORD,
+    fullName: 'Ada',
+    role: 'talent',
+  });
   const from = (time: number) => `2001:db8:1:1::${time}`;
-  const statuses = await times(4, (time) => bounded.request('POST', '/auth/signup', { from: from(time), body: body(time) }));
+  const statuses = await times(4, (time) =>
+    bounded.request('POST', '/auth/signup', { from: from(time), body: body(time) }),
+  );
   expect(statuses).toEqual([201, 201, 201, 429]);
-  expect(await bounded.request('POST', '/auth/signup', { from: '2001:db8:1:2::1', body: body(9) })).toMatchObject({ status: 201 });
+  expect(await bounded.request('POST', '/auth/signup', { from: '2001:db8:1:2::1', body: body(9) })).toMatchObject({
+    status: 201,
+  });
   bounded.time.shift = HOUR_MS + 1;
-  expect(await bounded.request('POST', '/auth/signup', { from: from(1), body: body(5) })).toMatchObject({ status: 201 });
+  expect(await bounded.request('POST', '/auth/signup', { from: from(1), body: body(5) })).toMatchObject({
+    status: 201,
+  });
   await bounded.close();
 });

@@ -15,20 +15,29 @@ beforeAll(async () => {
   ada = await api.signUp('talent', 'Ada Obi');
   grace = await api.signUp('talent', 'Grace Eze');
   await api.credit(company, dollars(10_000));
-  for (const [title, talent] of [['Welder', ada], ['Dock survey', grace], ['Welding teacher', grace]] as const) {
+  for (const [title, talent] of [
+    ['Welder', ada],
+    ['Dock survey', grace],
+    ['Welding teacher', grace],
+  ] as const) {
     const application = await api.apply(talent, await api.postJob(company, { title }));
     await api.move(company, application, 'Shortlisted');
     await api.move(talent, application, 'Completed');
-    const { body } = await api.request('POST', '/users/approve-completion-and-disburse', { as: company, body: { applicationId: application, amount: String(dollars(120)) } });
+    const { body } = await api.request('POST', '/users/approve-completion-and-disburse', {
+      as: company,
+      body: { applicationId: application, amount: String(dollars(120)) },
+    });
     made.push({ title, talent, application, payout: body.payout.id });
   }
 });
 afterAll(() => api.close());
 
 const list = (as: Account, query = '') => api.request('GET', `/agreements${query}`, { as });
-const titles = async (as: Account, query = '') => (await list(as, query)).body.data.map(({ jobTitle }: { jobTitle: string }) => jobTitle);
+const titles = async (as: Account, query = '') =>
+  (await list(as, query)).body.data.map(({ jobTitle }: { jobTitle: string }) => jobTitle);
 const view = (as: Account, id: string) => api.request('GET', `/agreements/${id}`, { as });
-const idOf = async (application: string) => (await api.sql<{ id: string }[]>`SELECT id FROM agreements WHERE application_id = ${application}`)[0]!.id;
+const idOf = async (application: string) =>
+  (await api.sql<{ id: string }[]>`SELECT id FROM agreements WHERE application_id = ${application}`)[0]!.id;
 
 describe('the list of contracts', () => {
   it('holds what either side agreed to, the newest first or turned round', async () => {
@@ -38,7 +47,13 @@ describe('the list of contracts', () => {
     const answer = await list(ada);
     expect(answer.headers['x-total-count']).toBe('1');
     expect(answer.body.data).toMatchObject([
-      { jobTitle: 'Welder', companyName: 'Harbour Works', talentName: 'Ada Obi', applicationId: made[0]!.application, payout: { id: made[0]!.payout, state: 'requested', amount: String(dollars(120)) } },
+      {
+        jobTitle: 'Welder',
+        companyName: 'Harbour Works',
+        talentName: 'Ada Obi',
+        applicationId: made[0]!.application,
+        payout: { id: made[0]!.payout, state: 'requested', amount: String(dollars(120)) },
+      },
     ]);
   });
 
@@ -59,7 +74,7 @@ describe('the list of contracts', () => {
     for (const query of ['sort=-made', 'sort=made', 'q=e']) {
       const all = await titles(company, `?${query}`);
       const seen: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
+      for (let cursor: string | null = ''; cursor !== null;) {
         const { body } = await list(company, `?${query}&limit=1${cursor && `&cursor=${cursor}`}`);
         seen.push(...body.data.map(({ jobTitle }: { jobTitle: string }) => jobTitle));
         cursor = body.nextCursor;
@@ -69,7 +84,12 @@ describe('the list of contracts', () => {
   });
 
   it('names what it cannot read', async () => {
-    for (const [query, field] of [['?state=lost', 'state'], ['?cursor=x', 'cursor'], ['?sort=name', 'sort'], ['?limit=0', 'limit']])
+    for (const [query, field] of [
+      ['?state=lost', 'state'],
+      ['?cursor=x', 'cursor'],
+      ['?sort=name', 'sort'],
+      ['?limit=0', 'limit'],
+    ])
       expect(failure(await list(company, query))).toMatchObject({ status: 400, fields: [field] });
     expect(failure(await api.request('GET', '/agreements'))).toMatchObject({ status: 401 });
   });
@@ -82,11 +102,21 @@ describe('one contract', () => {
     for (const side of [company, ada]) {
       const { body } = await view(side, id);
       expect(body.data).toMatchObject({
-        id, applicationId: made[0]!.application, commitment: null, salt: `0x${row!.salt}`,
-        company: { id: company.id, verified: false, gone: false }, talent: { id: ada.id }, payout: { id: made[0]!.payout },
+        id,
+        applicationId: made[0]!.application,
+        commitment: null,
+        salt: `0x${row!.salt}`,
+        company: { id: company.id, verified: false, gone: false },
+        talent: { id: ada.id },
+        payout: { id: made[0]!.payout },
       });
       expect(body.data.terms).toEqual(row!.terms);
-      expect(body.data.history.map(({ to }: { to: string }) => to)).toEqual(['Applied', 'Shortlisted', 'Completed', 'Approved']);
+      expect(body.data.history.map(({ to }: { to: string }) => to)).toEqual([
+        'Applied',
+        'Shortlisted',
+        'Completed',
+        'Approved',
+      ]);
     }
   });
 
@@ -103,10 +133,11 @@ describe('one contract', () => {
     await change((tx) => tx`UPDATE agreements SET terms = terms - 'later' WHERE id = ${id}`);
   });
 
-  it("is a missing one to everybody else, and needs an account and an id", async () => {
+  it('is a missing one to everybody else, and needs an account and an id', async () => {
     const id = await idOf(made[0]!.application);
     const stranger = await api.signUp('company', 'Somebody else');
-    for (const other of [grace, stranger]) expect(failure(await view(other, id))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    for (const other of [grace, stranger])
+      expect(failure(await view(other, id))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(failure(await view(company, '00000000-0000-7000-8000-000000000000'))).toMatchObject({ status: 404 });
     expect(failure(await view(company, 'x'))).toMatchObject({ status: 400 });
     expect(failure(await api.request('GET', `/agreements/${id}`))).toMatchObject({ status: 401 });

@@ -16,7 +16,10 @@ export function viewAgreementRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND'],
     }),
     async (request, reply) => {
-      const { agreement, eventsUpTo } = await viewAgreement(context, { actor: signedIn(request), agreementId: request.params.id });
+      const { agreement, eventsUpTo } = await viewAgreement(context, {
+        actor: signedIn(request),
+        agreementId: request.params.id,
+      });
       reply.header('x-events-up-to', eventsUpTo);
       return { data: agreement };
     },

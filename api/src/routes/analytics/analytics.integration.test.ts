@@ -12,9 +12,16 @@ beforeAll(async () => {
   api = await startTestApi();
   company = await api.signUp('company', 'Acme');
   talents = await Promise.all(['Ada', 'Ben', 'Cem', 'Dora'].map((name) => api.signUp('talent', name)));
-  jobs = [(await api.postJob(company, { title: '=1+1 Surveyor' })).id, (await api.postJob(company, { title: 'Diver' })).id];
+  jobs = [
+    (await api.postJob(company, { title: '=1+1 Surveyor' })).id,
+    (await api.postJob(company, { title: 'Diver' })).id,
+  ];
   // Ada: shortlisted after 2 hours, done after 4 more. Ben: shortlisted after 6 hours. Cem: declined after 1. Dora, for the other job: nothing yet.
-  const [ada, ben, cem] = [await apply(talents[0]!, jobs[0]!, 'linkedin'), await apply(talents[1]!, jobs[0]!, 'linkedin'), await apply(talents[2]!, jobs[0]!)];
+  const [ada, ben, cem] = [
+    await apply(talents[0]!, jobs[0]!, 'linkedin'),
+    await apply(talents[1]!, jobs[0]!, 'linkedin'),
+    await apply(talents[2]!, jobs[0]!),
+  ];
   await apply(talents[3]!, jobs[1]!, 'our-newsletter');
   const later = async (hours: number, act: () => Promise<unknown>) => {
     api.time.shift += hours * HOUR;
@@ -42,7 +49,13 @@ describe("a company's analytics", () => {
   it('count how far applicants came, and how long it took', async () => {
     const analytics = await view<CompanyAnalytics>(company, '/analytics/company');
     expect(analytics).toMatchObject({ applications: 4, truncated: false });
-    expect(Object.fromEntries(analytics.funnel.map(({ step, reached }) => [step, reached]))).toEqual({ Applied: 4, Shortlisted: 2, Hired: 1, Completed: 1, Approved: 0 });
+    expect(Object.fromEntries(analytics.funnel.map(({ step, reached }) => [step, reached]))).toEqual({
+      Applied: 4,
+      Shortlisted: 2,
+      Hired: 1,
+      Completed: 1,
+      Approved: 0,
+    });
     expect(analytics.timeToShortlist.count).toBe(2);
     // The middle between two and six hours; requests take a little time themselves.
     expect(analytics.timeToShortlist.median).toBeCloseTo(4, 1);
@@ -61,13 +74,24 @@ describe("a company's analytics", () => {
     ]);
     expect(compared).toMatchObject([
       { jobId: jobs[0], jobTitle: '=1+1 Surveyor', applicants: 3, shortlisted: 2, hired: 1, rating: 4 },
-      { jobId: jobs[1], jobTitle: 'Diver', applicants: 1, shortlisted: 0, hired: 0, hoursToShortlist: null, rating: null },
+      {
+        jobId: jobs[1],
+        jobTitle: 'Diver',
+        applicants: 1,
+        shortlisted: 0,
+        hired: 0,
+        hoursToShortlist: null,
+        rating: null,
+      },
     ]);
     expect(reasons).toEqual([{ reason: null, count: 1 }]);
   });
 
   it('are of one job, or of one period, where that is asked', async () => {
-    expect(await view<CompanyAnalytics>(company, `/analytics/company?jobId=${jobs[1]}`)).toMatchObject({ applications: 1, sources: [{ source: 'our-newsletter' }] });
+    expect(await view<CompanyAnalytics>(company, `/analytics/company?jobId=${jobs[1]}`)).toMatchObject({
+      applications: 1,
+      sources: [{ source: 'our-newsletter' }],
+    });
     expect(await view<CompanyAnalytics>(company, '/analytics/company?from=2020-01-01&to=2020-01-31')).toMatchObject({
       applications: 0,
       stages: [],
@@ -98,7 +122,14 @@ describe("a company's analytics", () => {
     for (const query of ['from=2026-01-01', 'jobId=1', 'from=2026-02-01&to=2026-01-01', 'timeZone=Mars/Olympus'])
       expect((await api.request('GET', `/analytics/company?${query}`, { as: company })).status, query).toBe(400);
     expect((await api.request('GET', '/analytics/company/export?table=secrets', { as: company })).status).toBe(400);
-    expect((await api.request('POST', '/users/apply-for-job', { as: talents[3]!, body: { jobId: jobs[0], source: '<script>' } })).status).toBe(400);
+    expect(
+      (
+        await api.request('POST', '/users/apply-for-job', {
+          as: talents[3]!,
+          body: { jobId: jobs[0], source: '<script>' },
+        })
+      ).status,
+    ).toBe(400);
   });
 });
 
@@ -107,7 +138,11 @@ describe("a talent's analytics", () => {
     const ada = await view<TalentAnalytics>(talents[0]!, '/analytics/talent');
     expect(ada).toMatchObject({ applications: 1, answered: 1, stages: { Completed: 1, Applied: 0 } });
     expect(ada.timeToAnswer.median).toBeCloseTo(2, 1);
-    expect(await view<TalentAnalytics>(talents[3]!, '/analytics/talent')).toMatchObject({ applications: 1, answered: 0, timeToAnswer: { count: 0, median: null } });
+    expect(await view<TalentAnalytics>(talents[3]!, '/analytics/talent')).toMatchObject({
+      applications: 1,
+      answered: 0,
+      timeToAnswer: { count: 0, median: null },
+    });
   });
 
   it('count views and applications by month', async () => {

@@ -19,8 +19,10 @@ afterAll(() => api.close());
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 const fresh = async (form: object = {}) => api.apply(talent, await api.postJob(company, form));
-const put = (id: string, stage: Stage, hasContract = false) => api.sql`UPDATE applications SET stage = ${stage}, has_contract = ${hasContract} WHERE id = ${id}`;
-const eventsOf = (account: Account) => api.sql`SELECT seq, name, data, notify FROM events WHERE recipient_id = ${account.id} ORDER BY seq DESC`;
+const put = (id: string, stage: Stage, hasContract = false) =>
+  api.sql`UPDATE applications SET stage = ${stage}, has_contract = ${hasContract} WHERE id = ${id}`;
+const eventsOf = (account: Account) =>
+  api.sql`SELECT seq, name, data, notify FROM events WHERE recipient_id = ${account.id} ORDER BY seq DESC`;
 
 describe('applying', () => {
   const apply = (as: Account | undefined, body: object) => api.request('POST', '/users/apply-for-job', { as, body });
@@ -28,8 +30,18 @@ describe('applying', () => {
   it('takes title and company from the job, whatever the body says, and tells both sides', async () => {
     const job = await api.postJob(company, { title: 'Baker' });
     const answer = await apply(talent, { jobId: job.id, jobTitle: 'Thief', companyId: 'me', companyName: 'Me Inc' });
-    expect(answer).toMatchObject({ status: 201, body: { message: 'Application submitted successfully!', application: { jobTitle: 'Baker', companyName: 'Acme', hiringStage: 'Applied' } } });
-    expect((await eventsOf(company))[0]).toMatchObject({ name: 'application.submitted', notify: true, data: { talentName: 'Ada', stage: 'Applied' } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        message: 'Application submitted successfully!',
+        application: { jobTitle: 'Baker', companyName: 'Acme', hiringStage: 'Applied' },
+      },
+    });
+    expect((await eventsOf(company))[0]).toMatchObject({
+      name: 'application.submitted',
+      notify: true,
+      data: { talentName: 'Ada', stage: 'Applied' },
+    });
     expect((await eventsOf(talent))[0]).toMatchObject({ name: 'application.submitted', notify: false });
   });
 
@@ -45,7 +57,11 @@ describe('applying', () => {
     expect(failure(await apply(talent, { jobId: job.id }))).toMatchObject({ status: 409, code: 'ALREADY_APPLIED' });
     const late = await api.postJob(company, { applicationDeadline: '2120-01-01' });
     await api.sql`UPDATE jobs SET application_deadline = '2020-01-01' WHERE id = ${late.id}`;
-    expect(failure(await apply(talent, { jobId: late.id }))).toMatchObject({ status: 409, code: 'JOB_CLOSED', message: 'The deadline of this job has passed.' });
+    expect(failure(await apply(talent, { jobId: late.id }))).toMatchObject({
+      status: 409,
+      code: 'JOB_CLOSED',
+      message: 'The deadline of this job has passed.',
+    });
     expect(failure(await apply(talent, { jobId: unknownId }))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(failure(await apply(talent, { jobId: 'x' }))).toMatchObject({ status: 400, fields: ['jobId'] });
     expect(failure(await apply(company, { jobId: job.id }))).toMatchObject({ status: 403 });
@@ -56,9 +72,16 @@ describe('applying', () => {
 describe('moving to another stage', () => {
   it('changes the stage, its history and tells both sides the same facts', async () => {
     const id = await fresh();
-    expect(await api.move(company, id, 'Shortlisted', 'Strong portfolio')).toMatchObject({ status: 200, body: { message: 'Applicant successfully shortlisted!', application: { id, hiringStage: 'Shortlisted' } } });
+    expect(await api.move(company, id, 'Shortlisted', 'Strong portfolio')).toMatchObject({
+      status: 200,
+      body: { message: 'Applicant successfully shortlisted!', application: { id, hiringStage: 'Shortlisted' } },
+    });
     const [[toCompany], [toTalent]] = [await eventsOf(company), await eventsOf(talent)];
-    expect(toTalent).toMatchObject({ name: 'application.shortlisted', notify: true, data: { applicationId: id, from: 'Applied', stage: 'Shortlisted', companyName: 'Acme', talentName: 'Ada' } });
+    expect(toTalent).toMatchObject({
+      name: 'application.shortlisted',
+      notify: true,
+      data: { applicationId: id, from: 'Applied', stage: 'Shortlisted', companyName: 'Acme', talentName: 'Ada' },
+    });
     expect(toCompany).toMatchObject({ name: 'application.shortlisted', notify: false, data: toTalent!.data });
     const history = await api.request('GET', `/applications/${id}/history`, { as: talent });
     expect(history.body.data).toMatchObject([
@@ -73,7 +96,9 @@ describe('moving to another stage', () => {
     for (const hasContract of [false, true])
       for (const stage of STAGES)
         for (const actor of [company, talent]) {
-          const allowed = movesFrom(stage, { hasContract }, actor.role).filter(({ event }) => event !== 'approve').map(({ to }) => to);
+          const allowed = movesFrom(stage, { hasContract }, actor.role)
+            .filter(({ event }) => event !== 'approve')
+            .map(({ to }) => to);
           for (const newStage of STAGES) {
             await put(id, stage, hasContract);
             const answer = await api.move(actor, id, newStage);
@@ -86,8 +111,17 @@ describe('moving to another stage', () => {
 
   it('remembers that a contract was sent', async () => {
     const id = await fresh();
-    for (const [actor, stage] of [[company, 'Shortlisted'], [company, 'Hired'], [talent, 'Accepted'], [talent, 'Completed'], [company, 'Accepted']] as const)
-      expect(await api.move(actor, id, stage)).toMatchObject({ status: 200, body: { application: { hiringStage: stage } } });
+    for (const [actor, stage] of [
+      [company, 'Shortlisted'],
+      [company, 'Hired'],
+      [talent, 'Accepted'],
+      [talent, 'Completed'],
+      [company, 'Accepted'],
+    ] as const)
+      expect(await api.move(actor, id, stage)).toMatchObject({
+        status: 200,
+        body: { application: { hiringStage: stage } },
+      });
     expect((await eventsOf(talent))[0]).toMatchObject({ name: 'application.changes-requested', notify: true });
   });
 
@@ -95,35 +129,59 @@ describe('moving to another stage', () => {
     const id = await fresh();
     const before = [await api.count('stage_changes'), await api.count('events')];
     const answer = failure(await api.move(talent, id, 'Completed'));
-    expect(answer).toMatchObject({ status: 409, code: 'STAGE_CONFLICT', details: { stage: 'Applied', possible: ['Withdraw'] } });
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'STAGE_CONFLICT',
+      details: { stage: 'Applied', possible: ['Withdraw'] },
+    });
     expect(answer.message).toBe('This application is Applied; from here you can: Withdraw.');
-    expect(failure(await api.move(company, id, 'Approved'))).toMatchObject({ status: 409, details: { stage: 'Applied' } });
+    expect(failure(await api.move(company, id, 'Approved'))).toMatchObject({
+      status: 409,
+      details: { stage: 'Applied' },
+    });
     expect([await api.count('stage_changes'), await api.count('events')]).toEqual(before);
   });
 
   it('lets one of two racing moves win', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await fresh();
-      const answers = await Promise.all([api.move(company, id, 'Shortlisted'), api.move(company, id, 'Declined'), api.move(talent, id, 'Withdrawn')]);
+      const answers = await Promise.all([
+        api.move(company, id, 'Shortlisted'),
+        api.move(company, id, 'Declined'),
+        api.move(talent, id, 'Withdrawn'),
+      ]);
       const won = answers.filter(({ status }) => status === 200);
       // Shortlisted and then Withdrawn is a legal order of two; every other pair excludes itself.
-      const stages = (await api.sql`SELECT from_stage, to_stage FROM stage_changes WHERE application_id = ${id} ORDER BY id`).slice(1);
+      const stages = (
+        await api.sql`SELECT from_stage, to_stage FROM stage_changes WHERE application_id = ${id} ORDER BY id`
+      ).slice(1);
       expect(stages).toHaveLength(won.length);
       for (let n = 1; n < stages.length; n += 1) expect(stages[n]!.from_stage).toBe(stages[n - 1]!.to_stage);
     }
   });
 
-  it("finds no application of others, asks for a token, and names wrong fields", async () => {
+  it('finds no application of others, asks for a token, and names wrong fields', async () => {
     const id = await fresh();
     for (const stranger of [otherCompany, otherTalent]) {
       const mine = stranger.role === 'company' ? 'Shortlisted' : 'Withdrawn';
       expect(failure(await api.move(stranger, id, mine))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-      expect(failure(await api.request('GET', `/applications/${id}/history`, { as: stranger }))).toMatchObject({ status: 404 });
+      expect(failure(await api.request('GET', `/applications/${id}/history`, { as: stranger }))).toMatchObject({
+        status: 404,
+      });
     }
-    expect(failure(await api.request('GET', `/applications/${id}`, { as: otherCompany }))).toMatchObject({ status: 404, message: 'Applicant not found.' });
+    expect(failure(await api.request('GET', `/applications/${id}`, { as: otherCompany }))).toMatchObject({
+      status: 404,
+      message: 'Applicant not found.',
+    });
     expect(failure(await api.request('GET', `/applications/${id}`, { as: talent }))).toMatchObject({ status: 403 });
-    expect(failure(await api.request('PATCH', '/users/update-hiring-stage', { body: {} }))).toMatchObject({ status: 401 });
-    expect(failure(await api.request('PATCH', '/users/update-hiring-stage', { as: company, body: { newStage: 'Promoted' } }))).toMatchObject({ status: 400, fields: ['applicationId', 'newStage'] });
+    expect(failure(await api.request('PATCH', '/users/update-hiring-stage', { body: {} }))).toMatchObject({
+      status: 401,
+    });
+    expect(
+      failure(
+        await api.request('PATCH', '/users/update-hiring-stage', { as: company, body: { newStage: 'Promoted' } }),
+      ),
+    ).toMatchObject({ status: 400, fields: ['applicationId', 'newStage'] });
     expect(await api.stageOf(id)).toBe('Applied');
   });
 });
@@ -147,7 +205,9 @@ describe('lists of applications', () => {
     await api.sql`UPDATE applications SET applied_at = '2026-03-02T00:00:00Z' WHERE id = ${ids[1]!}`;
     expect((await list('?from=2026-03-01&to=2026-03-01')).ids).toEqual([ids[0]]);
     expect((await list('?from=2026-03-01&to=2026-03-02')).headers).toMatchObject({ 'x-total-count': '2' });
-    expect(failure(await api.request('GET', '/users/get-company-applicants?from=2026-03-01', { as: acme }))).toMatchObject({ status: 400, fields: ['to'] });
+    expect(
+      failure(await api.request('GET', '/users/get-company-applicants?from=2026-03-01', { as: acme })),
+    ).toMatchObject({ status: 400, fields: ['to'] });
     const first = await list('?limit=2');
     expect(first.headers).toMatchObject({ 'x-total-count': '3', 'x-next-cursor': expect.any(String) });
     const second = await list(`?limit=2&cursor=${first.headers['x-next-cursor']}`);
@@ -155,22 +215,39 @@ describe('lists of applications', () => {
     expect(second.headers).not.toHaveProperty('x-next-cursor');
     const [head] = await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${acme.id}`;
     expect(Number(second.headers['x-events-up-to'])).toBe(Number(head!.seq));
-    expect(failure(await api.request('GET', '/users/get-company-applicants?stage=None', { as: acme }))).toMatchObject({ status: 400, fields: ['stage.0'] });
-    expect(failure(await api.request('GET', '/users/get-company-applicants', { as: talent }))).toMatchObject({ status: 403 });
+    expect(failure(await api.request('GET', '/users/get-company-applicants?stage=None', { as: acme }))).toMatchObject({
+      status: 400,
+      fields: ['stage.0'],
+    });
+    expect(failure(await api.request('GET', '/users/get-company-applicants', { as: talent }))).toMatchObject({
+      status: 403,
+    });
     expect(failure(await api.request('GET', '/users/my-applications', { as: acme }))).toMatchObject({ status: 403 });
   });
 
   it('show one record with the whole profile, and count that as one view a day', async () => {
-    await api.request('PATCH', '/users/add-experience', { as: talent, body: { jobTitle: 'Analyst', companyName: 'Engines', startDate: '2020-01-01', responsiblity: 'Notes' } });
+    await api.request('PATCH', '/users/add-experience', {
+      as: talent,
+      body: { jobTitle: 'Analyst', companyName: 'Engines', startDate: '2020-01-01', responsiblity: 'Notes' },
+    });
     await api.request('PATCH', '/users/add-skills', { as: talent, body: { skills: ['Maths'] } });
     const id = await fresh();
     for (let view = 0; view < 2; view += 1) {
       const { body, headers } = await api.request('GET', `/applications/${id}`, { as: company });
       const [head] = await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${company.id}`;
       expect(Number(headers['x-events-up-to'])).toBe(Number(head!.seq));
-      expect(body.data).toMatchObject({ id, fullName: 'Ada', currentJob: 'Analyst at Engines', skillSet: ['Maths'], experience: [{ responsiblity: 'Notes', startDate: '2020-01-01', endDate: null }], payout: null });
+      expect(body.data).toMatchObject({
+        id,
+        fullName: 'Ada',
+        currentJob: 'Analyst at Engines',
+        skillSet: ['Maths'],
+        experience: [{ responsiblity: 'Notes', startDate: '2020-01-01', endDate: null }],
+        payout: null,
+      });
     }
-    expect(await api.sql`SELECT FROM profile_views WHERE talent_id = ${talent.id} AND company_id = ${company.id}`).toHaveLength(1);
+    expect(
+      await api.sql`SELECT FROM profile_views WHERE talent_id = ${talent.id} AND company_id = ${company.id}`,
+    ).toHaveLength(1);
     expect((await api.request('GET', '/dashboards/talent', { as: talent })).body.profileViews).toBe(1);
   });
 });

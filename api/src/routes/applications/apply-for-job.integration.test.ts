@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const apply = (as: Account, body: object) => api.request('POST', '/users/apply-for-job', { as, body });
-const asked = async (as: Account, jobId: string) => (await api.request('GET', `/jobs/${jobId}`, { as })).body.data.missing;
+const asked = async (as: Account, jobId: string) =>
+  (await api.request('GET', `/jobs/${jobId}`, { as })).body.data.missing;
 const record = async (id: string, as = company) => (await api.request('GET', `/applications/${id}`, { as })).body.data;
 /** A file on a talent's profile, as an upload leaves it. */
 const addFile = async (talent: Account, title: string) =>
@@ -34,7 +35,10 @@ describe('what goes along with an application', () => {
   it('may be left out or empty, and is refused past 2,000 characters', async () => {
     const talent = await api.signUp('talent');
     const [first, second, third] = [await api.postJob(company), await api.postJob(company), await api.postJob(company)];
-    expect(failure(await apply(talent, { jobId: first.id, coverNote: 'x'.repeat(2_001) }))).toMatchObject({ status: 400, fields: ['coverNote'] });
+    expect(failure(await apply(talent, { jobId: first.id, coverNote: 'x'.repeat(2_001) }))).toMatchObject({
+      status: 400,
+      fields: ['coverNote'],
+    });
     expect(await apply(talent, { jobId: first.id, coverNote: 'x'.repeat(2_000) })).toMatchObject({ status: 201 });
     for (const job of [second, third]) {
       const { body } = await apply(talent, { jobId: job.id, ...(job === second && { coverNote: '   ' }) });
@@ -47,7 +51,10 @@ describe('what goes along with an application', () => {
     const [cv, letter] = [await addFile(talent, 'cv'), await addFile(talent, 'letter')];
     const other = await addFile(await api.signUp('talent'), 'other');
     const job = await api.postJob(company);
-    expect(failure(await apply(talent, { jobId: job.id, attachmentIds: [cv.id, other.id] }))).toMatchObject({ status: 400, fields: ['attachmentIds'] });
+    expect(failure(await apply(talent, { jobId: job.id, attachmentIds: [cv.id, other.id] }))).toMatchObject({
+      status: 400,
+      fields: ['attachmentIds'],
+    });
     const { body } = await apply(talent, { jobId: job.id, attachmentIds: [cv.id] });
     await api.sql`UPDATE portfolios SET title = 'changed', file_id = NULL WHERE id = ${cv.id}`;
     await api.sql`DELETE FROM portfolios WHERE id = ${letter.id}`;
@@ -57,8 +64,13 @@ describe('what goes along with an application', () => {
   it('is every file of the profile where nothing was chosen, and none where none was', async () => {
     const talent = await api.signUp('talent');
     const [one, two] = [await addFile(talent, 'one'), await addFile(talent, 'two')];
-    const sent = async (body: object) => (await record((await apply(talent, { jobId: (await api.postJob(company)).id, ...body })).body.application.id)).attachments;
-    expect(await sent({})).toEqual([{ name: 'one', url: one.url }, { name: 'two', url: two.url }]);
+    const sent = async (body: object) =>
+      (await record((await apply(talent, { jobId: (await api.postJob(company)).id, ...body })).body.application.id))
+        .attachments;
+    expect(await sent({})).toEqual([
+      { name: 'one', url: one.url },
+      { name: 'two', url: two.url },
+    ]);
     expect(await sent({ attachmentIds: [] })).toEqual([]);
   });
 });
@@ -66,22 +78,53 @@ describe('what goes along with an application', () => {
 describe('contact and personal details of an application', () => {
   it('are hidden from every view of the company once it is declined or withdrawn, and come back when it is reconsidered', async () => {
     const talent = await api.signUp('talent', 'Ada');
-    const contact = { email: talent.email, phoneNumber: '+2348012345678', linkedin: 'https://linkedin.com/in/ada', website: 'https://ada.example' };
+    const contact = {
+      email: talent.email,
+      phoneNumber: '+2348012345678',
+      linkedin: 'https://linkedin.com/in/ada',
+      website: 'https://ada.example',
+    };
     const personal = { gender: 'Female', dob: '1990-12-10', language: 'English', address: '1 Marina, Lagos' };
     await api.sql`UPDATE socials SET phone_number = ${contact.phoneNumber}, linkedin = ${contact.linkedin}, website = ${contact.website} WHERE user_id = ${talent.id}`;
     await api.sql`UPDATE talents SET gender = ${personal.gender}, birth_date = ${personal.dob}, language = ${personal.language}, address = ${personal.address} WHERE user_id = ${talent.id}`;
     const job = await api.postJob(company);
     const id = await api.apply(talent, job);
     const get = async (path: string) => (await api.request('GET', path, { as: company })).body;
-    const views = async () => [(await get(`/applications/${id}`)).data, (await get(`/applications/${id}?ahead=true`)).data, (await get(`/users/get-company-applicants?jobId=${job.id}`))[0]];
-    const raw = async () => JSON.stringify(await Promise.all([`/applicants/export?jobId=${job.id}`, `/applicants?jobId=${job.id}`, `/applicants/pipeline?jobId=${job.id}`].map(get)));
-    const hidden = { email: '', phoneNumber: null, linkedin: null, website: null, gender: null, dob: null, language: null, address: null };
+    const views = async () => [
+      (await get(`/applications/${id}`)).data,
+      (await get(`/applications/${id}?ahead=true`)).data,
+      (await get(`/users/get-company-applicants?jobId=${job.id}`))[0],
+    ];
+    const raw = async () =>
+      JSON.stringify(
+        await Promise.all(
+          [
+            `/applicants/export?jobId=${job.id}`,
+            `/applicants?jobId=${job.id}`,
+            `/applicants/pipeline?jobId=${job.id}`,
+          ].map(get),
+        ),
+      );
+    const hidden = {
+      email: '',
+      phoneNumber: null,
+      linkedin: null,
+      website: null,
+      gender: null,
+      dob: null,
+      language: null,
+      address: null,
+    };
     const secrets = [...Object.values(contact), ...Object.values(personal)];
-    for (const [actor, stage] of [[company, 'Declined'], [talent, 'Withdrawn']] as const) {
+    for (const [actor, stage] of [
+      [company, 'Declined'],
+      [talent, 'Withdrawn'],
+    ] as const) {
       for (const view of await views()) expect(view).toMatchObject({ ...contact, ...personal });
       expect(await raw()).toContain(contact.phoneNumber);
       await api.move(actor, id, stage);
-      for (const view of await views()) expect(view).toMatchObject({ ...hidden, fullName: 'Ada', hiringStage: stage, profileHidden: false });
+      for (const view of await views())
+        expect(view).toMatchObject({ ...hidden, fullName: 'Ada', hiringStage: stage, profileHidden: false });
       const listed = await raw();
       for (const secret of secrets) expect(listed).not.toContain(secret);
       if (stage === 'Declined') await api.move(company, id, 'Applied');
@@ -105,7 +148,10 @@ describe('what a company asks for', () => {
     await api.request('PATCH', '/users/add-skills', { as: talent, body: { skills: ['Baking'] } });
     await addFile(talent, 'cv-asked');
     expect(await asked(talent, job.id)).toEqual([]);
-    expect(failure(await apply(talent, { jobId: job.id, attachmentIds: [] }))).toMatchObject({ status: 400, fields: ['attachmentIds'] });
+    expect(failure(await apply(talent, { jobId: job.id, attachmentIds: [] }))).toMatchObject({
+      status: 400,
+      fields: ['attachmentIds'],
+    });
     expect(await apply(talent, { jobId: job.id })).toMatchObject({ status: 201 });
     expect(await asked(company, job.id)).toEqual([]);
   });
@@ -114,15 +160,23 @@ describe('what a company asks for', () => {
     const job = await api.postJob(company, { requirements: [...REQUIREMENTS] });
     expect(job.requirements).toEqual(REQUIREMENTS);
     const form = { title: 'Baker', employmentTypes: ['Remote'], jobDescription: 'Bake.' };
-    const edit = (requirements: string[]) => api.request('PATCH', `/company/job-posting/${job.id}`, { as: company, body: { ...form, requirements } });
+    const edit = (requirements: string[]) =>
+      api.request('PATCH', `/company/job-posting/${job.id}`, { as: company, body: { ...form, requirements } });
     expect(await edit(['about', 'about'])).toMatchObject({ status: 200, body: { data: { requirements: ['about'] } } });
     expect(failure(await edit(['blood type']))).toMatchObject({ status: 400 });
   });
 
   it('is not asked of somebody who applied elsewhere and only records it', async () => {
     const talent = await api.signUp('talent');
-    const job = await api.postJob(company, { requirements: ['phone'], applicationMethods: ['Email'], applicationEmail: 'jobs@acme.example' });
-    expect(await apply(talent, { jobId: job.id })).toMatchObject({ status: 201, body: { application: { hiringStage: 'Pending' } } });
+    const job = await api.postJob(company, {
+      requirements: ['phone'],
+      applicationMethods: ['Email'],
+      applicationEmail: 'jobs@acme.example',
+    });
+    expect(await apply(talent, { jobId: job.id })).toMatchObject({
+      status: 201,
+      body: { application: { hiringStage: 'Pending' } },
+    });
   });
 });
 
@@ -133,7 +187,8 @@ describe('an application', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => apply(talent, { jobId: job.id })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'ALREADY_APPLIED')).toHaveLength(7);
-    const events = await api.sql`SELECT recipient_id FROM events WHERE name = 'application.submitted' AND data ->> 'jobId' = ${job.id}`;
+    const events =
+      await api.sql`SELECT recipient_id FROM events WHERE name = 'application.submitted' AND data ->> 'jobId' = ${job.id}`;
     expect(events).toHaveLength(2);
     expect(new Set(events.map((event) => event.recipient_id))).toEqual(new Set([company.id, talent.id]));
   });
@@ -157,6 +212,10 @@ describe('an application', () => {
     expect(failure(await apply(talent, { jobId: job.id }))).toMatchObject({ status: 404 });
     expect(failure(await api.request('GET', `/jobs/${job.id}`, { as: talent }))).toMatchObject({ status: 404 });
     expect(failure(await api.request('GET', `/jobs/${job.id}`))).toMatchObject({ status: 404 });
-    for (const as of [company, applicant]) expect(await api.request('GET', `/jobs/${job.id}`, { as })).toMatchObject({ status: 200, body: { data: { hidden: true } } });
+    for (const as of [company, applicant])
+      expect(await api.request('GET', `/jobs/${job.id}`, { as })).toMatchObject({
+        status: 200,
+        body: { data: { hidden: true } },
+      });
   });
 });

@@ -9,7 +9,13 @@ import { setListHeaders } from '../list-headers.ts';
 export function listApplicantRecordsRoute(app: App, context: Context): void {
   app.get(
     '/users/get-company-applicants',
-    call({ summary: "Applications to the company's jobs, whole records", tag: 'applications', access: 'company', query: applicantRecordsQuery, answers: { 200: applicantsAnswer } }),
+    call({
+      summary: "Applications to the company's jobs, whole records",
+      tag: 'applications',
+      access: 'company',
+      query: applicantRecordsQuery,
+      answers: { 200: applicantsAnswer },
+    }),
     async (request, reply) => {
       const page = await listApplicantRecords(context, { companyId: signedIn(request).userId, ...request.query });
       setListHeaders(reply, page);

@@ -8,7 +8,20 @@ import { failure, startTestApi, type Account, type TestApi } from '../../test-ap
 let api: TestApi;
 let company: Account;
 let other: Account;
-const NAMES = ['Ọláyinká Adé', 'Ada Obi', 'Ada Zimba', 'Bola Adegoke', 'Chidi %wild_', 'Ezra Low', 'Femi Low', 'Grace Hopper', 'Hauwa Bello', 'Ada Obi', 'Jide Okon', 'Kemi Ojo'];
+const NAMES = [
+  'Ọláyinká Adé',
+  'Ada Obi',
+  'Ada Zimba',
+  'Bola Adegoke',
+  'Chidi %wild_',
+  'Ezra Low',
+  'Femi Low',
+  'Grace Hopper',
+  'Hauwa Bello',
+  'Ada Obi',
+  'Jide Okon',
+  'Kemi Ojo',
+];
 const TITLES = ['Product Designer', 'Écrivain', 'Data Analyst'];
 const rows: (ApplicantRow & { titleAt: string })[] = [];
 
@@ -21,7 +34,11 @@ beforeAll(async () => {
   const elsewhere = await api.postJob(other, { title: 'Product Designer' });
   for (const [n, name] of NAMES.entries()) {
     const talent = await api.signUp('talent', name);
-    if (n % 4 !== 0) await api.request('PATCH', '/users/update-about-me', { as: talent, body: { name, description: '', jobLevel: JOB_LEVELS[n % 3] } });
+    if (n % 4 !== 0)
+      await api.request('PATCH', '/users/update-about-me', {
+        as: talent,
+        body: { name, description: '', jobLevel: JOB_LEVELS[n % 3] },
+      });
     const job = jobs[n % 3]!;
     const id = await api.apply(talent, job);
     await api.apply(talent, elsewhere);
@@ -33,11 +50,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const plain = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
 const ask = (query: string, as = company) => api.request<ApplicantListAnswer>('GET', `/applicants${query}`, { as });
 const list = async (query: string, as = company) => (await ask(query, as)).body;
-const names = async (query: string) => (await list(query)).data.map(({ fullName }) => fullName).sort((a, b) => a.localeCompare(b));
-const wanted = (test: (row: ApplicantRow) => boolean) => rows.filter(test).map(({ fullName }) => fullName).sort((a, b) => a.localeCompare(b));
+const names = async (query: string) =>
+  (await list(query)).data.map(({ fullName }) => fullName).sort((a, b) => a.localeCompare(b));
+const wanted = (test: (row: ApplicantRow) => boolean) =>
+  rows
+    .filter(test)
+    .map(({ fullName }) => fullName)
+    .sort((a, b) => a.localeCompare(b));
 
 /** The same orders by hand. */
 const KEYS: Record<ApplicantSortKey, (row: (typeof rows)[number]) => (string | number)[]> = {
@@ -50,7 +76,10 @@ const KEYS: Record<ApplicantSortKey, (row: (typeof rows)[number]) => (string | n
 };
 const byHand = (sort: string): string[] => {
   const key = sort.replace('-', '') as ApplicantSortKey;
-  const keyed = rows.map((row) => ({ id: row.id, key: [...KEYS[key](row), ...(key === 'name' ? [] : [row.appliedAt]), row.id] }));
+  const keyed = rows.map((row) => ({
+    id: row.id,
+    key: [...KEYS[key](row), ...(key === 'name' ? [] : [row.appliedAt]), row.id],
+  }));
   keyed.sort((a, b) => {
     const at = a.key.findIndex((value, place) => value !== b.key[place]);
     return at < 0 ? 0 : (a.key[at]! < b.key[at]! ? -1 : 1) * (sort.startsWith('-') ? -1 : 1);
@@ -82,7 +111,14 @@ describe("the company's list of applicants", () => {
   });
 
   it('keeps its order within filters, page by page', async () => {
-    for (const filter of ['stage=Applied', 'stage=Applied&stage=Pending', 'level=Mid+Level', 'rating=2', 'q=ad', 'from=2026-03-01&to=2026-03-03'])
+    for (const filter of [
+      'stage=Applied',
+      'stage=Applied&stage=Pending',
+      'level=Mid+Level',
+      'rating=2',
+      'q=ad',
+      'from=2026-03-01&to=2026-03-03',
+    ])
       for (const sort of APPLICANT_SORTS) {
         const whole = (await list(`?${filter}&sort=${sort}&limit=200`)).data.map(({ id }) => id);
         expect(whole, `${filter} ${sort}`).toEqual(byHand(sort).filter((id) => whole.includes(id)));
@@ -91,23 +127,38 @@ describe("the company's list of applicants", () => {
   });
 
   it('is filtered by stages, job, level, stars and days, alone and together', async () => {
-    expect(await names('?stage=Applied&stage=Hired')).toEqual(wanted(({ hiringStage }) => ['Applied', 'Hired'].includes(hiringStage)));
+    expect(await names('?stage=Applied&stage=Hired')).toEqual(
+      wanted(({ hiringStage }) => ['Applied', 'Hired'].includes(hiringStage)),
+    );
     expect(await names(`?jobId=${rows[0]!.jobId}`)).toEqual(wanted(({ jobId }) => jobId === rows[0]!.jobId));
-    expect(await names('?level=Mid+Level&level=Not+given')).toEqual(wanted(({ jobLevel }) => jobLevel === 'Mid Level' || jobLevel === null));
+    expect(await names('?level=Mid+Level&level=Not+given')).toEqual(
+      wanted(({ jobLevel }) => jobLevel === 'Mid Level' || jobLevel === null),
+    );
     expect(await names('?rating=3')).toEqual(wanted(({ rating }) => (rating ?? 0) >= 3));
     expect(await names('?rating=unrated')).toEqual(wanted(({ rating }) => rating === null));
-    expect(await names('?from=2026-03-02&to=2026-03-03')).toEqual(wanted(({ appliedAt }) => ['2026-03-02', '2026-03-03'].includes(appliedAt.slice(0, 10))));
-    expect(await names('?stage=Applied&rating=1&q=ada')).toEqual(wanted((row) => row.hiringStage === 'Applied' && row.rating !== null && /ada/i.test(row.fullName)));
+    expect(await names('?from=2026-03-02&to=2026-03-03')).toEqual(
+      wanted(({ appliedAt }) => ['2026-03-02', '2026-03-03'].includes(appliedAt.slice(0, 10))),
+    );
+    expect(await names('?stage=Applied&rating=1&q=ada')).toEqual(
+      wanted((row) => row.hiringStage === 'Applied' && row.rating !== null && /ada/i.test(row.fullName)),
+    );
     expect((await list('?stage=Withdrawn')).total).toBe(0);
-    const byId = rows.slice(0, 5).map(({ id }) => `id=${id}`).join('&');
-    expect(await names(`?${byId}&stage=Applied`)).toEqual(wanted((row) => rows.indexOf(row as (typeof rows)[number]) < 5 && row.hiringStage === 'Applied'));
+    const byId = rows
+      .slice(0, 5)
+      .map(({ id }) => `id=${id}`)
+      .join('&');
+    expect(await names(`?${byId}&stage=Applied`)).toEqual(
+      wanted((row) => rows.indexOf(row as (typeof rows)[number]) < 5 && row.hiringStage === 'Applied'),
+    );
   });
 
   it('finds words in names and titles, without accents, signs or case', async () => {
     expect(await names('?q=olayinka')).toEqual(['Ọláyinká Adé']);
     expect(await names('?q=ADA+obi')).toEqual(['Ada Obi', 'Ada Obi']);
     expect(await names('?q=ecrivain')).toEqual(wanted(({ jobTitle }) => jobTitle === 'Écrivain'));
-    expect(await names('?q=ada+designer')).toEqual(wanted((row) => /ada/i.test(row.fullName) && row.jobTitle === 'Product Designer'));
+    expect(await names('?q=ada+designer')).toEqual(
+      wanted((row) => /ada/i.test(row.fullName) && row.jobTitle === 'Product Designer'),
+    );
     expect(await names('?q=goke')).toEqual(['Bola Adegoke']);
     expect(await names('?q=lo')).toEqual(['Ezra Low', 'Femi Low']);
     expect(await names('?q=%25')).toEqual(['Chidi %wild_']);
@@ -126,16 +177,35 @@ describe("the company's list of applicants", () => {
     const talent = await api.signUp('talent', 'Before');
     const job = await api.postJob(acme, { title: 'Sailor' });
     const id = await api.apply(talent, job);
-    await api.request('PATCH', '/users/update-about-me', { as: talent, body: { name: 'After', description: '', jobLevel: 'Director' } });
+    await api.request('PATCH', '/users/update-about-me', {
+      as: talent,
+      body: { name: 'After', description: '', jobLevel: 'Director' },
+    });
     await api.sql`UPDATE applications SET rating = 4 WHERE id = ${id}`;
     await api.request('DELETE', `/company/job-posting/${job.id}`, { as: acme });
-    expect((await list('?q=after+sailor&level=Director&rating=4', acme)).data).toMatchObject([{ id, fullName: 'After', rating: 4, jobLevel: 'Director', jobTitle: 'Sailor' }]);
+    expect((await list('?q=after+sailor&level=Director&rating=4', acme)).data).toMatchObject([
+      { id, fullName: 'After', rating: 4, jobLevel: 'Director', jobTitle: 'Sailor' },
+    ]);
     expect((await list('?q=before', acme)).data).toEqual([]);
   });
 
-  it("shows a company its own applicants alone, in small rows, with the number of the newest event", async () => {
+  it('shows a company its own applicants alone, in small rows, with the number of the newest event', async () => {
     const { body, headers } = await ask('?limit=1');
-    expect(Object.keys(body.data[0]!).sort()).toEqual(['appliedAt', 'displayPicture', 'fullName', 'hasContract', 'hiringStage', 'id', 'jobId', 'jobLevel', 'jobTitle', 'payout', 'rating', 'talentId', 'verified']);
+    expect(Object.keys(body.data[0]!).sort()).toEqual([
+      'appliedAt',
+      'displayPicture',
+      'fullName',
+      'hasContract',
+      'hiringStage',
+      'id',
+      'jobId',
+      'jobLevel',
+      'jobTitle',
+      'payout',
+      'rating',
+      'talentId',
+      'verified',
+    ]);
     const [head] = await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${company.id}`;
     expect(body.eventsUpTo).toBe(Number(head!.seq));
     expect(headers['x-events-up-to']).toBe(String(head!.seq));
@@ -146,11 +216,25 @@ describe("the company's list of applicants", () => {
   });
 
   it('refuses what is no filter, no sort and no cursor of its own', async () => {
-    for (const [query, field] of [['stage=None', 'stage.0'], ['jobId=1', 'jobId'], ['level=Boss', 'level.0'], ['rating=6', 'rating'], ['from=2026-03-01', 'to'], ['sort=age', 'sort'], ['limit=500', 'limit'], [`q=${'x'.repeat(201)}`, 'q']])
+    for (const [query, field] of [
+      ['stage=None', 'stage.0'],
+      ['jobId=1', 'jobId'],
+      ['level=Boss', 'level.0'],
+      ['rating=6', 'rating'],
+      ['from=2026-03-01', 'to'],
+      ['sort=age', 'sort'],
+      ['limit=500', 'limit'],
+      [`q=${'x'.repeat(201)}`, 'q'],
+    ])
       expect(failure(await ask(`?${query}`)), query).toMatchObject({ status: 400, fields: [field] });
     const cursor = (await list('?sort=name&limit=1')).nextCursor!;
     const bent = Buffer.from(JSON.stringify(['name', 0, 'a', 'not an id'])).toString('base64url');
-    for (const query of [`sort=-name&cursor=${cursor}`, 'cursor=x', `sort=name&cursor=${bent}`, `sort=name&cursor=${Buffer.from('{}').toString('base64url')}`])
+    for (const query of [
+      `sort=-name&cursor=${cursor}`,
+      'cursor=x',
+      `sort=name&cursor=${bent}`,
+      `sort=name&cursor=${Buffer.from('{}').toString('base64url')}`,
+    ])
       expect(failure(await ask(`?${query}`)), query).toMatchObject({ status: 400, fields: ['cursor'] });
     const talent = await api.signUp('talent');
     expect(failure(await ask('', talent))).toMatchObject({ status: 403 });

@@ -7,7 +7,13 @@ import { call, type App } from '../call.ts';
 export function listApplicantsRoute(app: App, context: Context): void {
   app.get(
     '/applicants',
-    call({ summary: "A page of the company's applicants: searched, filtered, sorted", tag: 'applications', access: 'company', query: applicantListQuery, answers: { 200: applicantListAnswer } }),
+    call({
+      summary: "A page of the company's applicants: searched, filtered, sorted",
+      tag: 'applications',
+      access: 'company',
+      query: applicantListQuery,
+      answers: { 200: applicantListAnswer },
+    }),
     async (request, reply) => {
       const answer = await listApplicants(context, signedIn(request).userId, request.query);
       void reply.header('x-events-up-to', answer.eventsUpTo);

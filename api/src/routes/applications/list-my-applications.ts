@@ -8,7 +8,13 @@ import { setListHeaders } from '../list-headers.ts';
 export function listMyApplicationsRoute(app: App, context: Context): void {
   app.get(
     '/users/my-applications',
-    call({ summary: "The talent's own applications", tag: 'applications', access: 'talent', query: myApplicationsQuery, answers: { 200: myApplicationsAnswer } }),
+    call({
+      summary: "The talent's own applications",
+      tag: 'applications',
+      access: 'talent',
+      query: myApplicationsQuery,
+      answers: { 200: myApplicationsAnswer },
+    }),
     async (request, reply) => {
       const page = await listMyApplications(context, { talentId: signedIn(request).userId, ...request.query });
       setListHeaders(reply, page);

@@ -9,7 +9,12 @@ beforeAll(async () => {
   api = await startTestApi();
   talent = await api.signUp('talent', 'Ada');
   const [zenith, acme] = [await api.signUp('company', 'zenith Works'), await api.signUp('company', 'Acme')];
-  for (const [company, title] of [[zenith, 'Pilot'], [acme, 'Baker'], [zenith, 'Welder'], [acme, 'Driver']] as const)
+  for (const [company, title] of [
+    [zenith, 'Pilot'],
+    [acme, 'Baker'],
+    [zenith, 'Welder'],
+    [acme, 'Driver'],
+  ] as const)
     sent[title] = await api.apply(talent, await api.postJob(company, { title }));
   await api.move(zenith, sent.Pilot!, 'Declined');
   await api.move(acme, sent.Driver!, 'Shortlisted');
@@ -19,8 +24,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function list(query: string) {
-  const { body, headers } = await api.request<{ jobTitle: string }[]>('GET', `/users/my-applications?${query}`, { as: talent });
-  return { titles: body.map(({ jobTitle }) => jobTitle), total: headers['x-total-count'], next: headers['x-next-cursor'] };
+  const { body, headers } = await api.request<{ jobTitle: string }[]>('GET', `/users/my-applications?${query}`, {
+    as: talent,
+  });
+  return {
+    titles: body.map(({ jobTitle }) => jobTitle),
+    total: headers['x-total-count'],
+    next: headers['x-next-cursor'],
+  };
 }
 
 describe("a talent's list of applications", () => {

@@ -16,7 +16,10 @@ export function viewApplicationHistoryRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND'],
     }),
     async (request, reply) => {
-      const { changes, eventsUpTo } = await viewApplicationHistory(context, { actor: signedIn(request), applicationId: request.params.id });
+      const { changes, eventsUpTo } = await viewApplicationHistory(context, {
+        actor: signedIn(request),
+        applicationId: request.params.id,
+      });
       reply.header('x-events-up-to', eventsUpTo);
       return { data: changes };
     },

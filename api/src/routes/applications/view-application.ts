@@ -18,7 +18,11 @@ export function viewApplicationRoute(app: App, context: Context): void {
     }),
     async (request, reply) => {
       const companyId = signedIn(request).userId;
-      const { application, eventsUpTo } = await viewApplication(context, { companyId, applicationId: request.params.id, ...request.query });
+      const { application, eventsUpTo } = await viewApplication(context, {
+        companyId,
+        applicationId: request.params.id,
+        ...request.query,
+      });
       reply.header('x-events-up-to', eventsUpTo);
       return { data: application };
     },

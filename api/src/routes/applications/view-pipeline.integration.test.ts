@@ -18,15 +18,18 @@ beforeAll(async () => {
   talent = await api.signUp('talent', 'Ada Obi');
   const one = await api.postJob(company, { title: 'Welder' });
   ids.push(await api.apply(talent, one));
-  for (let n = 1; n < COUNT; n += 1) ids.push(await api.apply(talent, await api.postJob(company, { title: n % 2 === 0 ? 'Welder' : 'Baker' })));
+  for (let n = 1; n < COUNT; n += 1)
+    ids.push(await api.apply(talent, await api.postJob(company, { title: n % 2 === 0 ? 'Welder' : 'Baker' })));
   await api.apply(talent, await api.postJob(other, { title: 'Welder' }));
   await api.move(company, ids[3]!, 'Shortlisted');
   await api.sql`UPDATE applications SET rating = 5 WHERE id = ${ids[4]!}`;
 });
 afterAll(() => api.close());
 
-const view = async (query = '', as = company) => (await api.request<PipelineAnswer>('GET', `/applicants/pipeline${query}`, { as })).body;
-const totals = (answer: PipelineAnswer) => Object.fromEntries(answer.columns.filter(({ total }) => total > 0).map(({ stage, total }) => [stage, total]));
+const view = async (query = '', as = company) =>
+  (await api.request<PipelineAnswer>('GET', `/applicants/pipeline${query}`, { as })).body;
+const totals = (answer: PipelineAnswer) =>
+  Object.fromEntries(answer.columns.filter(({ total }) => total > 0).map(({ stage, total }) => [stage, total]));
 const column = (answer: PipelineAnswer, stage: Stage) => answer.columns.find((each) => each.stage === stage)!;
 
 describe('the board of applicants', () => {
@@ -36,21 +39,33 @@ describe('the board of applicants', () => {
     expect(totals(board)).toEqual({ Applied: COUNT - 1, Shortlisted: 1 });
     const newest = ids.toReversed().filter((id) => id !== ids[3]);
     expect(column(board, 'Applied').rows.map(({ id }) => id)).toEqual(newest.slice(0, 25));
-    expect(column(board, 'Shortlisted')).toMatchObject({ rows: [{ id: ids[3], fullName: 'Ada Obi', jobTitle: 'Baker', hiringStage: 'Shortlisted', rating: null, payout: null }], nextCursor: null, more: false });
+    expect(column(board, 'Shortlisted')).toMatchObject({
+      rows: [
+        { id: ids[3], fullName: 'Ada Obi', jobTitle: 'Baker', hiringStage: 'Shortlisted', rating: null, payout: null },
+      ],
+      nextCursor: null,
+      more: false,
+    });
     const [head] = await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${company.id}`;
     expect(board.eventsUpTo).toBe(Number(head!.seq));
   });
 
   it('says since when a card stands in its stage', async () => {
-    const [row] = await api.sql<{ at: Date }[]>`SELECT at FROM stage_changes WHERE application_id = ${ids[3]!} ORDER BY id DESC LIMIT 1`;
+    const [row] = await api.sql<
+      { at: Date }[]
+    >`SELECT at FROM stage_changes WHERE application_id = ${ids[3]!} ORDER BY id DESC LIMIT 1`;
     expect(column(await view(), 'Shortlisted').rows[0]!.stageSince).toBe(row!.at.toISOString());
   });
 
   it('goes on behind a cursor until every card was there once', async () => {
     const board = await view();
     const seen = column(board, 'Applied').rows.map(({ id }) => id);
-    for (let cursor = column(board, 'Applied').nextCursor; cursor; ) {
-      const { body } = await api.request<PipelinePageAnswer>('GET', `/applicants/pipeline/Applied?limit=20&cursor=${cursor}`, { as: company });
+    for (let cursor = column(board, 'Applied').nextCursor; cursor;) {
+      const { body } = await api.request<PipelinePageAnswer>(
+        'GET',
+        `/applicants/pipeline/Applied?limit=20&cursor=${cursor}`,
+        { as: company },
+      );
       seen.push(...body.rows.map(({ id }) => id));
       cursor = body.nextCursor;
     }
@@ -60,14 +75,20 @@ describe('the board of applicants', () => {
   it('takes the filters of the list', async () => {
     expect(totals(await view('?q=baker'))).toEqual({ Applied: COUNT / 2 - 1, Shortlisted: 1 });
     expect(totals(await view('?rating=4'))).toEqual({ Applied: 1 });
-    expect((await view('?stage=Shortlisted&stage=Hired')).columns.map(({ stage }) => stage)).toEqual(['Shortlisted', 'Hired']);
+    expect((await view('?stage=Shortlisted&stage=Hired')).columns.map(({ stage }) => stage)).toEqual([
+      'Shortlisted',
+      'Hired',
+    ]);
     expect(totals(await view('?from=2020-01-01&to=2020-01-02'))).toEqual({});
     const similar = await view('?q=wellder');
     expect([similar.similar, totals(similar)]).toEqual([true, { Applied: COUNT / 2 }]);
   });
 
   it('tells of single cards where they match, and of nobody else’s', async () => {
-    const cards = async (query: string, as = company) => new Set((await api.request<CardsAnswer>('GET', `/applicants/cards?${query}`, { as })).body.rows.map(({ id }) => id));
+    const cards = async (query: string, as = company) =>
+      new Set(
+        (await api.request<CardsAnswer>('GET', `/applicants/cards?${query}`, { as })).body.rows.map(({ id }) => id),
+      );
     expect(await cards(`ids=${ids[3]},${ids[4]}`)).toEqual(new Set([ids[3], ids[4]]));
     expect(await cards(`ids=${ids[3]},${ids[4]}&rating=5`)).toEqual(new Set([ids[4]]));
     expect(await cards(`ids=${ids[3]}`, other)).toEqual(new Set());
@@ -80,7 +101,10 @@ describe('the board of applicants', () => {
     expect(failure(await ask('pipeline/Applied?cursor=x'))).toMatchObject({ status: 400, fields: ['cursor'] });
     expect(failure(await ask('pipeline?from=2026-01-01'))).toMatchObject({ status: 400, fields: ['to'] });
     expect(failure(await ask('cards?ids=1'))).toMatchObject({ status: 400 });
-    expect(failure(await ask(`cards?ids=${Array.from({ length: 101 }, () => ids[0]).join(',')}`))).toMatchObject({ status: 400, fields: ['ids'] });
+    expect(failure(await ask(`cards?ids=${Array.from({ length: 101 }, () => ids[0]).join(',')}`))).toMatchObject({
+      status: 400,
+      fields: ['ids'],
+    });
     expect(failure(await ask('pipeline', talent))).toMatchObject({ status: 403 });
   });
 });

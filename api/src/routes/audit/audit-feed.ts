@@ -8,7 +8,9 @@ const query = z.object({ fromBlock: z.coerce.number().int().min(0).optional() })
 
 /** `/audit/feed?fromBlock=`: plain WebSocket, one JSON message per escrow event, open to everybody. */
 export function auditFeedRoute(app: App, context: Context): void {
-  const feed = openAuditFeed(context.database.sql, (error) => context.log.error({ err: error }, 'the audit feed could not read'));
+  const feed = openAuditFeed(context.database.sql, (error) =>
+    context.log.error({ err: error }, 'the audit feed could not read'),
+  );
   app.addHook('preClose', async () => feed.close());
   app.route({
     method: 'GET',

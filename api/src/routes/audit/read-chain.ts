@@ -6,10 +6,26 @@ import { call, type App } from '../call.ts';
 /** What visitors may ask; nothing that writes, and no estimate, for which a node plays a call many times. */
 const method = z.enum(
   [
-    'eth_blockNumber', 'eth_call', 'eth_chainId', 'eth_gasPrice', 'eth_getBalance', 'eth_getBlockByHash', 'eth_getBlockByNumber',
-    'eth_getBlockTransactionCountByHash', 'eth_getBlockTransactionCountByNumber', 'eth_getCode', 'eth_getLogs', 'eth_getStorageAt',
-    'eth_getTransactionByBlockHashAndIndex', 'eth_getTransactionByBlockNumberAndIndex', 'eth_getTransactionByHash', 'eth_getTransactionCount',
-    'eth_getTransactionReceipt', 'eth_syncing', 'net_version', 'web3_clientVersion',
+    'eth_blockNumber',
+    'eth_call',
+    'eth_chainId',
+    'eth_gasPrice',
+    'eth_getBalance',
+    'eth_getBlockByHash',
+    'eth_getBlockByNumber',
+    'eth_getBlockTransactionCountByHash',
+    'eth_getBlockTransactionCountByNumber',
+    'eth_getCode',
+    'eth_getLogs',
+    'eth_getStorageAt',
+    'eth_getTransactionByBlockHashAndIndex',
+    'eth_getTransactionByBlockNumberAndIndex',
+    'eth_getTransactionByHash',
+    'eth_getTransactionCount',
+    'eth_getTransactionReceipt',
+    'eth_syncing',
+    'net_version',
+    'web3_clientVersion',
   ],
   'This method is not available here: it reads nothing, or too much.',
 );
@@ -27,7 +43,10 @@ const body = z.union([
     .array(request)
     .min(1)
     .max(100, 'A batch has 1 to 100 requests.')
-    .refine((all) => all.filter((one) => one.method === 'eth_call').length <= CALLS_PER_BATCH, `A batch has at most ${CALLS_PER_BATCH} of eth_call.`),
+    .refine(
+      (all) => all.filter((one) => one.method === 'eth_call').length <= CALLS_PER_BATCH,
+      `A batch has at most ${CALLS_PER_BATCH} of eth_call.`,
+    ),
 ]);
 
 const READS_PER_MINUTE = 600;
@@ -56,10 +75,14 @@ export function readChainRoute(app: App, { settings }: Context): void {
       rateLimit: { max: READS_PER_MINUTE, timeWindow: 60_000 },
     }),
     async ({ body: asked }, reply) => {
-      if (reading >= READS_AT_ONCE) throw new AppError('UNAVAILABLE', 'Many people read the chain just now. Please try again in a moment.');
+      if (reading >= READS_AT_ONCE)
+        throw new AppError('UNAVAILABLE', 'Many people read the chain just now. Please try again in a moment.');
       reading += 1;
       try {
-        const answer = await readNode(chainRpcUrl, Array.isArray(asked) ? asked.map(withLittleGas) : withLittleGas(asked));
+        const answer = await readNode(
+          chainRpcUrl,
+          Array.isArray(asked) ? asked.map(withLittleGas) : withLittleGas(asked),
+        );
         return await reply.type('application/json').serializer(String).send(answer);
       } finally {
         reading -= 1;
@@ -95,6 +118,7 @@ async function readNode(url: string, asked: ReadRequest | ReadRequest[]): Promis
   } catch {
     throw new AppError('UNAVAILABLE', 'The chain does not answer. Please try again in a moment.');
   }
-  if (size > ANSWER_BYTES) throw new AppError('VALIDATION_FAILED', 'That is too much for one answer: ask for fewer blocks.');
+  if (size > ANSWER_BYTES)
+    throw new AppError('VALIDATION_FAILED', 'That is too much for one answer: ask for fewer blocks.');
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -9,17 +9,34 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const view = async (company: Account, query = ''): Promise<Json> => (await api.request('GET', `/dashboards/company${query}`, { as: company })).body;
-const came = (applicationId: string, at: string) => api.sql`UPDATE applications SET applied_at = ${at} WHERE id = ${applicationId}`;
-const rate = (applicationId: string, rating: number) => api.sql`UPDATE applications SET rating = ${rating} WHERE id = ${applicationId}`;
+const view = async (company: Account, query = ''): Promise<Json> =>
+  (await api.request('GET', `/dashboards/company${query}`, { as: company })).body;
+const came = (applicationId: string, at: string) =>
+  api.sql`UPDATE applications SET applied_at = ${at} WHERE id = ${applicationId}`;
+const rate = (applicationId: string, rating: number) =>
+  api.sql`UPDATE applications SET rating = ${rating} WHERE id = ${applicationId}`;
 
 describe("the company's dashboard", () => {
   it('counts applications of the days that were asked for, and compares with as many days before', async () => {
     const company = await api.signUp('company');
-    const [pilot, driver] = [await api.postJob(company, { title: 'Pilot' }), await api.postJob(company, { title: 'Driver' })];
-    const [first, second, third, old] = [await api.apply(talents[0]!, pilot), await api.apply(talents[1]!, pilot), await api.apply(talents[2]!, driver), await api.apply(talents[3]!, driver)];
+    const [pilot, driver] = [
+      await api.postJob(company, { title: 'Pilot' }),
+      await api.postJob(company, { title: 'Driver' }),
+    ];
+    const [first, second, third, old] = [
+      await api.apply(talents[0]!, pilot),
+      await api.apply(talents[1]!, pilot),
+      await api.apply(talents[2]!, driver),
+      await api.apply(talents[3]!, driver),
+    ];
     await api.move(company, second, 'Shortlisted');
-    for (const [id, at] of [[first, '2026-03-02T12:00:00Z'], [second, '2026-03-07T12:00:00Z'], [third, '2026-03-07T13:00:00Z'], [old, '2026-02-27T12:00:00Z']] as const) await came(id, at);
+    for (const [id, at] of [
+      [first, '2026-03-02T12:00:00Z'],
+      [second, '2026-03-07T12:00:00Z'],
+      [third, '2026-03-07T13:00:00Z'],
+      [old, '2026-02-27T12:00:00Z'],
+    ] as const)
+      await came(id, at);
     await Promise.all([rate(first, 5), rate(second, 2), rate(old, 1)]);
 
     const week = await view(company, '?from=2026-03-01&to=2026-03-07');
@@ -38,27 +55,45 @@ describe("the company's dashboard", () => {
     const company = await api.signUp('company');
     const id = await api.apply(talents[0]!, await api.postJob(company));
     await came(id, '2026-03-07T23:30:00Z');
-    const total = async (zone: string) => (await view(company, `?from=2026-03-08&to=2026-03-08&timeZone=${zone}`)).totalApplicants;
+    const total = async (zone: string) =>
+      (await view(company, `?from=2026-03-08&to=2026-03-08&timeZone=${zone}`)).totalApplicants;
     expect([await total('UTC'), await total('Africa/Lagos'), await total('America/New_York')]).toEqual([0, 1, 0]);
   });
 
   it('refuses days and time zones that there are not, and a range without end', async () => {
     const company = await api.signUp('company');
     for (const [query, field] of [
-      ['?from=2026-03-01', 'to'], ['?from=2026-03-02&to=2026-03-01', 'to'], ['?from=2026-02-30&to=2026-03-01', 'from'], ['?from=2001-01-01&to=2026-03-01', 'to'],
-      ['?from=0001-01-01&to=0001-01-02', 'from'], ['?timeZone=Mars/Base', 'timeZone'], ['?timeZone=%2B01:00', 'timeZone'],
+      ['?from=2026-03-01', 'to'],
+      ['?from=2026-03-02&to=2026-03-01', 'to'],
+      ['?from=2026-02-30&to=2026-03-01', 'from'],
+      ['?from=2001-01-01&to=2026-03-01', 'to'],
+      ['?from=0001-01-01&to=0001-01-02', 'from'],
+      ['?timeZone=Mars/Base', 'timeZone'],
+      ['?timeZone=%2B01:00', 'timeZone'],
     ] as const)
-      expect(failure(await api.request('GET', `/dashboards/company${query}`, { as: company }))).toMatchObject({ status: 400, fields: expect.arrayContaining([field]) });
-    expect(failure(await api.request('GET', '/dashboards/company', { as: talents[0]! }))).toMatchObject({ status: 403 });
+      expect(failure(await api.request('GET', `/dashboards/company${query}`, { as: company }))).toMatchObject({
+        status: 400,
+        fields: expect.arrayContaining([field]),
+      });
+    expect(failure(await api.request('GET', '/dashboards/company', { as: talents[0]! }))).toMatchObject({
+      status: 403,
+    });
   });
 
   it('knows which jobs were open when the period ended, also those that were closed or deleted since', async () => {
     const company = await api.signUp('company');
-    const [open, closed, deleted] = [await api.postJob(company), await api.postJob(company), await api.postJob(company)];
+    const [open, closed, deleted] = [
+      await api.postJob(company),
+      await api.postJob(company),
+      await api.postJob(company),
+    ];
     await api.sql`UPDATE jobs SET created_at = '2026-02-01T12:00:00Z' WHERE id = ANY (${[open.id, closed.id, deleted.id]})`;
     await api.sql`UPDATE jobs SET closed_at = '2026-03-05T00:00:00Z' WHERE id = ${closed.id}`;
     await api.sql`UPDATE jobs SET deleted_at = '2026-03-09T00:00:00Z' WHERE id = ${deleted.id}`;
-    const active = async (query: string) => { const { activeJobs, previous } = await view(company, query); return [activeJobs, previous.activeJobs]; };
+    const active = async (query: string) => {
+      const { activeJobs, previous } = await view(company, query);
+      return [activeJobs, previous.activeJobs];
+    };
     expect(await active('?from=2026-03-01&to=2026-03-07')).toEqual([2, 3]);
     expect(await active('?from=2026-03-08&to=2026-03-14')).toEqual([1, 2]);
     expect(await active('?from=2026-01-25&to=2026-01-31')).toEqual([0, 0]);
@@ -76,7 +111,16 @@ describe("the company's dashboard", () => {
     const day = (ago: number) => new Date(today.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
     const week = await view(company, `?from=${day(6)}&to=${day(0)}`);
     expect(week).toMatchObject({ escrowBalance: '8000000', previous: { escrowBalance: '1000000' } });
-    expect(week.balance.map(({ balance }: { balance: string }) => balance)).toEqual(['1000000', '1000000', '1000000', '1000000', '3000000', '3000000', '3000000', '8000000']);
+    expect(week.balance.map(({ balance }: { balance: string }) => balance)).toEqual([
+      '1000000',
+      '1000000',
+      '1000000',
+      '1000000',
+      '3000000',
+      '3000000',
+      '3000000',
+      '8000000',
+    ]);
     expect((await view(company, `?from=${day(20)}&to=${day(10)}`)).escrowBalance).toBe('1000000');
     const ever = await view(company);
     expect(ever.escrowBalance).toBe('8000000');
@@ -86,7 +130,13 @@ describe("the company's dashboard", () => {
   it('is all zeros for a newcomer', async () => {
     const company = await api.signUp('company');
     expect(await view(company, '?from=2026-03-01&to=2026-03-07&timeZone=Asia/Kathmandu')).toMatchObject({
-      activeJobs: 0, totalApplicants: 0, totalJobsPosted: 0, escrowBalance: '0', byJob: [], jobsWithApplicants: 0, previous: { totalApplicants: 0, escrowBalance: '0' },
+      activeJobs: 0,
+      totalApplicants: 0,
+      totalJobsPosted: 0,
+      escrowBalance: '0',
+      byJob: [],
+      jobsWithApplicants: 0,
+      previous: { totalApplicants: 0, escrowBalance: '0' },
     });
   });
 });
@@ -94,14 +144,27 @@ describe("the company's dashboard", () => {
 describe("the talent's dashboard", () => {
   it('keeps to the days for views and stages, and to the present for what is under way', async () => {
     const [company, talent] = [await api.signUp('company'), await api.signUp('talent')];
-    const [old, recent] = [await api.apply(talent, await api.postJob(company)), await api.apply(talent, await api.postJob(company))];
+    const [old, recent] = [
+      await api.apply(talent, await api.postJob(company)),
+      await api.apply(talent, await api.postJob(company)),
+    ];
     await came(old, '2026-02-27T12:00:00Z');
     await came(recent, '2026-03-03T12:00:00Z');
     await api.sql`INSERT INTO profile_views (talent_id, company_id, viewed_on) SELECT ${talent.id}, ${company.id}, day FROM unnest(ARRAY['2026-02-27', '2026-03-02', '2026-03-03']::date[]) day`;
     const see = async (query: string) => (await api.request('GET', `/dashboards/talent${query}`, { as: talent })).body;
     const week = await see('?from=2026-03-01&to=2026-03-07');
-    expect(week).toMatchObject({ profileViews: 2, previous: { profileViews: 1 }, activeApplications: 2, stages: { Applied: 1 } });
+    expect(week).toMatchObject({
+      profileViews: 2,
+      previous: { profileViews: 1 },
+      activeApplications: 2,
+      stages: { Applied: 1 },
+    });
     expect(week.recent.map(({ id }: { id: string }) => id)).toEqual([recent]);
-    expect(await see('')).toMatchObject({ profileViews: 3, previous: null, activeApplications: 2, stages: { Applied: 2 } });
+    expect(await see('')).toMatchObject({
+      profileViews: 3,
+      previous: null,
+      activeApplications: 2,
+      stages: { Applied: 2 },
+    });
   });
 });

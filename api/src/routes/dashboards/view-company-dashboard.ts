@@ -15,7 +15,10 @@ export function viewCompanyDashboardRoute(app: App, context: Context): void {
       answers: { 200: companyDashboard },
     }),
     async (request, reply) => {
-      const { eventsUpTo, ...dashboard } = await viewCompanyDashboard(context, { companyId: signedIn(request).userId, period: request.query });
+      const { eventsUpTo, ...dashboard } = await viewCompanyDashboard(context, {
+        companyId: signedIn(request).userId,
+        period: request.query,
+      });
       reply.header('x-events-up-to', eventsUpTo);
       return dashboard;
     },

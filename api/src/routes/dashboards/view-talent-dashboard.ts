@@ -15,7 +15,10 @@ export function viewTalentDashboardRoute(app: App, context: Context): void {
       answers: { 200: talentDashboard },
     }),
     async (request, reply) => {
-      const { eventsUpTo, ...dashboard } = await viewTalentDashboard(context, { talentId: signedIn(request).userId, period: request.query });
+      const { eventsUpTo, ...dashboard } = await viewTalentDashboard(context, {
+        talentId: signedIn(request).userId,
+        period: request.query,
+      });
       reply.header('x-events-up-to', eventsUpTo);
       return dashboard;
     },

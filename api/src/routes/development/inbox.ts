@@ -5,7 +5,14 @@ import { call, type App } from '../call.ts';
 import { inboxPage } from './inbox-page.ts';
 import { onlyHere } from './only-here.ts';
 
-const mail = z.object({ to: z.string(), replyTo: z.string().nullable(), subject: z.string(), text: z.string(), html: z.string(), sentAt: z.string() });
+const mail = z.object({
+  to: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.string(),
+});
 
 /** Where mail lands while no mail server is configured. Not there in production. */
 export function inboxRoute(app: App, context: Context): void {
@@ -25,7 +32,10 @@ export function inboxRoute(app: App, context: Context): void {
     async (request, reply) => {
       const mails = await listMails(context, request.query);
       if (!(request.headers.accept ?? '').includes('text/html')) return mails;
-      return reply.type('text/html; charset=utf-8').serializer(String).send(inboxPage(mails, request.query.to) as never);
+      return reply
+        .type('text/html; charset=utf-8')
+        .serializer(String)
+        .send(inboxPage(mails, request.query.to) as never);
     },
   );
 }

@@ -23,9 +23,14 @@ export function previewMailsRoute(app: App, { settings }: Context): void {
     },
     async (request, reply) => {
       const { mail } = request.query;
-      const page = await fetch(`${settings.workerUrl}/dev/mails${mail ? `?mail=${encodeURIComponent(mail)}` : ''}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => null);
+      const page = await fetch(`${settings.workerUrl}/dev/mails${mail ? `?mail=${encodeURIComponent(mail)}` : ''}`, {
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      }).catch(() => null);
       if (!page?.ok) throw new AppError('UNAVAILABLE', 'The worker, which renders the mails, does not answer.');
-      return reply.type('text/html; charset=utf-8').serializer(String).send(await page.text());
+      return reply
+        .type('text/html; charset=utf-8')
+        .serializer(String)
+        .send(await page.text());
     },
   );
 }

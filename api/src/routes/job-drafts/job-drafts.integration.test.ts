@@ -12,44 +12,77 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const save = (id: string, body: object, as = company) => api.request('PUT', `/company/job-drafts/${id}`, { as, body: { form: { title: 'Weld' }, step: 1, version: 0, ...body } });
+const save = (id: string, body: object, as = company) =>
+  api.request('PUT', `/company/job-drafts/${id}`, {
+    as,
+    body: { form: { title: 'Weld' }, step: 1, version: 0, ...body },
+  });
 const read = (id: string, as = company) => api.request('GET', `/company/job-drafts/${id}`, { as });
-const listed = async (as = company) => (await api.request('GET', '/company/job-drafts', { as })).body.data as { id: string; title: string }[];
+const listed = async (as = company) =>
+  (await api.request('GET', '/company/job-drafts', { as })).body.data as { id: string; title: string }[];
 
 describe('a draft of a job', () => {
   it('is kept as it stands, complete or not, and found on another device', async () => {
     const id = randomUUID();
-    expect(await save(id, { form: { title: '', salaryMin: null, skills: ['Sonar'] }, step: 2 })).toMatchObject({ status: 200, body: { data: { id, version: 1 } } });
-    expect((await read(id)).body.data).toMatchObject({ id, jobId: null, step: 2, version: 1, form: { title: '', salaryMin: null, skills: ['Sonar'] } });
+    expect(await save(id, { form: { title: '', salaryMin: null, skills: ['Sonar'] }, step: 2 })).toMatchObject({
+      status: 200,
+      body: { data: { id, version: 1 } },
+    });
+    expect((await read(id)).body.data).toMatchObject({
+      id,
+      jobId: null,
+      step: 2,
+      version: 1,
+      form: { title: '', salaryMin: null, skills: ['Sonar'] },
+    });
     expect(await listed()).toEqual(expect.arrayContaining([expect.objectContaining({ id, jobId: null, step: 2 })]));
   });
 
   it('is not written over by a tab that has not seen the newest version', async () => {
     const id = randomUUID();
     await save(id, {});
-    const answers = await Promise.all([save(id, { version: 1, form: { title: 'A' } }), save(id, { version: 1, form: { title: 'B' } })]);
+    const answers = await Promise.all([
+      save(id, { version: 1, form: { title: 'A' } }),
+      save(id, { version: 1, form: { title: 'B' } }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(failure(answers.find(({ status }) => status === 409)!)).toMatchObject({ code: 'DRAFT_CHANGED', details: { version: 2 } });
+    expect(failure(answers.find(({ status }) => status === 409)!)).toMatchObject({
+      code: 'DRAFT_CHANGED',
+      details: { version: 2 },
+    });
     expect(failure(await save(id, {}))).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' });
   });
 
   it('ends with the job that it becomes, and does not come back by a late save', async () => {
     const id = randomUUID();
     await save(id, {});
-    const answer = await api.request('POST', `/company/job-posting?draftId=${id}`, { as: company, body: { title: 'Welder', employmentTypes: ['Contract'], jobDescription: 'Weld.' } });
+    const answer = await api.request('POST', `/company/job-posting?draftId=${id}`, {
+      as: company,
+      body: { title: 'Welder', employmentTypes: ['Contract'], jobDescription: 'Weld.' },
+    });
     expect(answer.status).toBe(201);
-    expect(failure(await save(id, { version: 1 }))).toMatchObject({ status: 404, message: 'This draft was published or deleted in another place.' });
+    expect(failure(await save(id, { version: 1 }))).toMatchObject({
+      status: 404,
+      message: 'This draft was published or deleted in another place.',
+    });
     expect((await read(id)).status).toBe(404);
   });
 
   it('of changes carries the id of its job, and ends when the job is edited or deleted', async () => {
     const [edited, deleted] = [await api.postJob(company), await api.postJob(company)];
-    for (const { id } of [edited, deleted]) expect((await save(id, { jobVersion: 1 })).body.data).toMatchObject({ id, version: 1 });
+    for (const { id } of [edited, deleted])
+      expect((await save(id, { jobVersion: 1 })).body.data).toMatchObject({ id, version: 1 });
     expect((await read(edited.id)).body.data).toMatchObject({ jobId: edited.id, jobVersion: 1 });
-    await api.request('PATCH', `/company/job-posting/${edited.id}`, { as: company, body: { title: 'Welder', employmentTypes: ['Contract'], jobDescription: 'Weld.' } });
+    await api.request('PATCH', `/company/job-posting/${edited.id}`, {
+      as: company,
+      body: { title: 'Welder', employmentTypes: ['Contract'], jobDescription: 'Weld.' },
+    });
     await api.request('DELETE', `/company/job-posting/${deleted.id}`, { as: company });
     for (const { id } of [edited, deleted]) expect((await read(id)).status).toBe(404);
-    expect(failure(await save(randomUUID(), { jobVersion: 1 }))).toMatchObject({ status: 404, message: 'We could not find that job.' });
+    expect(failure(await save(randomUUID(), { jobVersion: 1 }))).toMatchObject({
+      status: 404,
+      message: 'We could not find that job.',
+    });
   });
 
   it('is nobody else’s to see, change or delete', async () => {
@@ -65,9 +98,16 @@ describe('a draft of a job', () => {
 
   it('is bounded, in its size and in how many there are', async () => {
     const long = 'x'.repeat(20_001);
-    for (const form of [{ jobDescription: long }, { skills: Array.from({ length: 101 }, () => 'a') }, { nested: { deep: {} } }, { title: 'a\u0000b' }, Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`field${n}`, '']))])
+    for (const form of [
+      { jobDescription: long },
+      { skills: Array.from({ length: 101 }, () => 'a') },
+      { nested: { deep: {} } },
+      { title: 'a\u0000b' },
+      Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`field${n}`, ''])),
+    ])
       expect((await save(randomUUID(), { form })).status).toBe(400);
-    for (const wrong of [{ step: 4 }, { version: -1 }, { jobVersion: 0 }]) expect((await save(randomUUID(), wrong)).status).toBe(400);
+    for (const wrong of [{ step: 4 }, { version: -1 }, { jobVersion: 0 }])
+      expect((await save(randomUUID(), wrong)).status).toBe(400);
     const full = await api.signUp('company', 'Writer');
     const answers = await Promise.all(Array.from({ length: 22 }, () => save(randomUUID(), {}, full)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);

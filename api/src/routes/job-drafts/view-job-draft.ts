@@ -7,7 +7,16 @@ import { call, idParams, type App } from '../call.ts';
 export function viewJobDraftRoute(app: App, context: Context): void {
   app.get(
     '/company/job-drafts/:id',
-    call({ summary: 'One draft, whole', tag: 'jobs', access: 'company', params: idParams, answers: { 200: jobDraftAnswer }, failures: ['NOT_FOUND'] }),
-    async (request) => ({ data: await viewJobDraft(context, { companyId: signedIn(request).userId, draftId: request.params.id }) }),
+    call({
+      summary: 'One draft, whole',
+      tag: 'jobs',
+      access: 'company',
+      params: idParams,
+      answers: { 200: jobDraftAnswer },
+      failures: ['NOT_FOUND'],
+    }),
+    async (request) => ({
+      data: await viewJobDraft(context, { companyId: signedIn(request).userId, draftId: request.params.id }),
+    }),
   );
 }

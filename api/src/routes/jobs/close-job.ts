@@ -17,7 +17,11 @@ export function closeJobRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND'],
     }),
     async (request) => {
-      const data = await closeJob(context, { companyId: signedIn(request).userId, jobId: request.params.id, note: request.body.note });
+      const data = await closeJob(context, {
+        companyId: signedIn(request).userId,
+        jobId: request.params.id,
+        note: request.body.note,
+      });
       return { message: 'Job closed.', data };
     },
   );

@@ -18,7 +18,12 @@ export function editJobRoute(app: App, context: Context): void {
     }),
     async (request) => {
       const { version, ...form } = request.body;
-      const data = await editJob(context, { companyId: signedIn(request).userId, jobId: request.params.id, form, version });
+      const data = await editJob(context, {
+        companyId: signedIn(request).userId,
+        jobId: request.params.id,
+        form,
+        version,
+      });
       return { message: 'Job updated successfully!', data };
     },
   );

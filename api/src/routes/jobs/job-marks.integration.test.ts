@@ -9,12 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const marks = (as: Account | undefined, ids: string[]) => api.request('GET', `/jobs/marks?ids=${ids.join(',')}`, { as });
+const marks = (as: Account | undefined, ids: string[]) =>
+  api.request('GET', `/jobs/marks?ids=${ids.join(',')}`, { as });
 
 describe("a talent's marks on jobs", () => {
   it('name what was saved and applied for, and leave the others out', async () => {
     const talent = await api.signUp('talent');
-    const [saved, applied, neither] = [await api.postJob(company), await api.postJob(company), await api.postJob(company)];
+    const [saved, applied, neither] = [
+      await api.postJob(company),
+      await api.postJob(company),
+      await api.postJob(company),
+    ];
     await api.request('PUT', `/saved-jobs/${saved.id}`, { as: talent });
     await api.request('POST', '/users/apply-for-job', { as: talent, body: { jobId: applied.id } });
     const { status, body } = await marks(talent, [saved.id, applied.id, neither.id]);
@@ -35,7 +40,14 @@ describe("a talent's marks on jobs", () => {
     expect((await marks(undefined, [id])).status).toBe(401);
     expect((await marks(company, [id])).status).toBe(403);
     expect((await marks(talent, ['not-an-id'])).status).toBe(400);
-    expect((await marks(talent, Array.from({ length: 51 }, () => id))).status).toBe(400);
+    expect(
+      (
+        await marks(
+          talent,
+          Array.from({ length: 51 }, () => id),
+        )
+      ).status,
+    ).toBe(400);
     expect((await marks(talent, [''])).status).toBe(400);
   });
 });

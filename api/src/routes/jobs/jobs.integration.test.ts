@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const form = (more: object = {}) => ({ title: 'Welder', employmentTypes: ['Contract'], jobDescription: 'Weld.', ...more });
+const form = (more: object = {}) => ({
+  title: 'Welder',
+  employmentTypes: ['Contract'],
+  jobDescription: 'Weld.',
+  ...more,
+});
 const DAY = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 const unknownId = '00000000-0000-7000-8000-000000000000';
@@ -21,32 +26,64 @@ const positions = (query = '') => api.request('GET', `/users/public-get-open-pos
 
 describe('posting a job', () => {
   it('answers the posting and puts it on the board with its event', async () => {
-    const answer = await api.request('POST', '/company/job-posting', { as: company, body: form({ title: 'Gardener', skills: ['Roses', 'roses', ' '] }) });
-    expect(answer).toMatchObject({ status: 201, body: { message: 'Job posted successfully!', data: { title: 'Gardener', companyName: 'Acme', skills: ['Roses'], currency: 'NGN', status: 'Active' } } });
+    const answer = await api.request('POST', '/company/job-posting', {
+      as: company,
+      body: form({ title: 'Gardener', skills: ['Roses', 'roses', ' '] }),
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        message: 'Job posted successfully!',
+        data: { title: 'Gardener', companyName: 'Acme', skills: ['Roses'], currency: 'NGN', status: 'Active' },
+      },
+    });
     const { body } = await positions('?q=gardeners');
     expect(body).toMatchObject({ total: 1, data: [{ id: answer.body.data.id }], nextCursor: null });
-    expect(await api.sql`SELECT name FROM events WHERE recipient_id = ${company.id} ORDER BY seq DESC LIMIT 1`).toMatchObject([{ name: 'job.posted' }]);
+    expect(
+      await api.sql`SELECT name FROM events WHERE recipient_id = ${company.id} ORDER BY seq DESC LIMIT 1`,
+    ).toMatchObject([{ name: 'job.posted' }]);
   });
 
   it('names wrong fields and keeps nothing', async () => {
     const before = await api.count('jobs');
     const answer = await api.request('POST', '/company/job-posting', {
       as: company,
-      body: form({ title: '', salaryMin: 5, salaryMax: 4, applicationMethods: ['External Link'], externalLink: 'javascript:alert(1)', capacity: 0, applicationDeadline: '2026-02-31' }),
+      body: form({
+        title: '',
+        salaryMin: 5,
+        salaryMax: 4,
+        applicationMethods: ['External Link'],
+        externalLink: 'javascript:alert(1)',
+        capacity: 0,
+        applicationDeadline: '2026-02-31',
+      }),
     });
     expect(failure(answer)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-    expect(failure(answer).fields).toEqual(expect.arrayContaining(['title', 'externalLink', 'capacity', 'applicationDeadline']));
+    expect(failure(answer).fields).toEqual(
+      expect.arrayContaining(['title', 'externalLink', 'capacity', 'applicationDeadline']),
+    );
     expect(await api.count('jobs')).toBe(before);
   });
 
   it('is for companies: 401 without a token, 403 for a talent, before the body is looked at', async () => {
-    expect(failure(await api.request('POST', '/company/job-posting', { body: {} }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
-    expect(failure(await api.request('POST', '/company/job-posting', { as: { token: 'x'.repeat(43) }, body: {} }))).toMatchObject({ status: 401 });
-    expect(failure(await api.request('POST', '/company/job-posting', { as: talent, body: {} }))).toMatchObject({ status: 403, code: 'ROLE_FORBIDDEN' });
+    expect(failure(await api.request('POST', '/company/job-posting', { body: {} }))).toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    });
+    expect(
+      failure(await api.request('POST', '/company/job-posting', { as: { token: 'x'.repeat(43) }, body: {} })),
+    ).toMatchObject({ status: 401 });
+    expect(failure(await api.request('POST', '/company/job-posting', { as: talent, body: {} }))).toMatchObject({
+      status: 403,
+      code: 'ROLE_FORBIDDEN',
+    });
   });
 
   it('refuses a body over 1 MB', async () => {
-    const answer = await api.request('POST', '/company/job-posting', { as: company, body: form({ jobDescription: 'x'.repeat(1024 * 1024) }) });
+    const answer = await api.request('POST', '/company/job-posting', {
+      as: company,
+      body: form({ jobDescription: 'x'.repeat(1024 * 1024) }),
+    });
     expect(failure(answer)).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
   });
 });
@@ -54,18 +91,41 @@ describe('posting a job', () => {
 describe('editing and deleting a job', () => {
   it('replaces the form', async () => {
     const job = await api.postJob(company);
-    const answer = await api.request('PATCH', `/company/job-posting/${job.id}`, { as: company, body: form({ title: 'Senior welder', currency: 'USD', salaryMin: 900 }) });
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Job updated successfully!', data: { id: job.id, title: 'Senior welder', salaryMin: 900, currency: 'USD' } } });
+    const answer = await api.request('PATCH', `/company/job-posting/${job.id}`, {
+      as: company,
+      body: form({ title: 'Senior welder', currency: 'USD', salaryMin: 900 }),
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Job updated successfully!',
+        data: { id: job.id, title: 'Senior welder', salaryMin: 900, currency: 'USD' },
+      },
+    });
   });
 
-  it("finds no job of another company, nor an unknown one, nor what is no id", async () => {
+  it('finds no job of another company, nor an unknown one, nor what is no id', async () => {
     const job = await api.postJob(company);
-    for (const [method, body] of [['PATCH', form()], ['DELETE', undefined]] as const) {
-      expect(failure(await api.request(method, `/company/job-posting/${job.id}`, { as: other, body }))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-      expect(failure(await api.request(method, `/company/job-posting/${unknownId}`, { as: company, body }))).toMatchObject({ status: 404 });
-      expect(failure(await api.request(method, '/company/job-posting/nonsense', { as: company, body }))).toMatchObject({ status: 400, fields: ['id'] });
+    for (const [method, body] of [
+      ['PATCH', form()],
+      ['DELETE', undefined],
+    ] as const) {
+      expect(failure(await api.request(method, `/company/job-posting/${job.id}`, { as: other, body }))).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      });
+      expect(
+        failure(await api.request(method, `/company/job-posting/${unknownId}`, { as: company, body })),
+      ).toMatchObject({ status: 404 });
+      expect(failure(await api.request(method, '/company/job-posting/nonsense', { as: company, body }))).toMatchObject({
+        status: 400,
+        fields: ['id'],
+      });
     }
-    expect(await api.request('GET', `/jobs/${job.id}`)).toMatchObject({ status: 200, body: { data: { title: job.title } } });
+    expect(await api.request('GET', `/jobs/${job.id}`)).toMatchObject({
+      status: 200,
+      body: { data: { title: job.title } },
+    });
   });
 
   it('takes a deleted job off every list, tells open applicants and those who saved it, and keeps their applications', async () => {
@@ -73,11 +133,16 @@ describe('editing and deleting a job', () => {
     const application = await api.apply(talent, job);
     const saver = await api.signUp('talent');
     await api.request('PUT', `/saved-jobs/${job.id}`, { as: saver });
-    expect(await api.request('DELETE', `/company/job-posting/${job.id}`, { as: company })).toMatchObject({ status: 200, body: { message: 'Job deleted successfully!' } });
+    expect(await api.request('DELETE', `/company/job-posting/${job.id}`, { as: company })).toMatchObject({
+      status: 200,
+      body: { message: 'Job deleted successfully!' },
+    });
     expect((await positions('?q=lived')).body.total).toBe(0);
     expect(failure(await api.request('GET', `/jobs/${job.id}`))).toMatchObject({ status: 404 });
     const mine = await api.request('GET', '/users/my-applications', { as: talent });
-    expect(mine.body).toEqual(expect.arrayContaining([expect.objectContaining({ id: application, jobTitle: 'Short lived' })]));
+    expect(mine.body).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: application, jobTitle: 'Short lived' })]),
+    );
     for (const as of [talent, saver]) {
       const notices = await api.request('GET', '/notifications', { as });
       expect(notices.body.data[0]).toMatchObject({ name: 'job.deleted', data: { jobTitle: 'Short lived' } });
@@ -103,7 +168,10 @@ describe('lists of jobs', () => {
   });
 
   it('show the board only what takes applications, and the company all of its own', async () => {
-    const [late, full] = [await api.postJob(other, { title: 'Closing late', applicationDeadline: dayFromNow(1) }), await api.postJob(other, { title: 'Closing full', capacity: 1 })];
+    const [late, full] = [
+      await api.postJob(other, { title: 'Closing late', applicationDeadline: dayFromNow(1) }),
+      await api.postJob(other, { title: 'Closing full', capacity: 1 }),
+    ];
     await api.sql`UPDATE jobs SET application_deadline = current_date - 2 WHERE id = ${late.id}`;
     const application = await api.apply(talent, full);
     await api.move(other, application, 'Shortlisted');
@@ -124,13 +192,19 @@ describe('lists of jobs', () => {
   it('say up to which event they are true even when they are empty', async () => {
     const fresh = await api.signUp('company');
     const own = await api.request('GET', '/company/job-postings', { as: fresh });
-    expect(own).toMatchObject({ body: { data: [], total: 0, nextCursor: null }, headers: { 'x-events-up-to': '0', 'x-total-count': '0' } });
+    expect(own).toMatchObject({
+      body: { data: [], total: 0, nextCursor: null },
+      headers: { 'x-events-up-to': '0', 'x-total-count': '0' },
+    });
   });
 
   it('let a talent see the own application on the job, and nobody else', async () => {
     const job = await api.postJob(company);
     const id = await api.apply(talent, job);
-    expect((await api.request('GET', `/jobs/${job.id}`, { as: talent })).body.data.myApplication).toMatchObject({ id, hiringStage: 'Applied' });
+    expect((await api.request('GET', `/jobs/${job.id}`, { as: talent })).body.data.myApplication).toMatchObject({
+      id,
+      hiringStage: 'Applied',
+    });
     expect((await api.request('GET', `/jobs/${job.id}`, { as: company })).body.data.myApplication).toBeNull();
     expect((await api.request('GET', `/jobs/${job.id}`)).body.data.myApplication).toBeNull();
   });

@@ -17,7 +17,11 @@ export function reopenJobRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND', 'JOB_STAYS_CLOSED', 'JOBS_FULL'],
     }),
     async (request) => {
-      const data = await reopenJob(context, { companyId: signedIn(request).userId, jobId: request.params.id, ...request.body });
+      const data = await reopenJob(context, {
+        companyId: signedIn(request).userId,
+        jobId: request.params.id,
+        ...request.body,
+      });
       return { message: 'Job reopened.', data };
     },
   );

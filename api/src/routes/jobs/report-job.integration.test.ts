@@ -23,10 +23,16 @@ const established = async (count: number) => {
   await api.sql`UPDATE users SET created_at = ${new Date(Date.now() - REPORTER_AGE_DAYS * DAY_MS)} WHERE id = ANY(${accounts.map(({ id }) => id)})`;
   return accounts;
 };
-const report = (as: Account | undefined, jobId: string, body: object = { reason: 'scam' }) => api.request('POST', `/jobs/${jobId}/reports`, { as, body });
+const report = (as: Account | undefined, jobId: string, body: object = { reason: 'scam' }) =>
+  api.request('POST', `/jobs/${jobId}/reports`, { as, body });
 const isListed = async (jobId: string) =>
-  (await api.request('GET', '/users/public-get-open-positions')).body.data.some((job: { id: string }) => job.id === jobId);
-const newest = async (account: Account) => (await api.sql`SELECT name, data, notify FROM events WHERE recipient_id = ${account.id} ORDER BY seq DESC LIMIT 1`)[0];
+  (await api.request('GET', '/users/public-get-open-positions')).body.data.some(
+    (job: { id: string }) => job.id === jobId,
+  );
+const newest = async (account: Account) =>
+  (
+    await api.sql`SELECT name, data, notify FROM events WHERE recipient_id = ${account.id} ORDER BY seq DESC LIMIT 1`
+  )[0];
 /** As many reports as hide a job. */
 const hide = async (jobId: string) => {
   for (const person of people.slice(0, THRESHOLD)) await report(person, jobId);
@@ -36,7 +42,9 @@ describe('a report', () => {
   it('counts once per person, and the job says that one has reported it', async () => {
     const job = await api.postJob(company);
     const [person] = people;
-    expect(await Promise.all([report(person!, job.id), report(person!, job.id), report(person!, job.id)])).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+    expect(
+      await Promise.all([report(person!, job.id), report(person!, job.id), report(person!, job.id)]),
+    ).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
     expect(await api.sql`SELECT FROM job_reports WHERE job_id = ${job.id}`).toHaveLength(1);
     const reported = async (as: Account) => (await api.request('GET', `/jobs/${job.id}`, { as })).body.data.reported;
     expect([await reported(person!), await reported(people[1]!)]).toEqual([true, false]);
@@ -50,7 +58,9 @@ describe('a report', () => {
     await Promise.all(people.slice(THRESHOLD - 1).map((person) => report(person, job.id)));
     expect(await isListed(job.id)).toBe(false);
     expect(await newest(company)).toMatchObject({ name: 'job.hidden', notify: true, data: { jobId: job.id } });
-    expect(await api.sql`SELECT FROM events WHERE name = 'job.hidden' AND data ->> 'jobId' = ${job.id}`).toHaveLength(1);
+    expect(await api.sql`SELECT FROM events WHERE name = 'job.hidden' AND data ->> 'jobId' = ${job.id}`).toHaveLength(
+      1,
+    );
   });
 
   it('of an account made just now counts a fifth: five of them do not hide a job that as many established ones do', async () => {
@@ -59,7 +69,10 @@ describe('a report', () => {
     expect(await isListed(attacked.id)).toBe(true);
     for (const person of people.slice(0, 5)) await report(person, scam.id);
     expect(await isListed(scam.id)).toBe(false);
-    expect((await listReportedJobs(api.context)).find(({ id }) => id === attacked.id)).toMatchObject({ reports: 5, hiddenAt: null });
+    expect((await listReportedJobs(api.context)).find(({ id }) => id === attacked.id)).toMatchObject({
+      reports: 5,
+      hiddenAt: null,
+    });
   });
 
   it('of many new accounts hides the job in the end, so that a fraud among newcomers does not stay', async () => {
@@ -92,7 +105,9 @@ describe('a report', () => {
     expect(await warnings()).toEqual([]);
     await report(people[THRESHOLD - 2], job.id);
     for (const person of await newcomers(2)) await report(person, job.id);
-    expect(await warnings()).toEqual([{ recipientId: company.id, notify: true, data: { jobId: job.id, jobTitle: job.title, companyId: company.id } }]);
+    expect(await warnings()).toEqual([
+      { recipientId: company.id, notify: true, data: { jobId: job.id, jobTitle: job.title, companyId: company.id } },
+    ]);
   });
 
   it('is bounded per day, also for many at once', async () => {
@@ -100,15 +115,27 @@ describe('a report', () => {
     const jobs = await Promise.all(Array.from({ length: REPORTS_PER_DAY + 3 }, () => api.postJob(company)));
     const answers = await Promise.all(jobs.map(({ id }) => report(person, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(REPORTS_PER_DAY);
-    expect(failure(answers.find(({ status }) => status !== 200)!)).toMatchObject({ status: 429, code: 'REPORTS_EXHAUSTED' });
+    expect(failure(answers.find(({ status }) => status !== 200)!)).toMatchObject({
+      status: 429,
+      code: 'REPORTS_EXHAUSTED',
+    });
   });
 
   it('needs a known reason, words for "something else", a talent, and a job that is there', async () => {
     const job = await api.postJob(company);
     const [person] = people;
-    expect(failure(await report(person, job.id, { reason: 'boring' }))).toMatchObject({ status: 400, fields: ['reason'] });
-    expect(failure(await report(person, job.id, { reason: 'other', details: '  ' }))).toMatchObject({ status: 400, fields: ['details'] });
-    expect(failure(await report(person, job.id, { reason: 'other', details: 'x'.repeat(1_001) }))).toMatchObject({ status: 400, fields: ['details'] });
+    expect(failure(await report(person, job.id, { reason: 'boring' }))).toMatchObject({
+      status: 400,
+      fields: ['reason'],
+    });
+    expect(failure(await report(person, job.id, { reason: 'other', details: '  ' }))).toMatchObject({
+      status: 400,
+      fields: ['details'],
+    });
+    expect(failure(await report(person, job.id, { reason: 'other', details: 'x'.repeat(1_001) }))).toMatchObject({
+      status: 400,
+      fields: ['details'],
+    });
     expect(failure(await report(undefined, job.id))).toMatchObject({ status: 401 });
     expect(failure(await report(company, job.id))).toMatchObject({ status: 403 });
     expect(failure(await report(person, '00000000-0000-7000-8000-000000000000'))).toMatchObject({ status: 404 });
@@ -117,12 +144,19 @@ describe('a report', () => {
 
 describe('a review', () => {
   it('lists hidden jobs first, and shows what was reported', async () => {
-    const [seldom, hidden] = [await api.postJob(company, { title: 'Seldom' }), await api.postJob(company, { title: 'Hidden' })];
+    const [seldom, hidden] = [
+      await api.postJob(company, { title: 'Seldom' }),
+      await api.postJob(company, { title: 'Hidden' }),
+    ];
     await report(people[0], seldom.id, { reason: 'other', details: 'It <is> odd.' });
     await hide(hidden.id);
     const ids = (await listReportedJobs(api.context)).map(({ id }) => id);
     expect(ids.indexOf(hidden.id)).toBeLessThan(ids.indexOf(seldom.id));
-    expect(await viewReportedJob(api.context, seldom.id)).toMatchObject({ title: 'Seldom', companyName: 'Acme', reports: [{ reason: 'other', details: 'It <is> odd.', outcome: null }] });
+    expect(await viewReportedJob(api.context, seldom.id)).toMatchObject({
+      title: 'Seldom',
+      companyName: 'Acme',
+      reports: [{ reason: 'other', details: 'It <is> odd.', outcome: null }],
+    });
   });
 
   it('that keeps a job brings it back; old reports count no more and the same people cannot hide it again', async () => {
@@ -134,7 +168,10 @@ describe('a review', () => {
     await hide(job.id);
     await report(people.at(-1), job.id);
     expect(await isListed(job.id)).toBe(true);
-    expect((await listReportedJobs(api.context)).find(({ id }) => id === job.id)).toMatchObject({ reports: 1, hiddenAt: null });
+    expect((await listReportedJobs(api.context)).find(({ id }) => id === job.id)).toMatchObject({
+      reports: 1,
+      hiddenAt: null,
+    });
   });
 
   it('that removes a job tells its company why, and those who wait for an answer that it is gone', async () => {
@@ -144,7 +181,11 @@ describe('a review', () => {
     await api.move(company, await api.apply(declined, job), 'Declined');
     await hide(job.id);
     await removeReportedJob(api.context, job.id, 'It asks applicants for money.');
-    expect(await newest(company)).toMatchObject({ name: 'job.removed', notify: true, data: { reason: 'It asks applicants for money.' } });
+    expect(await newest(company)).toMatchObject({
+      name: 'job.removed',
+      notify: true,
+      data: { reason: 'It asks applicants for money.' },
+    });
     while (await tellNext(api.sql));
     expect(await newest(applicant)).toMatchObject({ name: 'job.deleted', notify: true });
     expect(await newest(declined)).not.toMatchObject({ name: 'job.deleted' });

@@ -13,12 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = async (as = acme): Promise<MessageTemplate[]> => (await api.request('GET', '/message-templates', { as })).body.data;
+const list = async (as = acme): Promise<MessageTemplate[]> =>
+  (await api.request('GET', '/message-templates', { as })).body.data;
 const keep = (body: object, as = acme) => api.request('POST', '/message-templates', { as, body });
 const change = (id: string, body: object, as = acme) => api.request('PUT', `/message-templates/${id}`, { as, body });
 const remove = (id: string, as = acme) => api.request('DELETE', `/message-templates/${id}`, { as });
 const eventsOf = async (as: Account) =>
-  (await api.sql<{ notify: boolean }[]>`SELECT notify FROM events WHERE recipient_id = ${as.id} AND name = 'message-templates.changed'`).map(({ notify }) => notify);
+  (
+    await api.sql<
+      { notify: boolean }[]
+    >`SELECT notify FROM events WHERE recipient_id = ${as.id} AND name = 'message-templates.changed'`
+  ).map(({ notify }) => notify);
 
 describe("a company's message templates", () => {
   it('are kept, changed and deleted, and tell its other tabs each time', async () => {
@@ -26,7 +31,11 @@ describe("a company's message templates", () => {
     await keep({ name: 'Answer', text: 'Thank you' });
     const [answer, zeal] = await list();
     expect([answer!.name, zeal!.name]).toEqual(['Answer', 'zeal']);
-    expect((await change(zeal!.id, { name: 'Zeal', text: 'Good day' })).body.data).toEqual({ id: zeal!.id, name: 'Zeal', text: 'Good day' });
+    expect((await change(zeal!.id, { name: 'Zeal', text: 'Good day' })).body.data).toEqual({
+      id: zeal!.id,
+      name: 'Zeal',
+      text: 'Good day',
+    });
     expect(await remove(answer!.id)).toMatchObject({ status: 200 });
     expect(await list()).toEqual([{ id: zeal!.id, name: 'Zeal', text: 'Good day' }]);
     expect(await eventsOf(acme)).toEqual([false, false, false, false]);
@@ -38,7 +47,10 @@ describe("a company's message templates", () => {
     expect(await list(other)).toEqual([]);
     expect(failure(await change(mine!.id, { name: 'Mine', text: 'now' }, other))).toMatchObject({ status: 404 });
     expect(failure(await remove(mine!.id, other))).toMatchObject({ status: 404 });
-    expect(failure(await keep({ name: 'x', text: 'Hello {{shoeSize}}' }))).toMatchObject({ status: 400, fields: ['text'] });
+    expect(failure(await keep({ name: 'x', text: 'Hello {{shoeSize}}' }))).toMatchObject({
+      status: 400,
+      fields: ['text'],
+    });
     expect(failure(await keep({ name: ' ', text: 'y' }))).toMatchObject({ status: 400, fields: ['name'] });
     expect([await eventsOf(acme), await eventsOf(other)]).toEqual([told, []]);
   });

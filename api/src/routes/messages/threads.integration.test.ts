@@ -20,8 +20,10 @@ afterAll(() => api.close());
 const fresh = async (form: object = {}) => api.apply(talent, await api.postJob(company, form));
 const send = (as: Account, application: string, text: string, more: object = {}) =>
   api.request('POST', `/threads/${application}/messages`, { as, body: { id: randomUUID(), text, ...more } });
-const read = (as: Account, application: string, upTo: number) => api.request('POST', `/threads/${application}/read`, { as, body: { upTo } });
-const view = async (as: Account, application: string, query = '') => (await api.request('GET', `/threads/${application}${query}`, { as })).body;
+const read = (as: Account, application: string, upTo: number) =>
+  api.request('POST', `/threads/${application}/read`, { as, body: { upTo } });
+const view = async (as: Account, application: string, query = '') =>
+  (await api.request('GET', `/threads/${application}${query}`, { as })).body;
 const list = async (as: Account, query = '') => (await api.request('GET', `/threads${query}`, { as })).body;
 const unreadOf = async (as: Account) => (await api.request('GET', '/threads/unread', { as })).body.unread;
 const eventsOf = (account: Account, name: string, application: string) =>
@@ -31,21 +33,52 @@ describe('a conversation', () => {
   it('is there from the moment of applying, empty, with the other side and the job', async () => {
     const application = await fresh({ title: 'Welder' });
     const seen = await view(company, application);
-    expect(seen).toMatchObject({ messages: [], hasOlder: false, data: { jobTitle: 'Welder', hiringStage: 'Applied', last: null, unread: 0, other: { name: 'Ada Obi', gone: false } } });
+    expect(seen).toMatchObject({
+      messages: [],
+      hasOlder: false,
+      data: {
+        jobTitle: 'Welder',
+        hiringStage: 'Applied',
+        last: null,
+        unread: 0,
+        other: { name: 'Ada Obi', gone: false },
+      },
+    });
     expect((await view(talent, application)).data.other).toMatchObject({ id: company.id, name: 'Acme' });
-    expect((await list(company)).data.some((thread: { applicationId: string }) => thread.applicationId === application)).toBe(false);
+    expect(
+      (await list(company)).data.some((thread: { applicationId: string }) => thread.applicationId === application),
+    ).toBe(false);
   });
 
   it('carries messages both ways, numbered in order, with an event for each side and none in the bell', async () => {
     const application = await fresh();
-    expect((await send(company, application, 'Hello\n\nAda')).body.data).toMatchObject({ number: 1, sender: 'company', text: 'Hello\n\nAda', attachments: [] });
+    expect((await send(company, application, 'Hello\n\nAda')).body.data).toMatchObject({
+      number: 1,
+      sender: 'company',
+      text: 'Hello\n\nAda',
+      attachments: [],
+    });
     await send(talent, application, 'Good morning');
     const seen = await view(talent, application);
-    expect(seen.messages.map((each: { number: number; sender: string }) => [each.number, each.sender])).toEqual([[1, 'company'], [2, 'talent']]);
+    expect(seen.messages.map((each: { number: number; sender: string }) => [each.number, each.sender])).toEqual([
+      [1, 'company'],
+      [2, 'talent'],
+    ]);
     expect(seen.data).toMatchObject({ unread: 1, last: { number: 2, text: 'Good morning', attachments: 0 } });
     const [told] = [await eventsOf(talent, 'message.sent', application)];
     expect(told).toMatchObject([
-      { notify: false, data: { number: 1, sender: 'company', text: 'Hello\n\nAda', whole: true, unread: 1, talentName: 'Ada Obi', companyName: 'Acme' } },
+      {
+        notify: false,
+        data: {
+          number: 1,
+          sender: 'company',
+          text: 'Hello\n\nAda',
+          whole: true,
+          unread: 1,
+          talentName: 'Ada Obi',
+          companyName: 'Acme',
+        },
+      },
       { notify: false, data: { number: 2, sender: 'talent' } },
     ]);
     expect(await eventsOf(company, 'message.sent', application)).toHaveLength(2);
@@ -74,7 +107,10 @@ describe('a conversation', () => {
     const theirs = await api.apply(leaver, await api.postJob(company));
     await send(leaver, theirs, 'Bye');
     await api.sql`UPDATE users SET deleted_at = now() WHERE id = ${leaver.id}`;
-    expect(failure(await send(company, theirs, 'Still there?'))).toMatchObject({ status: 409, code: 'CONVERSATION_OVER' });
+    expect(failure(await send(company, theirs, 'Still there?'))).toMatchObject({
+      status: 409,
+      code: 'CONVERSATION_OVER',
+    });
     expect((await view(company, theirs)).data.other.gone).toBe(true);
   });
 
@@ -84,14 +120,18 @@ describe('a conversation', () => {
     await api.sql`INSERT INTO messages (application_id, number, id, sender, text, sent_at) SELECT ${application}, n, gen_random_uuid(), 'company', n::text, now() FROM generate_series(1, 120) n`;
     const first = await view(company, application, '?limit=50');
     expect([first.messages.length, first.messages[0].number, first.hasOlder]).toEqual([50, 71, true]);
-    const older = (await api.request('GET', `/threads/${application}/messages?before=71&limit=100`, { as: company })).body;
+    const older = (await api.request('GET', `/threads/${application}/messages?before=71&limit=100`, { as: company }))
+      .body;
     expect([older.data.length, older.data[0].number, older.hasOlder]).toEqual([70, 1, false]);
   });
 
   it('is full at its bound, and says so', async () => {
     const application = await fresh();
     await api.sql`INSERT INTO threads (application_id, last_number) VALUES (${application}, 20000)`;
-    expect(failure(await send(company, application, 'One more'))).toMatchObject({ status: 409, code: 'CONVERSATION_FULL' });
+    expect(failure(await send(company, application, 'One more'))).toMatchObject({
+      status: 409,
+      code: 'CONVERSATION_FULL',
+    });
   });
 });
 
@@ -104,47 +144,75 @@ describe('sending', () => {
     expect((await view(company, application)).messages).toHaveLength(1);
     expect(await unreadOf(company)).toBeGreaterThan(0);
     expect(await eventsOf(company, 'message.sent', application)).toHaveLength(1);
-    expect(failure(await send(talent, application, 'Twice', { id }))).toMatchObject({ status: 409, code: 'MESSAGE_CHANGED' });
+    expect(failure(await send(talent, application, 'Twice', { id }))).toMatchObject({
+      status: 409,
+      code: 'MESSAGE_CHANGED',
+    });
   });
 
   it('numbers what both sides send at once without gaps', async () => {
     const application = await fresh();
-    await Promise.all(Array.from({ length: 10 }, (_, nth) => send(nth % 2 ? company : talent, application, String(nth))));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => send(nth % 2 ? company : talent, application, String(nth))),
+    );
     const { messages, data } = await view(company, application);
-    expect(messages.map(({ number }: { number: number }) => number)).toEqual(Array.from({ length: 10 }, (_, nth) => nth + 1));
+    expect(messages.map(({ number }: { number: number }) => number)).toEqual(
+      Array.from({ length: 10 }, (_, nth) => nth + 1),
+    );
     expect(data.unread).toBe(5);
   });
 
   it('takes 5,000 characters and refuses more, a megabyte, nothing at all, and the null character', async () => {
     const application = await fresh();
     expect((await send(talent, application, 'x'.repeat(5_000))).status).toBe(201);
-    const [{ data }] = await eventsOf(company, 'message.sent', application) as unknown as [{ data: { text: string; whole: boolean } }];
+    const [{ data }] = (await eventsOf(company, 'message.sent', application)) as unknown as [
+      { data: { text: string; whole: boolean } },
+    ];
     expect([data.text.length, data.whole]).toEqual([1_000, false]);
-    expect(failure(await send(talent, application, 'x'.repeat(5_001)))).toMatchObject({ status: 400, message: 'Use at most 5,000 characters.', fields: ['text'] });
-    expect(failure(await send(talent, application, 'x'.repeat(1_100_000)))).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
-    expect(failure(await send(talent, application, '  \n '))).toMatchObject({ status: 400, message: 'Write something or attach a file.' });
+    expect(failure(await send(talent, application, 'x'.repeat(5_001)))).toMatchObject({
+      status: 400,
+      message: 'Use at most 5,000 characters.',
+      fields: ['text'],
+    });
+    expect(failure(await send(talent, application, 'x'.repeat(1_100_000)))).toMatchObject({
+      status: 413,
+      code: 'BODY_TOO_LARGE',
+    });
+    expect(failure(await send(talent, application, '  \n '))).toMatchObject({
+      status: 400,
+      message: 'Write something or attach a file.',
+    });
     expect(failure(await send(talent, application, 'a\0b'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
   it('keeps emoji whole where a long text is cut', async () => {
     const application = await fresh();
     await send(talent, application, `${'x'.repeat(999)}😀 and more`);
-    const [{ data }] = await eventsOf(company, 'message.sent', application) as unknown as [{ data: { text: string } }];
+    const [{ data }] = (await eventsOf(company, 'message.sent', application)) as unknown as [
+      { data: { text: string } },
+    ];
     expect(data.text).toBe('x'.repeat(999));
   });
 
   it('is bounded per sender, and says when to go on', async () => {
     const hasty = await api.signUp('talent', 'Hasty');
     const application = await api.apply(hasty, await api.postJob(company));
-    const answers = await Promise.all(Array.from({ length: MESSAGES_PER_MINUTE + 1 }, () => send(hasty, application, 'Now')));
+    const answers = await Promise.all(
+      Array.from({ length: MESSAGES_PER_MINUTE + 1 }, () => send(hasty, application, 'Now')),
+    );
     const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.map(failure)).toMatchObject([{ status: 429, message: 'You are sending messages very quickly. Wait a moment and send it again.' }]);
+    expect(refused.map(failure)).toMatchObject([
+      { status: 429, message: 'You are sending messages very quickly. Wait a moment and send it again.' },
+    ]);
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it("refuses placeholders that were left in a company's text; a talent may write what they like", async () => {
     const application = await fresh();
-    expect(failure(await send(company, application, 'Hello {{ firstName }}'))).toMatchObject({ status: 400, message: 'Fill in {{firstName}} before you send this.' });
+    expect(failure(await send(company, application, 'Hello {{ firstName }}'))).toMatchObject({
+      status: 400,
+      message: 'Fill in {{firstName}} before you send this.',
+    });
     expect((await send(company, application, 'Use {{mustache}}')).status).toBe(201);
     expect((await send(talent, application, 'I wrote {{firstName}}')).status).toBe(201);
   });
@@ -162,7 +230,10 @@ describe('reading', () => {
     expect(await unreadOf(company)).toBe(before + 1);
     const told = await eventsOf(talent, 'message.read', application);
     expect(told).toMatchObject([{ data: { reader: 'company', upTo: 2, cleared: 2, left: 1 } }]);
-    expect((await view(talent, application)).data.reads).toMatchObject({ company: { upTo: 2 }, talent: { upTo: 0, at: null } });
+    expect((await view(talent, application)).data.reads).toMatchObject({
+      company: { upTo: 2 },
+      talent: { upTo: 0, at: null },
+    });
     expect((await read(company, application, 900)).body).toEqual({ unread: 0 });
     expect((await view(talent, application)).data.reads.company.upTo).toBe(3);
   });
@@ -186,12 +257,18 @@ describe('reading', () => {
 describe('the list', () => {
   it('shows what was written in last first, finds by name and job, and leads on by cursor', async () => {
     const owner = await api.signUp('company', 'Initech');
-    const people = [await api.signUp('talent', 'Zoë 100%'), await api.signUp('talent', 'Yemi'), await api.signUp('talent', 'Xena')];
+    const people = [
+      await api.signUp('talent', 'Zoë 100%'),
+      await api.signUp('talent', 'Yemi'),
+      await api.signUp('talent', 'Xena'),
+    ];
     const applications: string[] = [];
-    for (const [nth, person] of people.entries()) applications.push(await api.apply(person, await api.postJob(owner, { title: nth === 2 ? 'Baker' : 'Welder' })));
+    for (const [nth, person] of people.entries())
+      applications.push(await api.apply(person, await api.postJob(owner, { title: nth === 2 ? 'Baker' : 'Welder' })));
     for (const [nth, person] of people.entries()) await send(person, applications[nth]!, 'Hello');
     await send(owner, applications[0]!, 'Welcome');
-    const ids = (answer: { data: { applicationId: string }[] }) => answer.data.map(({ applicationId }) => applications.indexOf(applicationId));
+    const ids = (answer: { data: { applicationId: string }[] }) =>
+      answer.data.map(({ applicationId }) => applications.indexOf(applicationId));
     expect(ids(await list(owner))).toEqual([0, 2, 1]);
     const first = await list(owner, '?limit=2');
     expect(ids(first)).toEqual([0, 2]);
@@ -201,6 +278,9 @@ describe('the list', () => {
     await read(owner, applications[2]!, 1);
     expect(ids(await list(owner, '?unread=true'))).toEqual([0, 1]);
     expect(ids(await list(people[0]!, '?q=initech'))).toEqual([0]);
-    expect(failure(await api.request('GET', '/threads?cursor=nonsense', { as: owner }))).toMatchObject({ status: 400, fields: ['cursor'] });
+    expect(failure(await api.request('GET', '/threads?cursor=nonsense', { as: owner }))).toMatchObject({
+      status: 400,
+      fields: ['cursor'],
+    });
   });
 });

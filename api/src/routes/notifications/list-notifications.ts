@@ -15,7 +15,10 @@ export function listNotificationsRoute(app: App, context: Context): void {
       answers: { 200: notificationsAnswer },
     }),
     async (request, reply) => {
-      const { eventsUpTo, ...notices } = await listNotifications(context, { userId: signedIn(request).userId, ...request.query });
+      const { eventsUpTo, ...notices } = await listNotifications(context, {
+        userId: signedIn(request).userId,
+        ...request.query,
+      });
       reply.header('x-events-up-to', eventsUpTo);
       return notices;
     },

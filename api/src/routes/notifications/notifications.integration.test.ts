@@ -25,11 +25,14 @@ async function notices(count: number) {
 }
 const list = async (query = '') => (await api.request('GET', `/notifications${query}`, { as: ada })).body;
 const mark = (body: object, as = ada) => api.request('POST', '/notifications/read', { as, body });
-const unreadOf = async () => (await api.sql`SELECT seq::int FROM events WHERE recipient_id = ${ada.id} AND notify AND read_at IS NULL ORDER BY seq`).map(({ seq }) => seq as number);
+const unreadOf = async () =>
+  (
+    await api.sql`SELECT seq::int FROM events WHERE recipient_id = ${ada.id} AND notify AND read_at IS NULL ORDER BY seq`
+  ).map(({ seq }) => seq as number);
 /** Every page of a list, from the first to the last. */
 async function all(query: string): Promise<number[]> {
   const seqs: number[] = [];
-  for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
+  for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null;) {
     const page: { data: { seq: number }[]; nextBefore: number | null } = await list(`${query}&before=${before}`);
     seqs.push(...page.data.map(({ seq }) => seq));
     before = page.nextBefore;
@@ -49,17 +52,28 @@ describe('the list', () => {
     expect(await all('?limit=100&kind=money')).toEqual([]);
   });
   it('refuses what is no filter, and says which', async () => {
-    for (const [query, field] of [['?kind=gossip', 'kind'], ['?unread=perhaps', 'unread'], ['?limit=1000', 'limit'], ['?before=x', 'before']])
-      expect(failure(await api.request('GET', `/notifications${query}`, { as: ada }))).toMatchObject({ status: 400, fields: [field] });
+    for (const [query, field] of [
+      ['?kind=gossip', 'kind'],
+      ['?unread=perhaps', 'unread'],
+      ['?limit=1000', 'limit'],
+      ['?before=x', 'before'],
+    ])
+      expect(failure(await api.request('GET', `/notifications${query}`, { as: ada }))).toMatchObject({
+        status: 400,
+        fields: [field],
+      });
   });
   it('says what is muted, so that a page does not count it', async () => {
-    await api.request('PATCH', '/account/notifications', { as: ada, body: { event: 'profile.viewed', channel: 'app', on: false } });
+    await api.request('PATCH', '/account/notifications', {
+      as: ada,
+      body: { event: 'profile.viewed', channel: 'app', on: false },
+    });
     expect(await list()).toMatchObject({ muted: ['profile.viewed'] });
   });
 });
 
 describe('marking', () => {
-  it('takes one as read and back, all of a kind, and all; other people\'s are not there', async () => {
+  it("takes one as read and back, all of a kind, and all; other people's are not there", async () => {
     await notices(6);
     expect(await mark({ seq: 5 })).toMatchObject({ status: 200, body: { unread: 5, more: false } });
     expect(await mark({ seq: 5, read: false })).toMatchObject({ body: { unread: 6 } });
@@ -89,29 +103,41 @@ describe('marking', () => {
     expect((await list()).unread).toBe(UNREAD_LIMIT);
     expect(await mark({ upTo: 10_000 })).toMatchObject({ status: 200, body: { unread: 0, more: false } });
     expect(await unreadOf()).toEqual([]);
-    const told = await api.sql`SELECT (data ->> 'upTo')::int AS up_to, (data ->> 'unread')::int AS unread FROM events WHERE recipient_id = ${ada.id} AND name = 'notice.marked' ORDER BY seq`;
+    const told =
+      await api.sql`SELECT (data ->> 'upTo')::int AS up_to, (data ->> 'unread')::int AS unread FROM events WHERE recipient_id = ${ada.id} AND name = 'notice.marked' ORDER BY seq`;
     expect(told.map(({ up_to }) => up_to as number)).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 500));
-    expect(told.map(({ unread }) => unread as number)).toEqual(Array.from({ length: 20 }, (_, n) => Math.min(UNREAD_LIMIT, 10_000 - (n + 1) * 500)));
+    expect(told.map(({ unread }) => unread as number)).toEqual(
+      Array.from({ length: 20 }, (_, n) => Math.min(UNREAD_LIMIT, 10_000 - (n + 1) * 500)),
+    );
   });
   it('by two tabs at once marks each once', async () => {
     await notices(40);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => mark(n % 2 ? { upTo: 40 } : { seq: n * 5 + 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => mark(n % 2 ? { upTo: 40 } : { seq: n * 5 + 1 })),
+    );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await unreadOf()).toEqual([]);
-    const [last] = await api.sql`SELECT data ->> 'unread' AS unread FROM events WHERE recipient_id = ${ada.id} ORDER BY seq DESC LIMIT 1`;
+    const [last] =
+      await api.sql`SELECT data ->> 'unread' AS unread FROM events WHERE recipient_id = ${ada.id} ORDER BY seq DESC LIMIT 1`;
     expect(last!.unread).toBe('0');
   });
   it('refuses what names no notice', async () => {
-    for (const body of [{}, { seq: 0 }, { upTo: 'x' }, { seq: 1.5 }, { upTo: 1, kind: 'gossip' }]) expect(failure(await mark(body))).toMatchObject({ status: 400 });
+    for (const body of [{}, { seq: 0 }, { upTo: 'x' }, { seq: 1.5 }, { upTo: 1, kind: 'gossip' }])
+      expect(failure(await mark(body))).toMatchObject({ status: 400 });
   });
 });
 
 describe('a choice', () => {
   it('reaches the other tabs', async () => {
     const tab = await connect(address, { token: ada.token, after: 0 });
-    await api.request('PATCH', '/account/notifications', { as: ada, body: { event: 'profile.viewed', channel: 'push', on: false } });
+    await api.request('PATCH', '/account/notifications', {
+      as: ada,
+      body: { event: 'profile.viewed', channel: 'push', on: false },
+    });
     await tab.until(1);
-    expect(tab.events).toMatchObject([{ name: 'notice.chosen', data: { event: 'profile.viewed', channel: 'push', on: false } }]);
+    expect(tab.events).toMatchObject([
+      { name: 'notice.chosen', data: { event: 'profile.viewed', channel: 'push', on: false } },
+    ]);
     tab.socket.disconnect();
   });
 });

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let made = 0;
-const subscription = (endpoint = `https://fcm.googleapis.com/fcm/send/${(made += 1)}`) => ({ endpoint, keys: { p256dh: point(), auth: randomBytes(16).toString('base64url') } });
+const subscription = (endpoint = `https://fcm.googleapis.com/fcm/send/${(made += 1)}`) => ({
+  endpoint,
+  keys: { p256dh: point(), auth: randomBytes(16).toString('base64url') },
+});
 const add = (as: Account, body: object) => api.request('POST', '/notifications/devices', { as, body });
 const list = async (as: Account) => (await api.request('GET', '/notifications/devices', { as })).body;
 const remove = (as: Account, id: string) => api.request('DELETE', `/notifications/devices/${id}`, { as });
@@ -50,7 +53,11 @@ it('does not go to somebody who knows its address but not its keys', async () =>
   const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
   const mine = subscription();
   await add(ada, mine);
-  for (const keys of [subscription().keys, { ...mine.keys, auth: subscription().keys.auth }, { ...mine.keys, p256dh: point() }])
+  for (const keys of [
+    subscription().keys,
+    { ...mine.keys, auth: subscription().keys.auth },
+    { ...mine.keys, p256dh: point() },
+  ])
     expect(failure(await add(eve, { ...mine, keys }))).toMatchObject({ status: 400, fields: ['endpoint'] });
   expect((await list(ada)).data).toHaveLength(1);
   expect((await list(eve)).data).toEqual([]);
@@ -58,7 +65,7 @@ it('does not go to somebody who knows its address but not its keys', async () =>
   expect(await add(ada, subscription(mine.endpoint))).toMatchObject({ status: 201 });
 });
 
-it('a renewed subscription takes the place of the session\'s earlier one, and there are so many and no more', async () => {
+it("a renewed subscription takes the place of the session's earlier one, and there are so many and no more", async () => {
   const ada = await api.signUp('talent');
   await add(ada, subscription());
   await add(ada, subscription());
@@ -70,14 +77,29 @@ it('a renewed subscription takes the place of the session\'s earlier one, and th
   expect(await api.sql`SELECT FROM push_devices WHERE user_id = ${ada.id}`).toHaveLength(PUSH_DEVICES_MAX);
 });
 
-it('an address that is no push service\'s is never called: it is refused, as are keys that are none', async () => {
+it("an address that is no push service's is never called: it is refused, as are keys that are none", async () => {
   const ada = await api.signUp('talent');
-  for (const endpoint of ['http://169.254.169.254/latest/meta-data', 'https://localhost:8443/x', 'https://fcm.googleapis.com.evil.test/x', 'file:///etc/passwd', 'nonsense'])
+  for (const endpoint of [
+    'http://169.254.169.254/latest/meta-data',
+    'https://localhost:8443/x',
+    'https://fcm.googleapis.com.evil.test/x',
+    'file:///etc/passwd',
+    'nonsense',
+  ])
     expect(failure(await add(ada, subscription(endpoint)))).toMatchObject({ status: 400, fields: ['endpoint'] });
   const { keys, endpoint } = subscription();
   const noPoint = Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url');
-  expect(failure(await add(ada, { endpoint, keys: { ...keys, p256dh: noPoint } }))).toMatchObject({ status: 400, fields: ['keys.p256dh'] });
-  expect(failure(await add(ada, { endpoint, keys: { ...keys, auth: 'short' } }))).toMatchObject({ status: 400, fields: ['keys.auth'] });
-  expect(failure(await add(ada, { endpoint: `https://fcm.googleapis.com/${'x'.repeat(1_000)}`, keys }))).toMatchObject({ status: 400, fields: ['endpoint'] });
+  expect(failure(await add(ada, { endpoint, keys: { ...keys, p256dh: noPoint } }))).toMatchObject({
+    status: 400,
+    fields: ['keys.p256dh'],
+  });
+  expect(failure(await add(ada, { endpoint, keys: { ...keys, auth: 'short' } }))).toMatchObject({
+    status: 400,
+    fields: ['keys.auth'],
+  });
+  expect(failure(await add(ada, { endpoint: `https://fcm.googleapis.com/${'x'.repeat(1_000)}`, keys }))).toMatchObject({
+    status: 400,
+    fields: ['endpoint'],
+  });
   expect(failure(await add(ada, {}))).toMatchObject({ status: 400 });
 });

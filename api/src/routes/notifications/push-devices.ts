@@ -1,4 +1,9 @@
-import { addPushDeviceAnswer, addPushDeviceBody, pushDevicesAnswer, removedPushDeviceAnswer } from '@hireledger/domain/http/push-devices';
+import {
+  addPushDeviceAnswer,
+  addPushDeviceBody,
+  pushDevicesAnswer,
+  removedPushDeviceAnswer,
+} from '@hireledger/domain/http/push-devices';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../plugins/bearer-auth.ts';
 import { addPushDevice, listPushDevices, removePushDevice } from '../../use-cases/push-devices.ts';
@@ -7,8 +12,16 @@ import { call, idParams, type App } from '../call.ts';
 export function pushDevicesRoutes(app: App, context: Context): void {
   app.get(
     '/notifications/devices',
-    call({ summary: 'Browsers that show you notifications', tag: 'notifications', access: 'signed-in', answers: { 200: pushDevicesAnswer } }),
-    async (request) => ({ data: await listPushDevices(context, signedIn(request)), publicKey: context.settings.pushPublicKey }),
+    call({
+      summary: 'Browsers that show you notifications',
+      tag: 'notifications',
+      access: 'signed-in',
+      answers: { 200: pushDevicesAnswer },
+    }),
+    async (request) => ({
+      data: await listPushDevices(context, signedIn(request)),
+      publicKey: context.settings.pushPublicKey,
+    }),
   );
   app.post(
     '/notifications/devices',
@@ -27,7 +40,15 @@ export function pushDevicesRoutes(app: App, context: Context): void {
   );
   app.delete(
     '/notifications/devices/:id',
-    call({ summary: 'Show no notifications there any more', tag: 'notifications', access: 'signed-in', whileLeaving: true, params: idParams, answers: { 200: removedPushDeviceAnswer }, failures: ['NOT_FOUND'] }),
+    call({
+      summary: 'Show no notifications there any more',
+      tag: 'notifications',
+      access: 'signed-in',
+      whileLeaving: true,
+      params: idParams,
+      answers: { 200: removedPushDeviceAnswer },
+      failures: ['NOT_FOUND'],
+    }),
     async (request) => {
       await removePushDevice(context, { userId: signedIn(request).userId, id: request.params.id });
       return { message: 'That browser shows no more notifications.' };

@@ -9,11 +9,18 @@ const checks = z.object({ database: z.boolean(), migrations: z.boolean(), chain:
 export function readinessRoute(app: App, context: Context): void {
   app.get(
     '/readyz',
-    call({ summary: 'Everything that calls need is there', tag: 'operations', answers: { 200: z.object({ status: z.literal('ready'), checks }) } }),
+    call({
+      summary: 'Everything that calls need is there',
+      tag: 'operations',
+      answers: { 200: z.object({ status: z.literal('ready'), checks }) },
+    }),
     async () => {
       const found = await checkReadiness(context);
       const missing = Object.entries(found).flatMap(([name, there]) => (there ? [] : [name]));
-      if (missing.length > 0) throw new AppError('UNAVAILABLE', `HireLedger is starting: ${missing.join(', ')} not ready.`, { details: { checks: found } });
+      if (missing.length > 0)
+        throw new AppError('UNAVAILABLE', `HireLedger is starting: ${missing.join(', ')} not ready.`, {
+          details: { checks: found },
+        });
       return { status: 'ready' as const, checks: found };
     },
   );

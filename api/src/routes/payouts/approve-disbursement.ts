@@ -16,7 +16,16 @@ export function approveDisbursementRoute(app: App, context: Context): void {
       headers: idempotencyHeaders,
       body: approveDisbursementBody,
       answers: { 200: approvedAnswer },
-      failures: ['NOT_FOUND', 'STAGE_CONFLICT', 'AMOUNT_REQUIRED', 'INSUFFICIENT_FUNDS', 'DAILY_LIMIT_REACHED', 'IDEMPOTENCY_CONFLICT', 'APPROVALS_FROZEN', 'REAUTHENTICATION_REQUIRED'],
+      failures: [
+        'NOT_FOUND',
+        'STAGE_CONFLICT',
+        'AMOUNT_REQUIRED',
+        'INSUFFICIENT_FUNDS',
+        'DAILY_LIMIT_REACHED',
+        'IDEMPOTENCY_CONFLICT',
+        'APPROVALS_FROZEN',
+        'REAUTHENTICATION_REQUIRED',
+      ],
     }),
     async (request) => {
       const session = signedIn(request);

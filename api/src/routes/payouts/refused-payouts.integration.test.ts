@@ -27,33 +27,58 @@ async function refused(): Promise<Refused> {
   const application = await api.apply(talent, await api.postJob(company));
   await api.move(company, application, 'Shortlisted');
   await api.move(talent, application, 'Completed');
-  const approved = await api.request('POST', '/users/approve-completion-and-disburse', { as: company, body: { applicationId: application, amount: String(AMOUNT) } });
+  const approved = await api.request('POST', '/users/approve-completion-and-disburse', {
+    as: company,
+    body: { applicationId: application, amount: String(AMOUNT) },
+  });
   const payoutId: string = approved.body.payout.id;
   await refuse(payoutId);
   return { company, application, payoutId };
 }
-const REASON = 'The escrow contract refused the payment: the wallet holds $2.00 and $60.00 are needed. No money has moved.';
+const REASON =
+  'The escrow contract refused the payment: the wallet holds $2.00 and $60.00 are needed. No money has moved.';
 async function refuse(payoutId: string): Promise<void> {
   await api.sql`UPDATE chain_operations SET state = 'reverted', nonce = (SELECT coalesce(max(nonce), 0) + 1 FROM chain_operations), signer = 'operator'
                  WHERE payout_id = ${payoutId} AND state = 'requested'`;
   await api.sql`UPDATE payouts SET state = 'needs-attention', failure = ${REASON} WHERE id = ${payoutId}`;
 }
 const retry = ({ company, payoutId }: Refused, body: object = {}, key?: string) =>
-  api.request('POST', `/payouts/${payoutId}/retry`, { as: company, body, ...(key && { headers: { 'idempotency-key': key } }) });
+  api.request('POST', `/payouts/${payoutId}/retry`, {
+    as: company,
+    body,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
 const takeBack = ({ company, payoutId }: Refused, key?: string) =>
-  api.request('POST', `/payouts/${payoutId}/take-back`, { as: company, ...(key && { headers: { 'idempotency-key': key } }) });
-const leftOf = async ({ company, application }: Refused): Promise<string> => (await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.dailyLimit.left;
+  api.request('POST', `/payouts/${payoutId}/take-back`, {
+    as: company,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const leftOf = async ({ company, application }: Refused): Promise<string> =>
+  (await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.dailyLimit.left;
 const walletOf = async (account: Account) => (await api.request('GET', '/wallets/me', { as: account })).body;
-const operationsOf = (payoutId: string) => api.sql`SELECT business_key, state FROM chain_operations WHERE payout_id = ${payoutId} ORDER BY id`;
-const lastEventOf = async (account: Account) => (await api.sql`SELECT name, data, notify FROM events WHERE recipient_id = ${account.id} ORDER BY seq DESC LIMIT 1`)[0];
+const operationsOf = (payoutId: string) =>
+  api.sql`SELECT business_key, state FROM chain_operations WHERE payout_id = ${payoutId} ORDER BY id`;
+const lastEventOf = async (account: Account) =>
+  (
+    await api.sql`SELECT name, data, notify FROM events WHERE recipient_id = ${account.id} ORDER BY seq DESC LIMIT 1`
+  )[0];
 
 describe('a refused payout', () => {
   it('holds back no money and no deletion, and says that it is refused', async () => {
     const { company, application } = await refused();
-    expect(await walletOf(company)).toMatchObject({ balance: String(dollars(100)), pending: '0', available: String(dollars(100)) });
+    expect(await walletOf(company)).toMatchObject({
+      balance: String(dollars(100)),
+      pending: '0',
+      available: String(dollars(100)),
+    });
     expect((await readDeletionFacts(api.sql, company.id))!.openPayouts).toBe(0);
-    expect((await api.request('GET', '/payouts', { as: company })).body.data).toMatchObject([{ state: 'needs-attention', refused: true }]);
-    expect((await api.request('GET', `/applications/${application}`, { as: company })).body.data).toMatchObject({ hiringStage: 'Approved', payout: { refused: true } });
+    expect((await api.request('GET', '/payouts', { as: company })).body.data).toMatchObject([
+      { state: 'needs-attention', refused: true },
+    ]);
+    expect((await api.request('GET', `/applications/${application}`, { as: company })).body.data).toMatchObject({
+      hiringStage: 'Approved',
+      payout: { refused: true },
+    });
   });
 
   it('shows the talent in no answer what the company’s wallet holds: not while it is refused, sent again, or taken back', async () => {
@@ -61,11 +86,21 @@ describe('a refused payout', () => {
     const reader = await api.request('GET', '/agreements', { as: one.company });
     const agreementId = reader.body.data[0].id as string;
     const seenBy = async (account: Account): Promise<(string | null)[]> => {
-      const [agreement, agreements, payouts] = await Promise.all([`/agreements/${agreementId}`, '/agreements', '/payouts'].map((path) => api.request('GET', path, { as: account })));
-      const listed = (rows: { id: string; payout: { id: string; failure: string | null } }[]) => rows.find(({ payout }) => payout.id === one.payoutId)!.payout.failure;
-      return [agreement!.body.data.payout.failure, listed(agreements!.body.data), payouts!.body.data.find(({ id }: { id: string }) => id === one.payoutId).failure];
+      const [agreement, agreements, payouts] = await Promise.all(
+        [`/agreements/${agreementId}`, '/agreements', '/payouts'].map((path) =>
+          api.request('GET', path, { as: account }),
+        ),
+      );
+      const listed = (rows: { id: string; payout: { id: string; failure: string | null } }[]) =>
+        rows.find(({ payout }) => payout.id === one.payoutId)!.payout.failure;
+      return [
+        agreement!.body.data.payout.failure,
+        listed(agreements!.body.data),
+        payouts!.body.data.find(({ id }: { id: string }) => id === one.payoutId).failure,
+      ];
     };
-    const applications = async () => JSON.stringify((await api.request('GET', '/users/my-applications', { as: talent })).body);
+    const applications = async () =>
+      JSON.stringify((await api.request('GET', '/users/my-applications', { as: talent })).body);
     expect(await seenBy(one.company)).toEqual([REASON, REASON, REASON]);
     expect(await seenBy(talent)).toEqual([REFUSED_FOR_TALENT, REFUSED_FOR_TALENT, REFUSED_FOR_TALENT]);
     expect(await applications()).toContain(REFUSED_FOR_TALENT);
@@ -82,12 +117,19 @@ describe('a refused payout', () => {
   it('is sent again as the same payout by a new operation, and both sides see it', async () => {
     const one = await refused();
     const answer = await retry(one);
-    expect(answer).toMatchObject({ status: 200, body: { payout: { id: one.payoutId, state: 'requested', failure: null, refused: false } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { payout: { id: one.payoutId, state: 'requested', failure: null, refused: false } },
+    });
     const operations = await operationsOf(one.payoutId);
     expect(operations.map(({ state }) => state)).toEqual(['reverted', 'requested']);
     expect(operations[1]!['business_key']).toBe(`${operations[0]!['business_key']}:2`);
     expect(await walletOf(one.company)).toMatchObject({ pending: String(AMOUNT) });
-    for (const account of [one.company, talent]) expect(await lastEventOf(account)).toMatchObject({ name: 'disbursement.retried', data: { payoutId: one.payoutId } });
+    for (const account of [one.company, talent])
+      expect(await lastEventOf(account)).toMatchObject({
+        name: 'disbursement.retried',
+        data: { payoutId: one.payoutId },
+      });
     await refuse(one.payoutId);
     expect((await retry(one)).status).toBe(200);
     expect(await operationsOf(one.payoutId)).toHaveLength(3);
@@ -95,19 +137,39 @@ describe('a refused payout', () => {
 
   it('is taken back: the application is Completed again with its history, and can be approved anew', async () => {
     const one = await refused();
-    expect(await takeBack(one)).toMatchObject({ status: 200, body: { payout: { id: one.payoutId, state: 'taken-back', refused: false } } });
+    expect(await takeBack(one)).toMatchObject({
+      status: 200,
+      body: { payout: { id: one.payoutId, state: 'taken-back', refused: false } },
+    });
     expect(await api.stageOf(one.application)).toBe('Completed');
     expect((await operationsOf(one.payoutId)).map(({ state }) => state)).toEqual(['cancelled']);
-    const history = await api.sql`SELECT from_stage, to_stage, actor_id FROM stage_changes WHERE application_id = ${one.application} ORDER BY id DESC LIMIT 1`;
+    const history =
+      await api.sql`SELECT from_stage, to_stage, actor_id FROM stage_changes WHERE application_id = ${one.application} ORDER BY id DESC LIMIT 1`;
     expect([...history]).toEqual([{ from_stage: 'Approved', to_stage: 'Completed', actor_id: one.company.id }]);
-    for (const [account, notify] of [[one.company, false], [talent, true]] as const)
-      expect(await lastEventOf(account)).toMatchObject({ name: 'disbursement.taken-back', data: { from: 'Approved', stage: 'Completed' }, notify });
-    expect((await api.request('GET', `/applications/${one.application}`, { as: one.company })).body.data).toMatchObject({ hiringStage: 'Completed', payout: null });
+    for (const [account, notify] of [
+      [one.company, false],
+      [talent, true],
+    ] as const)
+      expect(await lastEventOf(account)).toMatchObject({
+        name: 'disbursement.taken-back',
+        data: { from: 'Approved', stage: 'Completed' },
+        notify,
+      });
+    expect((await api.request('GET', `/applications/${one.application}`, { as: one.company })).body.data).toMatchObject(
+      { hiringStage: 'Completed', payout: null },
+    );
 
-    const again = await api.request('POST', '/users/approve-completion-and-disburse', { as: one.company, body: { applicationId: one.application, amount: String(dollars(70)) } });
+    const again = await api.request('POST', '/users/approve-completion-and-disburse', {
+      as: one.company,
+      body: { applicationId: one.application, amount: String(dollars(70)) },
+    });
     expect(again).toMatchObject({ status: 200, body: { payout: { state: 'requested', amount: String(dollars(70)) } } });
     expect(again.body.payout.id).not.toBe(one.payoutId);
-    expect((await api.request('GET', '/agreements', { as: one.company })).body.data.map(({ payout }: { payout: { state: string } }) => payout.state)).toEqual(['requested', 'taken-back']);
+    expect(
+      (await api.request('GET', '/agreements', { as: one.company })).body.data.map(
+        ({ payout }: { payout: { state: string } }) => payout.state,
+      ),
+    ).toEqual(['requested', 'taken-back']);
   });
 });
 
@@ -127,10 +189,20 @@ describe('refusals', () => {
   it('of what is not refused: a payout under way, one that was sent again, one that was taken back', async () => {
     const one = await refused();
     await retry(one);
-    for (const answer of [await retry(one), await takeBack(one)]) expect(failure(answer)).toMatchObject({ status: 409, code: 'PAYOUT_NOT_REFUSED', details: { state: 'requested' } });
+    for (const answer of [await retry(one), await takeBack(one)])
+      expect(failure(answer)).toMatchObject({
+        status: 409,
+        code: 'PAYOUT_NOT_REFUSED',
+        details: { state: 'requested' },
+      });
     await refuse(one.payoutId);
     await takeBack(one);
-    for (const answer of [await retry(one), await takeBack(one)]) expect(failure(answer)).toMatchObject({ status: 409, code: 'PAYOUT_NOT_REFUSED', details: { state: 'taken-back' } });
+    for (const answer of [await retry(one), await takeBack(one)])
+      expect(failure(answer)).toMatchObject({
+        status: 409,
+        code: 'PAYOUT_NOT_REFUSED',
+        details: { state: 'taken-back' },
+      });
     const credited = await refused();
     await api.sql`UPDATE payouts SET block_number = 7, transaction_hash = '0x1' WHERE id = ${credited.payoutId}`;
     expect(failure(await retry(credited))).toMatchObject({ code: 'PAYOUT_NOT_REFUSED' });
@@ -150,8 +222,15 @@ describe('refusals', () => {
     const second = await api.apply(talent, await api.postJob(one.company));
     await api.move(one.company, second, 'Shortlisted');
     await api.move(talent, second, 'Completed');
-    await api.request('POST', '/users/approve-completion-and-disburse', { as: one.company, body: { applicationId: second, amount: String(dollars(50)) } });
-    expect(failure(await retry(one))).toMatchObject({ status: 409, code: 'INSUFFICIENT_FUNDS', details: { shortfall: String(dollars(10)) } });
+    await api.request('POST', '/users/approve-completion-and-disburse', {
+      as: one.company,
+      body: { applicationId: second, amount: String(dollars(50)) },
+    });
+    expect(failure(await retry(one))).toMatchObject({
+      status: 409,
+      code: 'INSUFFICIENT_FUNDS',
+      details: { shortfall: String(dollars(10)) },
+    });
     const rich = await refused();
     api.time.shift = REAUTHENTICATION_MINUTES * 60_000 + 1_000;
     expect(failure(await retry(rich))).toMatchObject({ status: 403, code: 'REAUTHENTICATION_REQUIRED' });
@@ -180,7 +259,9 @@ describe('two tabs', () => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const retried = answers[0]!.status === 200;
       expect(await api.stageOf(one.application)).toBe(retried ? 'Approved' : 'Completed');
-      expect((await operationsOf(one.payoutId)).filter(({ state }) => state === 'requested')).toHaveLength(retried ? 1 : 0);
+      expect((await operationsOf(one.payoutId)).filter(({ state }) => state === 'requested')).toHaveLength(
+        retried ? 1 : 0,
+      );
     }
   });
 });

@@ -17,12 +17,24 @@ export function retryPayoutRoute(app: App, context: Context): void {
       headers: idempotencyHeaders,
       body: retryPayoutBody,
       answers: { 200: refusedPayoutAnswer },
-      failures: ['NOT_FOUND', 'PAYOUT_NOT_REFUSED', 'STAGE_CONFLICT', 'INSUFFICIENT_FUNDS', 'IDEMPOTENCY_CONFLICT', 'APPROVALS_FROZEN', 'REAUTHENTICATION_REQUIRED'],
+      failures: [
+        'NOT_FOUND',
+        'PAYOUT_NOT_REFUSED',
+        'STAGE_CONFLICT',
+        'INSUFFICIENT_FUNDS',
+        'IDEMPOTENCY_CONFLICT',
+        'APPROVALS_FROZEN',
+        'REAUTHENTICATION_REQUIRED',
+      ],
     }),
     async (request) => {
       const session = signedIn(request);
       await requireRecentPassword(context, session, request.body.password);
-      const payout = await retryPayout(context, { companyId: session.userId, payoutId: request.params.id, idempotencyKey: request.headers['idempotency-key'] });
+      const payout = await retryPayout(context, {
+        companyId: session.userId,
+        payoutId: request.params.id,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
       return { message: 'The payout is sent again', payout };
     },
   );

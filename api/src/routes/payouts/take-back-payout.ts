@@ -18,7 +18,11 @@ export function takeBackPayoutRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND', 'PAYOUT_NOT_REFUSED', 'STAGE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],
     }),
     async (request) => {
-      const payout = await takeBackPayout(context, { companyId: signedIn(request).userId, payoutId: request.params.id, idempotencyKey: request.headers['idempotency-key'] });
+      const payout = await takeBackPayout(context, {
+        companyId: signedIn(request).userId,
+        payoutId: request.params.id,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
       return { message: 'The payout is taken back', payout };
     },
   );

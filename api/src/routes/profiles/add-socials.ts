@@ -19,7 +19,11 @@ export function addSocialsRoute(app: App, context: Context): void {
       failures: ['PROFILE_CHANGED'],
     }),
     async (request) => {
-      await addSocials(context, { userId: signedIn(request).userId, socials: request.body, before: request.headers['if-match'] });
+      await addSocials(context, {
+        userId: signedIn(request).userId,
+        socials: request.body,
+        before: request.headers['if-match'],
+      });
       return { message: 'Saved' };
     },
   );

@@ -10,20 +10,29 @@ let company: Account;
 beforeAll(async () => {
   api = await startTestApi();
   address = await api.listen();
-  [talent, other, company] = [await api.signUp('talent', 'Ada'), await api.signUp('talent', 'Grace'), await api.signUp('company', 'Acme')];
+  [talent, other, company] = [
+    await api.signUp('talent', 'Ada'),
+    await api.signUp('talent', 'Grace'),
+    await api.signUp('company', 'Acme'),
+  ];
 });
 afterAll(() => api.close());
 
 const patch = (as: Account, url: string, body: object) => api.request('PATCH', url, { as, body });
 const profileOf = async (as: Account) => (await api.request('GET', `/users/get-${as.role}-profile`, { as })).body.data;
-const status = async (path: string, as: Account) => (await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${as.token}` } })).status;
+const status = async (path: string, as: Account) =>
+  (await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${as.token}` } })).status;
 
 /** Uploads and answers the address. */
 async function upload(as: Account, bytes: Buffer, kind = 'attachment', name = 'cv.pdf'): Promise<string> {
   const form = new FormData();
   form.append('kind', kind);
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const response = await fetch(`${address}/upload`, { method: 'POST', headers: { authorization: `Bearer ${as.token}` }, body: form });
+  const response = await fetch(`${address}/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as.token}` },
+    body: form,
+  });
   expect(response.status).toBe(201);
   return ((await response.json()) as Json).fileUrl;
 }
@@ -31,8 +40,16 @@ async function upload(as: Account, bytes: Buffer, kind = 'attachment', name = 'c
 describe('the portfolio', () => {
   it('keeps texts and files, with the type CV where none is said', async () => {
     const fileUrl = await upload(talent, pdf());
-    expect(await patch(talent, '/users/add-portfolio', { title: 'CV', description: '', fileUrl })).toMatchObject({ status: 200 });
-    expect(await patch(talent, '/users/add-portfolio', { title: 'Engine', description: 'Wrote for it.', type: 'Work sample' })).toMatchObject({ status: 200 });
+    expect(await patch(talent, '/users/add-portfolio', { title: 'CV', description: '', fileUrl })).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await patch(talent, '/users/add-portfolio', {
+        title: 'Engine',
+        description: 'Wrote for it.',
+        type: 'Work sample',
+      }),
+    ).toMatchObject({ status: 200 });
     expect((await profileOf(talent)).portfolio).toMatchObject([
       { title: 'CV', description: '', type: 'CV', fileUrl, file: { name: 'cv.pdf', type: 'application/pdf' } },
       { title: 'Engine', description: 'Wrote for it.', type: 'Work sample', fileUrl: null, file: null },
@@ -48,10 +65,14 @@ describe('the portfolio', () => {
     expect(await patch(talent, `/users/update-portfolio/${item.id}`, body)).toMatchObject({ status: 200 });
     expect((await profileOf(talent)).portfolio.at(-1)).toMatchObject({ ...body, fileUrl });
     expect(failure(await patch(other, `/users/update-portfolio/${item.id}`, body))).toMatchObject({ status: 404 });
-    expect(failure(await api.request('DELETE', `/users/delete-portfolio/${item.id}`, { as: other }))).toMatchObject({ status: 404 });
+    expect(failure(await api.request('DELETE', `/users/delete-portfolio/${item.id}`, { as: other }))).toMatchObject({
+      status: 404,
+    });
     await patch(talent, `/users/update-portfolio/${item.id}`, { ...body, fileUrl: null });
     expect((await profileOf(talent)).portfolio.at(-1)).toMatchObject({ fileUrl: null, file: null });
-    expect(await api.request('DELETE', `/users/delete-portfolio/${item.id}`, { as: talent })).toMatchObject({ status: 200 });
+    expect(await api.request('DELETE', `/users/delete-portfolio/${item.id}`, { as: talent })).toMatchObject({
+      status: 200,
+    });
     // What was deleted can be put back: its file waits.
     expect(await patch(talent, '/users/add-portfolio', { ...body, fileUrl })).toMatchObject({ status: 200 });
   });
@@ -59,9 +80,16 @@ describe('the portfolio', () => {
   it('refuses blank items and files that are somebody else’s, of another kind or from elsewhere', async () => {
     const [theirs, logo] = [await upload(other, pdf()), await upload(talent, await photo(), 'picture')];
     for (const fileUrl of [theirs, logo, 'https://evil.example/cv.pdf', `${theirs}/../x`])
-      expect(failure(await patch(talent, '/users/add-portfolio', { title: 'CV', description: 'x', fileUrl }))).toMatchObject({ status: 400, fields: ['fileUrl'] });
-    expect(failure(await patch(talent, '/users/add-portfolio', { title: ' ', description: ' ' }))).toMatchObject({ status: 400, fields: ['title', 'description'] });
-    expect(failure(await patch(company, '/users/add-portfolio', { title: 'CV', description: 'x' }))).toMatchObject({ status: 403 });
+      expect(
+        failure(await patch(talent, '/users/add-portfolio', { title: 'CV', description: 'x', fileUrl })),
+      ).toMatchObject({ status: 400, fields: ['fileUrl'] });
+    expect(failure(await patch(talent, '/users/add-portfolio', { title: ' ', description: ' ' }))).toMatchObject({
+      status: 400,
+      fields: ['title', 'description'],
+    });
+    expect(failure(await patch(company, '/users/add-portfolio', { title: 'CV', description: 'x' }))).toMatchObject({
+      status: 403,
+    });
   });
 
   it('opens its files to companies that the talent applied to, and keeps open to them what was sent along', async () => {
@@ -70,7 +98,9 @@ describe('the portfolio', () => {
     await patch(other, '/users/add-portfolio', { title: 'CV', description: '', fileUrl });
     expect(await status(fileUrl, company)).toBe(404);
     await api.apply(other, await api.postJob(company));
-    expect([await status(fileUrl, company), await status(fileUrl, stranger), await status(fileUrl, talent)]).toEqual([200, 404, 404]);
+    expect([await status(fileUrl, company), await status(fileUrl, stranger), await status(fileUrl, talent)]).toEqual([
+      200, 404, 404,
+    ]);
     const [item] = (await profileOf(other)).portfolio;
     await api.request('DELETE', `/users/delete-portfolio/${item.id}`, { as: other });
     const [record] = (await api.request('GET', '/users/get-company-applicants', { as: company })).body;
@@ -110,8 +140,15 @@ describe('pictures', () => {
       const displayPictureUrl = await upload(who, await photo(), 'picture');
       expect(await patch(who, '/users/update-profile-picture', { displayPictureUrl })).toMatchObject({ status: 200 });
       expect(read(await profileOf(who))).toBe(displayPictureUrl);
-      expect(failure(await patch(other, '/users/update-profile-picture', { displayPictureUrl }))).toMatchObject({ status: 400, fields: ['displayPictureUrl'] });
-      expect(failure(await patch(who, '/users/update-profile-picture', { displayPictureUrl: 'https://images.example/me.png' }))).toMatchObject({ status: 400 });
+      expect(failure(await patch(other, '/users/update-profile-picture', { displayPictureUrl }))).toMatchObject({
+        status: 400,
+        fields: ['displayPictureUrl'],
+      });
+      expect(
+        failure(
+          await patch(who, '/users/update-profile-picture', { displayPictureUrl: 'https://images.example/me.png' }),
+        ),
+      ).toMatchObject({ status: 400 });
       await patch(who, '/users/update-profile-picture', { displayPictureUrl: null });
       expect(read(await profileOf(who))).toBeNull();
     }
@@ -125,15 +162,23 @@ describe('pictures', () => {
 
   it('of the working-at section keep the order given, each once, at most twelve', async () => {
     const urls = [];
-    for (const colour of ['#111111', '#555555', '#999999']) urls.push(await upload(company, await picture(60, 40, colour).png().toBuffer(), 'work-image'));
+    for (const colour of ['#111111', '#555555', '#999999'])
+      urls.push(await upload(company, await picture(60, 40, colour).png().toBuffer(), 'work-image'));
     const wished = [urls[2]!, urls[0]!, urls[2]!, urls[1]!];
     expect(await patch(company, '/company/update-working-at', { imageUrls: wished })).toMatchObject({ status: 200 });
     expect((await profileOf(company)).companyProfile.imageUrls).toEqual([...new Set(wished)]);
     expect((await api.request('GET', `/companies/${company.id}`)).body.data.imageUrls).toEqual([...new Set(wished)]);
     const theirs = await upload(talent, await photo(), 'work-image');
-    expect(failure(await patch(company, '/company/update-working-at', { imageUrls: [theirs] }))).toMatchObject({ status: 400, fields: ['imageUrls'] });
-    expect(failure(await patch(company, '/company/update-working-at', { imageUrls: Array(13).fill(urls[0]) }))).toMatchObject({ status: 400, fields: ['imageUrls'] });
+    expect(failure(await patch(company, '/company/update-working-at', { imageUrls: [theirs] }))).toMatchObject({
+      status: 400,
+      fields: ['imageUrls'],
+    });
+    expect(
+      failure(await patch(company, '/company/update-working-at', { imageUrls: Array(13).fill(urls[0]) })),
+    ).toMatchObject({ status: 400, fields: ['imageUrls'] });
     expect((await profileOf(company)).companyProfile.imageUrls).toEqual([...new Set(wished)]);
-    expect(failure(await patch(talent, '/company/update-working-at', { imageUrls: [] }))).toMatchObject({ status: 403 });
+    expect(failure(await patch(talent, '/company/update-working-at', { imageUrls: [] }))).toMatchObject({
+      status: 403,
+    });
   });
 });

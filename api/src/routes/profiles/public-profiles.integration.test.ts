@@ -16,16 +16,26 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const open = (id: string, as?: Account) => api.request('GET', `/talents/${id}`, as && { as });
-const show = (visibility: string) => api.request('PATCH', '/users/update-profile-visibility', { as: talent, body: { visibility } });
+const show = (visibility: string) =>
+  api.request('PATCH', '/users/update-profile-visibility', { as: talent, body: { visibility } });
 const views = async () => (await api.request('GET', '/dashboards/talent', { as: talent })).body.profileViews;
 
 describe("a company's public page", () => {
   it('shows profile and open jobs to anybody, and no address', async () => {
-    await api.request('PATCH', '/company/overview', { as: company, body: { name: 'Acme', industry: 'Tools', website: 'https://acme.example' } });
+    await api.request('PATCH', '/company/overview', {
+      as: company,
+      body: { name: 'Acme', industry: 'Tools', website: 'https://acme.example' },
+    });
     const job = await api.postJob(company, { title: 'Open job' });
     const { status, body } = await api.request('GET', `/companies/${company.id}`);
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ name: 'Acme', industry: 'Tools', website: 'https://acme.example', openJobs: 1, openPositions: [{ id: job.id, title: 'Open job' }] });
+    expect(body.data).toMatchObject({
+      name: 'Acme',
+      industry: 'Tools',
+      website: 'https://acme.example',
+      openJobs: 1,
+      openPositions: [{ id: job.id, title: 'Open job' }],
+    });
     expect(JSON.stringify(body)).not.toContain(company.email);
   });
 
@@ -40,7 +50,8 @@ describe("a company's public page", () => {
 
 describe("a talent's page", () => {
   it('opens at first for companies that the talent applied to, and looks missing to all others', async () => {
-    for (const viewer of [undefined, stranger, company]) expect(failure(await open(talent.id, viewer))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    for (const viewer of [undefined, stranger, company])
+      expect(failure(await open(talent.id, viewer))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     await api.apply(talent, await api.postJob(company));
     expect(await open(talent.id, company)).toMatchObject({ status: 200, body: { data: { fullName: 'Ada' } } });
     expect(failure(await open(talent.id, stranger))).toMatchObject({ status: 404 });
@@ -59,24 +70,43 @@ describe("a talent's page", () => {
 
   it('holds nothing personal that only those whom they applied to may know', async () => {
     await show('everyone');
-    const details = { jobLevel: 'Senior Level', city: 'Lagos', language: 'Yoruba', gender: 'Woman', dob: '1990-12-10', address: '7 Marina' };
-    expect(await api.request('PATCH', '/users/update-personal-details', { as: talent, body: details })).toMatchObject({ status: 200 });
+    const details = {
+      jobLevel: 'Senior Level',
+      city: 'Lagos',
+      language: 'Yoruba',
+      gender: 'Woman',
+      dob: '1990-12-10',
+      address: '7 Marina',
+    };
+    expect(await api.request('PATCH', '/users/update-personal-details', { as: talent, body: details })).toMatchObject({
+      status: 200,
+    });
     expect((await api.request('GET', '/users/get-talent-profile', { as: talent })).body.data).toMatchObject(details);
     const { body } = await open(talent.id);
     expect(body.data).toMatchObject({ city: 'Lagos', jobLevel: 'Senior Level' });
-    for (const secret of [talent.email, 'Yoruba', 'Woman', '1990-12-10', '7 Marina']) expect(JSON.stringify(body)).not.toContain(secret);
-    expect(failure(await api.request('PATCH', '/users/update-personal-details', { as: talent, body: { dob: '1990-02-31' } }))).toMatchObject({ status: 400, fields: ['dob'] });
+    for (const secret of [talent.email, 'Yoruba', 'Woman', '1990-12-10', '7 Marina'])
+      expect(JSON.stringify(body)).not.toContain(secret);
+    expect(
+      failure(
+        await api.request('PATCH', '/users/update-personal-details', { as: talent, body: { dob: '1990-02-31' } }),
+      ),
+    ).toMatchObject({ status: 400, fields: ['dob'] });
   });
 
   it('counts each company once a day, on the page and on the application alike, and tells the talent', async () => {
     await show('everyone');
     const application = await api.apply(talent, await api.postJob(company));
-    await Promise.all([open(talent.id, company), open(talent.id, company), api.request('GET', `/applications/${application}`, { as: company })]);
+    await Promise.all([
+      open(talent.id, company),
+      open(talent.id, company),
+      api.request('GET', `/applications/${application}`, { as: company }),
+    ]);
     await open(talent.id, stranger);
     await open(talent.id, talent);
     await open(talent.id);
     expect(await views()).toBe(2);
-    const told = await api.sql`SELECT data ->> 'companyName' AS name FROM events WHERE recipient_id = ${talent.id} AND name = 'profile.viewed' ORDER BY seq`;
+    const told =
+      await api.sql`SELECT data ->> 'companyName' AS name FROM events WHERE recipient_id = ${talent.id} AND name = 'profile.viewed' ORDER BY seq`;
     expect(told.map(({ name }) => name)).toEqual(['Acme', 'Bolt']);
   });
 });
@@ -85,15 +115,30 @@ describe('a position in its short form', () => {
   const add = (as: Account, body: object) => api.request('POST', '/company/add-position', { as, body });
 
   it('becomes an open job with its departments', async () => {
-    const { status, body } = await add(company, { title: ' Clerk ', location: 'Ibadan', employmentType: 'Fulltime', tags: ['Sales', ' ', 'Sales', ' Back office '] });
+    const { status, body } = await add(company, {
+      title: ' Clerk ',
+      location: 'Ibadan',
+      employmentType: 'Fulltime',
+      tags: ['Sales', ' ', 'Sales', ' Back office '],
+    });
     expect({ status, message: body.message }).toEqual({ status: 201, message: 'Job posted successfully!' });
-    expect(body.data).toMatchObject({ title: 'Clerk', location: 'Ibadan', employmentTypes: ['Full-Time'], status: 'Active' });
+    expect(body.data).toMatchObject({
+      title: 'Clerk',
+      location: 'Ibadan',
+      employmentTypes: ['Full-Time'],
+      status: 'Active',
+    });
     const page = await api.request('GET', `/companies/${company.id}`);
     expect(page.body.data.openPositions[0]).toMatchObject({ id: body.data.id, departments: ['Sales', 'Back office'] });
   });
 
   it('asks for title, location and type', async () => {
-    expect(failure(await add(company, { title: ' ', location: '', employmentType: ' ' }))).toMatchObject({ status: 400, fields: ['title', 'location', 'employmentType'] });
-    expect(failure(await add(talent, { title: 'A', location: 'B', employmentType: 'Remote' }))).toMatchObject({ status: 403 });
+    expect(failure(await add(company, { title: ' ', location: '', employmentType: ' ' }))).toMatchObject({
+      status: 400,
+      fields: ['title', 'location', 'employmentType'],
+    });
+    expect(failure(await add(talent, { title: 'A', location: 'B', employmentType: 'Remote' }))).toMatchObject({
+      status: 403,
+    });
   });
 });

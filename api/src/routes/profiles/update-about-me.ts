@@ -19,7 +19,11 @@ export function updateAboutMeRoute(app: App, context: Context): void {
       failures: ['PROFILE_CHANGED'],
     }),
     async (request) => {
-      await updateAboutMe(context, { talentId: signedIn(request).userId, ...request.body, before: request.headers['if-match'] });
+      await updateAboutMe(context, {
+        talentId: signedIn(request).userId,
+        ...request.body,
+        before: request.headers['if-match'],
+      });
       return { message: 'Saved' };
     },
   );

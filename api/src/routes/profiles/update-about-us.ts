@@ -19,7 +19,11 @@ export function updateAboutUsRoute(app: App, context: Context): void {
       failures: ['PROFILE_CHANGED'],
     }),
     async (request) => {
-      await updateAboutUs(context, { companyId: signedIn(request).userId, ...request.body, before: request.headers['if-match'] });
+      await updateAboutUs(context, {
+        companyId: signedIn(request).userId,
+        ...request.body,
+        before: request.headers['if-match'],
+      });
       return { message: 'Saved' };
     },
   );

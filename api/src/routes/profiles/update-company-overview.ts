@@ -19,7 +19,11 @@ export function updateCompanyOverviewRoute(app: App, context: Context): void {
       failures: ['PROFILE_CHANGED'],
     }),
     async (request) => {
-      await updateCompanyOverview(context, { companyId: signedIn(request).userId, overview: request.body, before: request.headers['if-match'] });
+      await updateCompanyOverview(context, {
+        companyId: signedIn(request).userId,
+        overview: request.body,
+        before: request.headers['if-match'],
+      });
       return { message: 'Saved' };
     },
   );

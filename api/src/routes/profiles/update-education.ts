@@ -20,7 +20,12 @@ export function updateEducationRoute(app: App, context: Context): void {
       failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
     }),
     async (request) => {
-      await updateEducation(context, { talentId: signedIn(request).userId, id: request.params.id, entry: request.body, before: request.headers['if-match'] });
+      await updateEducation(context, {
+        talentId: signedIn(request).userId,
+        id: request.params.id,
+        entry: request.body,
+        before: request.headers['if-match'],
+      });
       return { message: 'Saved' };
     },
   );

@@ -20,7 +20,12 @@ export function updatePortfolioRoute(app: App, context: Context): void {
       failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
     }),
     async (request) => {
-      await updatePortfolio(context, { talentId: signedIn(request).userId, id: request.params.id, entry: request.body, before: request.headers['if-match'] });
+      await updatePortfolio(context, {
+        talentId: signedIn(request).userId,
+        id: request.params.id,
+        entry: request.body,
+        before: request.headers['if-match'],
+      });
       return { message: 'Saved' };
     },
   );

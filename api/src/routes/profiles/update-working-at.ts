@@ -19,7 +19,11 @@ export function updateWorkingAtRoute(app: App, context: Context): void {
       failures: ['PROFILE_CHANGED', 'FILE_REFUSED', 'STORAGE_FULL', 'FILE_TOO_LARGE'],
     }),
     async (request) => {
-      await updateWorkingAt(context, { companyId: signedIn(request).userId, imageUrls: request.body.imageUrls, before: request.headers['if-match'] });
+      await updateWorkingAt(context, {
+        companyId: signedIn(request).userId,
+        imageUrls: request.body.imageUrls,
+        before: request.headers['if-match'],
+      });
       return { message: 'Saved' };
     },
   );

@@ -15,6 +15,8 @@ export function viewPublicTalentRoute(app: App, context: Context): void {
       answers: { 200: z.object({ data: publicTalent }) },
       failures: ['NOT_FOUND'],
     }),
-    async (request) => ({ data: await viewPublicTalent(context, { viewer: request.session, talentId: request.params.id }) }),
+    async (request) => ({
+      data: await viewPublicTalent(context, { viewer: request.session, talentId: request.params.id }),
+    }),
   );
 }

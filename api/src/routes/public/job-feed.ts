@@ -9,8 +9,17 @@ const NEWEST = 50;
 const KEPT_MS = 60_000;
 
 export function jobFeedRoute(app: App, context: Context): void {
-  const feed = remembered(KEPT_MS, context.clock, async () => jobFeed((await listOpenPositions(context, { limit: NEWEST })).data, context.settings.publicUrl));
-  app.get('/jobs.rss', call({ summary: 'The newest open jobs as RSS', tag: 'jobs', page: true, answers: { 200: z.any() } }), async (_request, reply) =>
-    reply.type('application/rss+xml; charset=utf-8').header('cache-control', `public, max-age=${KEPT_MS / 1000}`).serializer(String).send(await feed()),
+  const feed = remembered(KEPT_MS, context.clock, async () =>
+    jobFeed((await listOpenPositions(context, { limit: NEWEST })).data, context.settings.publicUrl),
+  );
+  app.get(
+    '/jobs.rss',
+    call({ summary: 'The newest open jobs as RSS', tag: 'jobs', page: true, answers: { 200: z.any() } }),
+    async (_request, reply) =>
+      reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', `public, max-age=${KEPT_MS / 1000}`)
+        .serializer(String)
+        .send(await feed()),
   );
 }

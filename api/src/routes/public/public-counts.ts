@@ -12,7 +12,11 @@ export function publicCountsRoute(app: App, context: Context): void {
   const counts = remembered(KEPT_MS, context.clock, createPublicCounts(context));
   app.get(
     '/public/counts',
-    call({ summary: 'Open jobs, companies, and what the escrow has released so far', tag: 'jobs', answers: { 200: publicCounts, 304: z.null() } }),
+    call({
+      summary: 'Open jobs, companies, and what the escrow has released so far',
+      tag: 'jobs',
+      answers: { 200: publicCounts, 304: z.null() },
+    }),
     async (request, reply) => {
       const now = await counts();
       const tag = `"${now.openJobs.count}-${now.companies.count}-${now.released}"`;

@@ -15,7 +15,10 @@ let api: TestApi;
 let company: Account;
 beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'hireledger-web-'));
-  await writeFile(join(webDist, 'index.html'), '<html><head><title>HireLedger</title><meta name="description" content="all"></head><body><div id="root"></div><script src="/app.js"></script></body></html>');
+  await writeFile(
+    join(webDist, 'index.html'),
+    '<html><head><title>HireLedger</title><meta name="description" content="all"></head><body><div id="root"></div><script src="/app.js"></script></body></html>',
+  );
   api = await startTestApi({ WEB_DIST: webDist, PUBLIC_URL, DEV_INBOX: 'open' });
   company = await api.signUp('company', 'Acme');
 });
@@ -25,12 +28,23 @@ afterAll(async () => {
 });
 
 const read = (url: string) => api.request<string>('GET', url, { headers: { accept: 'text/html,*/*' } });
-const answered = (body: string) => JSON.parse(/<script type="application\/json" id="first-answer">(.*?)<\/script>/.exec(body)![1]!);
+const answered = (body: string) =>
+  JSON.parse(/<script type="application\/json" id="first-answer">(.*?)<\/script>/.exec(body)![1]!);
 const structured = (body: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!);
 
 describe("a job's public page", () => {
   it('reads without script, names itself to search engines, and lets the application take over', async () => {
-    const job = await api.postJob(company, { title: 'Tailor', jobDescription: 'Sew well.', responsibilities: 'Cut\nSew', skills: ['Sewing'], location: 'Kano', salaryMin: 100, salaryMax: 200, currency: 'USD', applicationDeadline: '2999-12-31' });
+    const job = await api.postJob(company, {
+      title: 'Tailor',
+      jobDescription: 'Sew well.',
+      responsibilities: 'Cut\nSew',
+      skills: ['Sewing'],
+      location: 'Kano',
+      salaryMin: 100,
+      salaryMax: 200,
+      currency: 'USD',
+      applicationDeadline: '2999-12-31',
+    });
     const { status, body } = await read(jobAddress(job));
     expect(status).toBe(200);
     expect(body).toContain('<title>Tailor at Acme</title>');
@@ -51,7 +65,12 @@ describe("a job's public page", () => {
   });
 
   it('shows what people wrote as text, never as markup', async () => {
-    const job = await api.postJob(company, { title: SCRIPT, jobDescription: SCRIPT, skills: [SCRIPT.slice(0, 40)], responsibilities: '$& $1 `' });
+    const job = await api.postJob(company, {
+      title: SCRIPT,
+      jobDescription: SCRIPT,
+      skills: [SCRIPT.slice(0, 40)],
+      responsibilities: '$& $1 `',
+    });
     const { body } = await read(jobAddress(job));
     expect(body).not.toContain('<script>alert');
     expect(body.match(/<script/g)).toHaveLength(3);
@@ -67,7 +86,10 @@ describe("a job's public page", () => {
 
   it('moves to its right address, is no offer once closed, and is missing where there is none', async () => {
     const job = await api.postJob(company, { title: 'Baker' });
-    expect(await read(`/jobs/${job.id}/butcher`)).toMatchObject({ status: 301, headers: { location: `/jobs/${job.id}/baker` } });
+    expect(await read(`/jobs/${job.id}/butcher`)).toMatchObject({
+      status: 301,
+      headers: { location: `/jobs/${job.id}/baker` },
+    });
     await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'company' WHERE id = ${job.id}`;
     const closed = await read(jobAddress(job));
     expect(closed.status).toBe(200);
@@ -85,7 +107,8 @@ describe('the site map and the feed', () => {
     expect((await read('/product?from=mail')).headers['link']).toBe(`<${PUBLIC_URL}/product>; rel="canonical"`);
     expect((await read('/')).headers['link']).toBe(`<${PUBLIC_URL}/>; rel="canonical"`);
     // What stands behind these says which thing they show.
-    for (const path of ['/applyforjob?id=7', '/messages?application=7']) expect((await read(path)).headers['link']).toBeUndefined();
+    for (const path of ['/applyforjob?id=7', '/messages?application=7'])
+      expect((await read(path)).headers['link']).toBeUndefined();
   });
 
   it('name every open job at its address, and the map tells where its parts are', async () => {
@@ -122,7 +145,11 @@ describe('the site map and the feed', () => {
     // Of the server's own pool, not of the set-up's.
     const served = api.database.sql;
     const others = await Promise.all(Array.from({ length: CONNECTIONS - 1 }, () => served.reserve()));
-    const map = jobsMap(served, { first: '00000000-0000-7000-8000-000000000000', now: new Date(), publicUrl: PUBLIC_URL })[Symbol.asyncIterator]();
+    const map = jobsMap(served, {
+      first: '00000000-0000-7000-8000-000000000000',
+      now: new Date(),
+      publicUrl: PUBLIC_URL,
+    })[Symbol.asyncIterator]();
     let text = '';
     while (!text.includes('<loc>')) text += String((await map.next()).value);
     // The one connection that is left answers while the map is half read.

@@ -16,16 +16,29 @@ export function siteMapRoute(app: App, context: Context): void {
   const parts = remembered(KEPT_MS, context.clock, () => readParts(sql, context.clock()));
   const text = { tag: 'jobs', page: true, answers: { 200: z.any() } } as const;
   app.get('/robots.txt', call({ ...text, summary: 'What search engines may read' }), async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', KEPT).serializer(String)
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', KEPT)
+      .serializer(String)
       .send(`User-agent: *\nDisallow: /dashboards/\nDisallow: /auth/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', call({ ...text, summary: "The site map's index" }), async (_request, reply) =>
-    reply.type(XML).header('cache-control', KEPT).serializer(String).send(siteMapIndex(await parts(), publicUrl)),
+    reply
+      .type(XML)
+      .header('cache-control', KEPT)
+      .serializer(String)
+      .send(siteMapIndex(await parts(), publicUrl)),
   );
   app.get('/sitemaps/pages.xml', call({ ...text, summary: 'The pages of the site map' }), async (_request, reply) =>
     reply.type(XML).header('cache-control', KEPT).serializer(String).send(pagesMap(publicUrl)),
   );
-  app.get('/sitemaps/jobs/:id.xml', call({ ...text, summary: 'Open jobs of the site map, from one on', params: idParams }), async (request, reply) =>
-    reply.type(XML).header('cache-control', KEPT).send(jobsMap(sql, { first: request.params.id, now: context.clock(), publicUrl })),
+  app.get(
+    '/sitemaps/jobs/:id.xml',
+    call({ ...text, summary: 'Open jobs of the site map, from one on', params: idParams }),
+    async (request, reply) =>
+      reply
+        .type(XML)
+        .header('cache-control', KEPT)
+        .send(jobsMap(sql, { first: request.params.id, now: context.clock(), publicUrl })),
   );
 }

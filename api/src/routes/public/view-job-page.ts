@@ -23,7 +23,14 @@ export function viewJobPageRoute(app: App, context: Context): void {
   const frame = openPageFrame(webDist, '/jobs/id/slug');
   app.get(
     '/jobs/:id/:slug',
-    call({ summary: 'A job as a page that reads without script', tag: 'jobs', page: true, params, answers: { 200: z.string(), 301: z.null() }, failures: ['NOT_FOUND'] }),
+    call({
+      summary: 'A job as a page that reads without script',
+      tag: 'jobs',
+      page: true,
+      params,
+      answers: { 200: z.string(), 301: z.null() },
+      failures: ['NOT_FOUND'],
+    }),
     async (request, reply) => {
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').serializer(String);
       const job = await viewJob(context, { jobId: request.params.id, viewer: null }).catch(unlessMissing);

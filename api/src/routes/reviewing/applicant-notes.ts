@@ -13,25 +13,53 @@ export function applicantNotesRoutes(app: App, context: Context): void {
   const common = { tag: 'applications', access: 'company', failures: ['NOT_FOUND'] } as const;
   app.get(
     '/applications/:id/notes',
-    call({ ...common, summary: 'The private notes on an applicant, newest first', params: idParams, answers: { 200: notesAnswer } }),
+    call({
+      ...common,
+      summary: 'The private notes on an applicant, newest first',
+      params: idParams,
+      answers: { 200: notesAnswer },
+    }),
     async (request, reply) => {
-      const { notes, eventsUpTo } = await listNotes(context, { companyId: signedIn(request).userId, applicationId: request.params.id });
+      const { notes, eventsUpTo } = await listNotes(context, {
+        companyId: signedIn(request).userId,
+        applicationId: request.params.id,
+      });
       reply.header('x-events-up-to', eventsUpTo);
       return { data: notes };
     },
   );
   app.post(
     '/applications/:id/notes',
-    call({ ...common, summary: 'Write a private note on an applicant', params: idParams, body: addNoteBody, answers: { 201: noteAnswer } }),
+    call({
+      ...common,
+      summary: 'Write a private note on an applicant',
+      params: idParams,
+      body: addNoteBody,
+      answers: { 201: noteAnswer },
+    }),
     async (request, reply) =>
-      reply.code(201).send({ data: await addNote(context, { companyId: signedIn(request).userId, applicationId: request.params.id, ...request.body }) }),
+      reply.code(201).send({
+        data: await addNote(context, {
+          companyId: signedIn(request).userId,
+          applicationId: request.params.id,
+          ...request.body,
+        }),
+      }),
   );
   app.patch(
     '/applications/:id/notes/:noteId',
-    call({ ...common, summary: 'Change a private note', params: noteParams, body: editNoteBody, answers: { 200: noteAnswer } }),
+    call({
+      ...common,
+      summary: 'Change a private note',
+      params: noteParams,
+      body: editNoteBody,
+      answers: { 200: noteAnswer },
+    }),
     async (request) => {
       const { id: applicationId, noteId } = request.params;
-      return { data: await editNote(context, { companyId: signedIn(request).userId, applicationId, noteId, ...request.body }) };
+      return {
+        data: await editNote(context, { companyId: signedIn(request).userId, applicationId, noteId, ...request.body }),
+      };
     },
   );
   app.delete(

@@ -14,12 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = async (as = company): Promise<DeclineReason[]> => (await api.request('GET', '/company/decline-reasons', { as })).body.data;
-const save = (reasons: object[], as = company) => api.request('PUT', '/company/decline-reasons', { as, body: { reasons } });
+const list = async (as = company): Promise<DeclineReason[]> =>
+  (await api.request('GET', '/company/decline-reasons', { as })).body.data;
+const save = (reasons: object[], as = company) =>
+  api.request('PUT', '/company/decline-reasons', { as, body: { reasons } });
 const decline = (applicationId: string, declineReasonId: string, note?: string) =>
-  api.request('PATCH', '/users/update-hiring-stage', { as: company, body: { applicationId, newStage: 'Declined', note, declineReasonId } });
+  api.request('PATCH', '/users/update-hiring-stage', {
+    as: company,
+    body: { applicationId, newStage: 'Declined', note, declineReasonId },
+  });
 const fresh = async () => api.apply(talent, await api.postJob(company));
-const history = async (id: string, as: Account) => (await api.request('GET', `/applications/${id}/history`, { as })).body.data;
+const history = async (id: string, as: Account) =>
+  (await api.request('GET', `/applications/${id}/history`, { as })).body.data;
 
 describe('the list of reasons', () => {
   it('is there from the first, and is renamed, put in order, archived and added to at once', async () => {
@@ -31,15 +37,23 @@ describe('the list of reasons', () => {
     expect(saved).toEqual([added, { ...second!, label: 'Wrong field' }, ...rest, { ...first!, archived: true }]);
     expect((await save(wished)).body.data).toEqual(saved);
     expect(await list()).toEqual(saved);
-    const events = await api.sql`SELECT name, notify FROM events WHERE recipient_id = ${company.id} ORDER BY seq DESC LIMIT 1`;
+    const events =
+      await api.sql`SELECT name, notify FROM events WHERE recipient_id = ${company.id} ORDER BY seq DESC LIMIT 1`;
     expect(events[0]).toEqual({ name: 'decline-reasons.changed', notify: false });
   });
 
   it('is bounded, says what is wrong with which reason, and belongs to the company alone', async () => {
-    const many = Array.from({ length: DECLINE_REASONS_OFFERED_MAX + 1 }, (_, n) => ({ id: randomUUID(), label: `Reason ${n}` }));
+    const many = Array.from({ length: DECLINE_REASONS_OFFERED_MAX + 1 }, (_, n) => ({
+      id: randomUUID(),
+      label: `Reason ${n}`,
+    }));
     expect(failure(await save(many))).toMatchObject({ status: 400, fields: ['reasons'] });
     expect(failure(await save(many.slice(1)))).toMatchObject({ status: 400, fields: ['reasons'] });
-    const twice = [{ id: randomUUID(), label: 'Late' }, { id: randomUUID(), label: 'LATE ' }, { id: randomUUID(), label: ' ' }];
+    const twice = [
+      { id: randomUUID(), label: 'Late' },
+      { id: randomUUID(), label: 'LATE ' },
+      { id: randomUUID(), label: ' ' },
+    ];
     expect(failure(await save(twice))).toMatchObject({ status: 400, fields: ['reasons.2.label', 'reasons.1.label'] });
     expect(failure(await save([], talent))).toMatchObject({ status: 403 });
     const other = await api.signUp('company', 'Globex');
@@ -56,7 +70,11 @@ describe('declining for a reason', () => {
     expect((await decline(ids[0]!, reason!.id, 'Thank you.')).body.message).toBe('Applicant has been rejected.');
     await Promise.all(ids.slice(1).map((id) => decline(id, reason!.id, 'Thank you.')));
     for (const id of ids) {
-      expect((await history(id, company)).at(-1)).toMatchObject({ to: 'Declined', note: 'Thank you.', declineReason: reason!.label });
+      expect((await history(id, company)).at(-1)).toMatchObject({
+        to: 'Declined',
+        note: 'Thank you.',
+        declineReason: reason!.label,
+      });
       const told = (await history(id, talent)).at(-1);
       expect(told).toMatchObject({ to: 'Declined', note: 'Thank you.' });
       expect(told).not.toHaveProperty('declineReason');
@@ -78,7 +96,9 @@ describe('declining for a reason', () => {
     const [foreign] = await list(await api.signUp('company', 'Initech'));
     expect(failure(await decline(id, foreign!.id))).toMatchObject({ status: 400, fields: ['declineReasonId'] });
     const shortlist = { applicationId: id, newStage: 'Shortlisted', declineReasonId: (await list())[0]!.id };
-    expect(failure(await api.request('PATCH', '/users/update-hiring-stage', { as: company, body: shortlist }))).toMatchObject({ status: 400, fields: ['declineReasonId'] });
+    expect(
+      failure(await api.request('PATCH', '/users/update-hiring-stage', { as: company, body: shortlist })),
+    ).toMatchObject({ status: 400, fields: ['declineReasonId'] });
     expect(await api.stageOf(id)).toBe('Applied');
     await api.move(talent, id, 'Withdrawn');
     expect(failure(await decline(id, foreign!.id))).toMatchObject({ status: 409, code: 'STAGE_CONFLICT' });

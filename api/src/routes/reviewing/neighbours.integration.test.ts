@@ -25,9 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (id: string, query = '', as = company) => api.request<{ data: Neighbours }>('GET', `/applications/${id}/neighbours${query}`, { as });
+const ask = (id: string, query = '', as = company) =>
+  api.request<{ data: Neighbours }>('GET', `/applications/${id}/neighbours${query}`, { as });
 const around = async (id: string, query: string) => (await ask(id, query)).body.data;
-const listed = async (query: string): Promise<string[]> => (await api.request('GET', `/applicants${query}`, { as: company })).body.data.map(({ id }: { id: string }) => id);
+const listed = async (query: string): Promise<string[]> =>
+  (await api.request('GET', `/applicants${query}`, { as: company })).body.data.map(({ id }: { id: string }) => id);
 
 it('leads through every list in its own order, from either end', async () => {
   for (const filter of ['', '&stage=Pending', '&stage=Pending&stage=Applied&rating=1', '&q=ad', '&q=gracee'])
@@ -47,7 +49,12 @@ it('goes on from somebody who has left the list, and says so', async () => {
   const order = await listed('?stage=Pending');
   const [first, gone, last] = order;
   await api.sql`UPDATE applications SET stage = 'Declined' WHERE id = ${gone!}`;
-  expect(await around(gone!, '?stage=Pending')).toMatchObject({ previous: { id: first }, next: { id: last }, position: null, total: order.length - 1 });
+  expect(await around(gone!, '?stage=Pending')).toMatchObject({
+    previous: { id: first },
+    next: { id: last },
+    position: null,
+    total: order.length - 1,
+  });
   await api.sql`UPDATE applications SET stage = 'Pending' WHERE id = ${gone!}`;
 });
 

@@ -17,7 +17,11 @@ export function rateApplicantRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND'],
     }),
     async (request) => {
-      const application = await rateApplicant(context, { companyId: signedIn(request).userId, applicationId: request.params.id, ...request.body });
+      const application = await rateApplicant(context, {
+        companyId: signedIn(request).userId,
+        applicationId: request.params.id,
+        ...request.body,
+      });
       return { message: application.rating === null ? 'Rating removed.' : 'Rating saved.', application };
     },
   );

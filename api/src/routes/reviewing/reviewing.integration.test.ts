@@ -16,16 +16,24 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const fresh = async () => api.apply(talent, await api.postJob(company));
-const newest = async (account: Account) => (await api.sql`SELECT seq, name, data, notify FROM events WHERE recipient_id = ${account.id} ORDER BY seq DESC LIMIT 1`)[0]!;
+const newest = async (account: Account) =>
+  (
+    await api.sql`SELECT seq, name, data, notify FROM events WHERE recipient_id = ${account.id} ORDER BY seq DESC LIMIT 1`
+  )[0]!;
 
 describe('rating', () => {
-  const rate = (id: string, rating: unknown, as = company) => api.request('PUT', `/applications/${id}/rating`, { as, body: { rating } });
+  const rate = (id: string, rating: unknown, as = company) =>
+    api.request('PUT', `/applications/${id}/rating`, { as, body: { rating } });
 
   it('gives stars and takes them back, and tells the company alone', async () => {
     const id = await fresh();
     const before = await newest(talent);
     expect(await rate(id, 4)).toMatchObject({ status: 200, body: { application: { id, rating: 4 } } });
-    expect(await newest(company)).toMatchObject({ name: 'application.rated', notify: false, data: { applicationId: id, from: null, rating: 4, talentName: 'Ada' } });
+    expect(await newest(company)).toMatchObject({
+      name: 'application.rated',
+      notify: false,
+      data: { applicationId: id, from: null, rating: 4, talentName: 'Ada' },
+    });
     const { seq } = await newest(company);
     await rate(id, 4);
     expect((await newest(company)).seq).toBe(seq);
@@ -38,7 +46,8 @@ describe('rating', () => {
   it('leaves the last of many at once, and every change told in its order', async () => {
     const id = await fresh();
     await Promise.all([1, 2, 3, 4, 5].map((stars) => rate(id, stars)));
-    const told = await api.sql`SELECT data FROM events WHERE recipient_id = ${company.id} AND name = 'application.rated' AND data ->> 'applicationId' = ${id} ORDER BY seq`;
+    const told =
+      await api.sql`SELECT data FROM events WHERE recipient_id = ${company.id} AND name = 'application.rated' AND data ->> 'applicationId' = ${id} ORDER BY seq`;
     expect(told.map(({ data }) => data.from)).toEqual([null, ...told.slice(0, -1).map(({ data }) => data.rating)]);
     const [row] = await api.sql`SELECT rating FROM applications WHERE id = ${id}`;
     expect(row!.rating).toBe(told.at(-1)!.data.rating);
@@ -46,7 +55,8 @@ describe('rating', () => {
 
   it('takes whole stars from one to five, of the company’s own applicants', async () => {
     const id = await fresh();
-    for (const stars of [0, 6, 2.5, '3', undefined]) expect(failure(await rate(id, stars))).toMatchObject({ status: 400, fields: ['rating'] });
+    for (const stars of [0, 6, 2.5, '3', undefined])
+      expect(failure(await rate(id, stars))).toMatchObject({ status: 400, fields: ['rating'] });
     expect(failure(await rate(id, 3, otherCompany))).toMatchObject({ status: 404 });
     expect(failure(await rate(id, 3, talent))).toMatchObject({ status: 403 });
   });
@@ -54,7 +64,8 @@ describe('rating', () => {
 
 describe('notes', () => {
   const path = (id: string, noteId = '') => `/applications/${id}/notes${noteId && `/${noteId}`}`;
-  const add = (id: string, text: string, rest: object = {}, as = company) => api.request('POST', path(id), { as, body: { id: randomUUID(), text, ...rest } });
+  const add = (id: string, text: string, rest: object = {}, as = company) =>
+    api.request('POST', path(id), { as, body: { id: randomUUID(), text, ...rest } });
   const list = async (id: string, as = company) => (await api.request('GET', path(id), { as })).body.data;
 
   it('are written, changed, deleted and put back as they were', async () => {
@@ -65,12 +76,21 @@ describe('notes', () => {
     const second = (await add(id, 'Ask for references.')).body.data;
     expect((await list(id)).map((note: { id: string }) => note.id)).toEqual([second.id, first.id]);
     const edited = await api.request('PATCH', path(id, first.id), { as: company, body: { text: 'Good call.' } });
-    expect(edited.body.data).toMatchObject({ text: 'Good call.', writtenAt: first.writtenAt, editedAt: expect.any(String) });
+    expect(edited.body.data).toMatchObject({
+      text: 'Good call.',
+      writtenAt: first.writtenAt,
+      editedAt: expect.any(String),
+    });
     expect((await api.request('DELETE', path(id, first.id), { as: company })).status).toBe(200);
     expect(failure(await api.request('DELETE', path(id, first.id), { as: company }))).toMatchObject({ status: 404 });
-    expect(failure(await api.request('PATCH', path(id, first.id), { as: company, body: { text: 'Back?' } }))).toMatchObject({ status: 404 });
+    expect(
+      failure(await api.request('PATCH', path(id, first.id), { as: company, body: { text: 'Back?' } })),
+    ).toMatchObject({ status: 404 });
     await add(id, 'Good call.', { id: first.id, writtenAt: first.writtenAt });
-    expect(await list(id)).toMatchObject([{ id: second.id }, { id: first.id, text: 'Good call.', writtenAt: first.writtenAt }]);
+    expect(await list(id)).toMatchObject([
+      { id: second.id },
+      { id: first.id, text: 'Good call.', writtenAt: first.writtenAt },
+    ]);
   });
 
   it('are kept once when they are sent twice, and never from the future', async () => {
@@ -89,7 +109,9 @@ describe('notes', () => {
     for (const as of [otherCompany]) {
       expect(failure(await api.request('GET', path(id), { as }))).toMatchObject({ status: 404 });
       expect(failure(await add(id, 'Mine', {}, as))).toMatchObject({ status: 404 });
-      expect(failure(await api.request('PATCH', path(id, data.id), { as, body: { text: 'Mine' } }))).toMatchObject({ status: 404 });
+      expect(failure(await api.request('PATCH', path(id, data.id), { as, body: { text: 'Mine' } }))).toMatchObject({
+        status: 404,
+      });
       expect(failure(await api.request('DELETE', path(id, data.id), { as }))).toMatchObject({ status: 404 });
     }
     expect(failure(await api.request('GET', path(id), { as: talent }))).toMatchObject({ status: 403 });

@@ -17,7 +17,11 @@ export function viewNeighboursRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND'],
     }),
     async (request) => ({
-      data: await viewNeighbours(context, { companyId: signedIn(request).userId, applicationId: request.params.id, ...request.query }),
+      data: await viewNeighbours(context, {
+        companyId: signedIn(request).userId,
+        applicationId: request.params.id,
+        ...request.query,
+      }),
     }),
   );
 }

@@ -7,7 +7,13 @@ import { call, type App } from '../call.ts';
 export function listSavedJobsRoute(app: App, context: Context): void {
   app.get(
     '/saved-jobs',
-    call({ summary: 'The jobs that the talent saved', tag: 'jobs', access: 'talent', query: savedJobsQuery, answers: { 200: savedJobsAnswer } }),
+    call({
+      summary: 'The jobs that the talent saved',
+      tag: 'jobs',
+      access: 'talent',
+      query: savedJobsQuery,
+      answers: { 200: savedJobsAnswer },
+    }),
     (request) => listSavedJobs(context, { talentId: signedIn(request).userId, ...request.query }),
   );
 }

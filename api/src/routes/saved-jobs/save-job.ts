@@ -10,7 +10,14 @@ const params = z.object({ jobId: z.uuid('That is not an id.') });
 export function saveJobRoutes(app: App, context: Context): void {
   app.put(
     '/saved-jobs/:jobId',
-    call({ summary: 'Keep a job for later', tag: 'jobs', access: 'talent', params, answers: { 200: savedAnswer }, failures: ['NOT_FOUND'] }),
+    call({
+      summary: 'Keep a job for later',
+      tag: 'jobs',
+      access: 'talent',
+      params,
+      answers: { 200: savedAnswer },
+      failures: ['NOT_FOUND'],
+    }),
     async (request) => {
       const { jobId } = request.params;
       await saveJob(context, { talentId: signedIn(request).userId, jobId });

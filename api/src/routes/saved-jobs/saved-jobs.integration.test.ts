@@ -13,7 +13,8 @@ const unknownId = '00000000-0000-7000-8000-000000000000';
 const save = (as: Account | undefined, jobId: string) => api.request('PUT', `/saved-jobs/${jobId}`, { as });
 const unsave = (as: Account, jobId: string) => api.request('DELETE', `/saved-jobs/${jobId}`, { as });
 const list = async (as: Account, query = '') => (await api.request('GET', `/saved-jobs${query}`, { as })).body;
-const savedFlag = async (as: Account | undefined, jobId: string) => (await api.request('GET', `/jobs/${jobId}`, { as })).body.data.saved;
+const savedFlag = async (as: Account | undefined, jobId: string) =>
+  (await api.request('GET', `/jobs/${jobId}`, { as })).body.data.saved;
 
 describe('saved jobs', () => {
   it('keep a job once, however often it is saved, and let it go as often', async () => {
@@ -25,7 +26,10 @@ describe('saved jobs', () => {
     ]);
     expect(await list(talent)).toMatchObject({ total: 1, data: [{ id: job.id, gone: false, myStage: null }] });
     expect([await savedFlag(talent, job.id), await savedFlag(undefined, job.id)]).toEqual([true, false]);
-    expect([await unsave(talent, job.id), await unsave(talent, job.id)]).toMatchObject([{ body: { saved: false } }, { status: 200 }]);
+    expect([await unsave(talent, job.id), await unsave(talent, job.id)]).toMatchObject([
+      { body: { saved: false } },
+      { status: 200 },
+    ]);
     expect(await list(talent)).toMatchObject({ total: 0, data: [], nextCursor: null });
   });
 
@@ -47,7 +51,10 @@ describe('saved jobs', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: { data: { id: string }[]; total: number; nextCursor: string | null } = await list(talent, `?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      const page: { data: { id: string }[]; total: number; nextCursor: string | null } = await list(
+        talent,
+        `?limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+      );
       expect(page.total).toBe(jobs.length);
       seen.push(...page.data.map(({ id }) => id));
       cursor = page.nextCursor;
@@ -57,7 +64,11 @@ describe('saved jobs', () => {
 
   it('stay in the list when the job closes or goes, and say so', async () => {
     const talent = await api.signUp('talent');
-    const [closed, deleted, hidden] = [await api.postJob(company), await api.postJob(company), await api.postJob(company)];
+    const [closed, deleted, hidden] = [
+      await api.postJob(company),
+      await api.postJob(company),
+      await api.postJob(company),
+    ];
     for (const { id } of [hidden, deleted, closed]) await save(talent, id);
     await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ${closed.id}`;
     await api.sql`UPDATE jobs SET deleted_at = now() WHERE id = ${deleted.id}`;
@@ -77,7 +88,10 @@ describe('saved jobs', () => {
         SELECT ${company.id}, 'Filler', '{}', '{}', '{}', '', '', '', '', '{}', 1, 'Remote', 'NGN' FROM generate_series(1, 1000) RETURNING id)
       INSERT INTO saved_jobs (talent_id, job_id) SELECT ${talent.id}, id FROM filler`;
     const job = await api.postJob(company);
-    expect(failure(await save(talent, job.id))).toMatchObject({ status: 400, message: expect.stringContaining('1,000') });
+    expect(failure(await save(talent, job.id))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('1,000'),
+    });
   });
 
   it('refuse a company, a visitor, a job that is not there, an id that is none, and a cursor that was tampered with', async () => {
@@ -89,6 +103,9 @@ describe('saved jobs', () => {
     await api.sql`UPDATE jobs SET hidden_at = now() WHERE id = ${job.id}`;
     expect(failure(await save(talent, job.id))).toMatchObject({ status: 404 });
     expect(failure(await save(talent, 'none'))).toMatchObject({ status: 400 });
-    expect(failure(await api.request('GET', '/saved-jobs?cursor=x', { as: talent }))).toMatchObject({ status: 400, fields: ['cursor'] });
+    expect(failure(await api.request('GET', '/saved-jobs?cursor=x', { as: talent }))).toMatchObject({
+      status: 400,
+      fields: ['cursor'],
+    });
   });
 });

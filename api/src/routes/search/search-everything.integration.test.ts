@@ -8,7 +8,11 @@ let rival: Account;
 let ada: Account;
 beforeAll(async () => {
   api = await startTestApi();
-  [company, rival, ada] = [await api.signUp('company', 'Quillworks'), await api.signUp('company', 'Rival Mills'), await api.signUp('talent', 'Adébáyọ̀ Ọmọtọ́shọ̀')];
+  [company, rival, ada] = [
+    await api.signUp('company', 'Quillworks'),
+    await api.signUp('company', 'Rival Mills'),
+    await api.signUp('talent', 'Adébáyọ̀ Ọmọtọ́shọ̀'),
+  ];
   const bindery = await api.postJob(company, { title: 'Bindery lead', location: 'Ibadan' });
   const closed = await api.postJob(company, { title: 'Bindery night guard' });
   await api.postJob(rival, { title: 'Bindery rival', skills: ['Vellum'] });
@@ -18,19 +22,33 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-const search = async (q: string, as?: Account, more = '') => (await api.request<SearchAnswer>('GET', `/search?q=${encodeURIComponent(q)}${more}`, as && { as })).body;
+const search = async (q: string, as?: Account, more = '') =>
+  (await api.request<SearchAnswer>('GET', `/search?q=${encodeURIComponent(q)}${more}`, as && { as })).body;
 const titles = ({ jobs }: SearchAnswer) => jobs.map(({ title }) => title);
 
 describe('searching everything', () => {
   it('finds nothing where nothing is typed, or signs alone', async () => {
     for (const q of ['', '   ', '%', '!!', "'", '\\']) {
-      expect(await search(q, ada)).toEqual({ jobs: [], applicants: [], applications: [], contracts: [], correctedTo: null });
-      expect(await search(q, company)).toEqual({ jobs: [], applicants: [], applications: [], contracts: [], correctedTo: null });
+      expect(await search(q, ada)).toEqual({
+        jobs: [],
+        applicants: [],
+        applications: [],
+        contracts: [],
+        correctedTo: null,
+      });
+      expect(await search(q, company)).toEqual({
+        jobs: [],
+        applicants: [],
+        applications: [],
+        contracts: [],
+        correctedTo: null,
+      });
     }
   });
 
   it('finds open jobs for a visitor while the last word is being typed', async () => {
-    for (const q of ['bi', 'bind', 'bindery', 'bindery le', 'quillworks bin']) expect(titles(await search(q))).toContain('Bindery lead');
+    for (const q of ['bi', 'bind', 'bindery', 'bindery le', 'quillworks bin'])
+      expect(titles(await search(q))).toContain('Bindery lead');
     expect(titles(await search('bindery ri'))).toEqual(['Bindery rival']);
     expect(titles(await search('bindery night'))).toEqual([]);
     expect(await search('bind')).toMatchObject({ applicants: [], applications: [] });
@@ -52,13 +70,17 @@ describe('searching everything', () => {
   });
 
   it("finds a company's own jobs in every state and nobody else's", async () => {
-    expect((await search('bindery', company)).jobs.map(({ title, status }) => [title, status])).toEqual([['Bindery night guard', 'Closed'], ['Bindery lead', 'Active']]);
+    expect((await search('bindery', company)).jobs.map(({ title, status }) => [title, status])).toEqual([
+      ['Bindery night guard', 'Closed'],
+      ['Bindery lead', 'Active'],
+    ]);
     expect(titles(await search('ibadan le', company))).toEqual(['Bindery lead']);
     expect(titles(await search('bindery', rival))).toEqual(['Bindery rival']);
   });
 
   it('finds applicants by name, whatever its accents, and by job, names first; of the own company alone', async () => {
-    const found = async (q: string, as: Account) => (await search(q, as)).applicants.map(({ fullName, jobTitle, hiringStage }) => [fullName, jobTitle, hiringStage]);
+    const found = async (q: string, as: Account) =>
+      (await search(q, as)).applicants.map(({ fullName, jobTitle, hiringStage }) => [fullName, jobTitle, hiringStage]);
     const whole = [ada.fullName, 'Bindery lead', 'Applied'];
     expect(await found('adebayo', company)).toEqual([whole]);
     expect(await found('omot', company)).toEqual([whole]);
@@ -71,7 +93,10 @@ describe('searching everything', () => {
   });
 
   it('finds the one with a name behind thousands of newer applicants, spelt right and wrong, and the newest of those whose name many have', async () => {
-    const [crowded, first] = [await api.signUp('company', 'Crowded House'), await api.signUp('talent', 'Wilhelmina Zöllner')];
+    const [crowded, first] = [
+      await api.signUp('company', 'Crowded House'),
+      await api.signUp('talent', 'Wilhelmina Zöllner'),
+    ];
     const job = await api.postJob(crowded, { title: 'Usher' });
     await api.apply(first, job);
     await api.sql`
@@ -81,34 +106,50 @@ describe('searching everything', () => {
       talent AS (INSERT INTO talents (user_id) SELECT id FROM person)
       INSERT INTO applications (job_id, company_id, talent_id, stage, applied_at)
         SELECT ${job.id}, ${crowded.id}, id, 'Applied', now() + interval '1 second' * substr(full_name, 8)::int FROM person`;
-    const names = async (q: string) => (await search(q, crowded, '&limit=2')).applicants.map(({ fullName }) => fullName);
-    for (const q of ['zollner', 'wilhelmina z', 'wilhelmina usher', 'wilelmina']) expect(await names(q)).toEqual([first.fullName]);
+    const names = async (q: string) =>
+      (await search(q, crowded, '&limit=2')).applicants.map(({ fullName }) => fullName);
+    for (const q of ['zollner', 'wilhelmina z', 'wilhelmina usher', 'wilelmina'])
+      expect(await names(q)).toEqual([first.fullName]);
     expect(await names('member')).toEqual(['Member 2500', 'Member 2499']);
     expect(await names('member 250')).toEqual(['Member 2500', 'Member 2250']);
     expect(await names('usher')).toEqual(['Member 2500', 'Member 2499']);
   });
 
   it("finds a talent's own applications by job and company", async () => {
-    for (const q of ['bindery', 'quill', 'lead qui']) expect((await search(q, ada)).applications).toMatchObject([{ jobTitle: 'Bindery lead', companyName: 'Quillworks', hiringStage: 'Applied' }]);
+    for (const q of ['bindery', 'quill', 'lead qui'])
+      expect((await search(q, ada)).applications).toMatchObject([
+        { jobTitle: 'Bindery lead', companyName: 'Quillworks', hiringStage: 'Applied' },
+      ]);
     expect((await search('night', ada)).applications).toEqual([]);
     expect((await search('bindery', await api.signUp('talent'))).applications).toEqual([]);
   });
 
   it('finds contracts for both of their sides by job and by the other name', async () => {
-    const [{ applicationId } = { applicationId: '' }] = await api.sql<{ applicationId: string }[]>`SELECT id AS "applicationId" FROM applications WHERE talent_id = ${ada.id}`;
+    const [{ applicationId } = { applicationId: '' }] = await api.sql<
+      { applicationId: string }[]
+    >`SELECT id AS "applicationId" FROM applications WHERE talent_id = ${ada.id}`;
     await api.credit(company, 1_000_000_000n);
     await api.move(company, applicationId, 'Shortlisted');
     await api.move(ada, applicationId, 'Completed');
-    const approved = await api.request('POST', '/users/approve-completion-and-disburse', { as: company, body: { applicationId, amount: '5000000' }, headers: { 'idempotency-key': crypto.randomUUID() } });
+    const approved = await api.request('POST', '/users/approve-completion-and-disburse', {
+      as: company,
+      body: { applicationId, amount: '5000000' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
     expect(approved.status).toBeLessThan(300);
-    expect((await search('bindery adebayo', company)).contracts).toMatchObject([{ jobTitle: 'Bindery lead', otherName: ada.fullName, state: 'requested' }]);
-    expect((await search('bindery quill', ada)).contracts).toMatchObject([{ jobTitle: 'Bindery lead', otherName: 'Quillworks' }]);
+    expect((await search('bindery adebayo', company)).contracts).toMatchObject([
+      { jobTitle: 'Bindery lead', otherName: ada.fullName, state: 'requested' },
+    ]);
+    expect((await search('bindery quill', ada)).contracts).toMatchObject([
+      { jobTitle: 'Bindery lead', otherName: 'Quillworks' },
+    ]);
     expect((await search('bindery', rival)).contracts).toEqual([]);
     expect((await search('bindery')).contracts).toEqual([]);
   });
 
   it('refuses what is too long or asks for too much', async () => {
-    for (const query of [`q=${'x'.repeat(101)}`, 'q=a&limit=11', 'q=a&limit=0', 'q=a&limit=x']) expect((await api.request('GET', `/search?${query}`)).status).toBe(400);
+    for (const query of [`q=${'x'.repeat(101)}`, 'q=a&limit=11', 'q=a&limit=0', 'q=a&limit=x'])
+      expect((await api.request('GET', `/search?${query}`)).status).toBe(400);
     expect((await api.request('GET', '/search?q=%00')).status).toBeLessThan(500);
   });
 });

@@ -33,7 +33,11 @@ describe('searching the board', () => {
   });
 
   it('says where the words stand', async () => {
-    await api.postJob(company, { title: 'Ünïcode <b>Welders</b> 😀 welding', skills: ['Welding', 'Tig'], jobDescription: 'First.\n\nThen weld.' });
+    await api.postJob(company, {
+      title: 'Ünïcode <b>Welders</b> 😀 welding',
+      skills: ['Welding', 'Tig'],
+      jobDescription: 'First.\n\nThen weld.',
+    });
     const [card] = (await search('q=weld')).data;
     const at = (text: string, ranges: [number, number][]) => ranges.map(([from, to]) => text.slice(from, to));
     expect(at(card!.title, card!.hits.title)).toEqual(expect.arrayContaining(['welding']));
@@ -44,7 +48,10 @@ describe('searching the board', () => {
 
   it('corrects a slip of the hand, and says so', async () => {
     await api.postJob(company, { title: 'Photographer wanted' });
-    expect(await search('q=photogrpher')).toMatchObject({ correctedTo: 'photographer', data: [{ title: 'Photographer wanted' }] });
+    expect(await search('q=photogrpher')).toMatchObject({
+      correctedTo: 'photographer',
+      data: [{ title: 'Photographer wanted' }],
+    });
     expect(await search('q=photographer')).toMatchObject({ correctedTo: null, total: 1 });
     expect(await search('q=qqzzxxy')).toMatchObject({ correctedTo: null, total: 0, data: [] });
   });
@@ -53,7 +60,10 @@ describe('searching the board', () => {
     const own = await api.signUp('company', 'Oldname');
     const job = await api.postJob(own, { title: 'Volcanologist' });
     expect(await titles('q=oldname')).toEqual(['Volcanologist']);
-    await api.request('PATCH', '/company/overview', { as: own, body: { name: 'Newname', industry: 'Science', size: '1-10', location: 'Lagos', website: 'https://new.example' } });
+    await api.request('PATCH', '/company/overview', {
+      as: own,
+      body: { name: 'Newname', industry: 'Science', size: '1-10', location: 'Lagos', website: 'https://new.example' },
+    });
     expect([await titles('q=oldname'), await titles('q=newname')]).toEqual([[], ['Volcanologist']]);
     await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ${job.id}`;
     expect(await titles('q=volcanologist')).toEqual([]);
@@ -63,12 +73,29 @@ describe('searching the board', () => {
     expect(await titles('q=geologist')).toEqual([]);
   });
 
-  it.each([['jobs', 'sorter'], ['jobs in blocks', 'arranger']])('goes on page by page in every sort without doubles or gaps, through %s', async (state, word) => {
+  it.each([
+    ['jobs', 'sorter'],
+    ['jobs in blocks', 'arranger'],
+  ])('goes on page by page in every sort without doubles or gaps, through %s', async (state, word) => {
     for (let n = 0; n < 7; n += 1)
-      await api.postJob(company, { title: n % 2 ? `${word} ${n}` : `Other ${n}`, skills: n % 3 ? [word] : [], jobDescription: `A ${word}.`, salaryMin: (n % 3) * 1_000, currency: 'USD' });
+      await api.postJob(company, {
+        title: n % 2 ? `${word} ${n}` : `Other ${n}`,
+        skills: n % 3 ? [word] : [],
+        jobDescription: `A ${word}.`,
+        salaryMin: (n % 3) * 1_000,
+        currency: 'USD',
+      });
     const inOrder = new Map<string, string[]>();
     for (const sort of ['relevant', 'newest', 'salary']) inOrder.set(sort, await titles(`q=${word}&sort=${sort}`));
-    expect(inOrder.get('relevant')!.map((title) => title.startsWith(word))).toEqual([true, true, true, false, false, false, false]);
+    expect(inOrder.get('relevant')!.map((title) => title.startsWith(word))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
     if (state !== 'jobs') await seal();
     for (const sort of ['relevant', 'newest', 'salary']) {
       expect(await titles(`q=${word}&sort=${sort}`)).toEqual(inOrder.get(sort));
@@ -77,7 +104,9 @@ describe('searching the board', () => {
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: JobSearchAnswer = await search(`q=${word}&sort=${sort}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+        const page: JobSearchAnswer = await search(
+          `q=${word}&sort=${sort}&limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+        );
         expect(page.total).toBe(7);
         seen.push(...page.data.map(({ id }) => id));
         cursor = page.nextCursor;
@@ -100,7 +129,9 @@ describe('searching the board', () => {
   it('tells of new jobs that match, once', async () => {
     const { position } = await search('q=lighthouse');
     await api.postJob(company, { title: 'Lighthouse keeper' });
-    const since = async (place: string) => (await api.request<{ count: number; position: string }>('GET', `/jobs/new-since?q=lighthouse&position=${place}`)).body;
+    const since = async (place: string) =>
+      (await api.request<{ count: number; position: string }>('GET', `/jobs/new-since?q=lighthouse&position=${place}`))
+        .body;
     let news = await since(position);
     // As long as an older change is still being written, in whatever database of this server, it is not told of.
     await expect.poll(async () => (news = await since(position)).count, { timeout: 15_000 }).toBe(1);
@@ -126,9 +157,26 @@ describe('bad input', () => {
   });
 
   it('of any words is words and nothing more', async () => {
-    const hostile = ["'", '"', "a' & !b:*", '\\', '<script>', '\u0000', '%', '((((', '!!!', 'c++', '日本語', '🙂', "l:lagos e0", '--', 'the'];
+    const hostile = [
+      "'",
+      '"',
+      "a' & !b:*",
+      '\\',
+      '<script>',
+      '\u0000',
+      '%',
+      '((((',
+      '!!!',
+      'c++',
+      '日本語',
+      '🙂',
+      'l:lagos e0',
+      '--',
+      'the',
+    ];
     for (const q of hostile)
-      for (const name of ['q', 'location']) expect((await api.request('GET', `/jobs?${name}=${encodeURIComponent(q)}`)).status, q).toBe(200);
+      for (const name of ['q', 'location'])
+        expect((await api.request('GET', `/jobs?${name}=${encodeURIComponent(q)}`)).status, q).toBe(200);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (q) => {
         expect((await api.request('GET', `/jobs?q=${encodeURIComponent(q.toWellFormed())}`)).status).toBe(200);
@@ -139,51 +187,82 @@ describe('bad input', () => {
 });
 
 describe('counts beside filters', () => {
-  it.each(['jobs', 'jobs in blocks', 'jobs in blocks, changed since, and new ones'])('equal counting by hand, whatever %s there are and whatever is chosen', async (state) => {
-    const form = fc.record({
-      employmentTypes: fc.uniqueArray(fc.constantFrom(...EMPLOYMENT_TYPES), { minLength: 1 }),
-      categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES)),
-      jobLevel: fc.option(fc.constantFrom(...JOB_LEVELS)),
-      salaryMin: fc.option(fc.integer({ min: 0, max: 12_000 })),
-    });
-    const [forms, gone] = [fc.sample(form, { numRuns: 60, seed: 7 }), fc.sample(form, { numRuns: 12, seed: 8 })];
-    const word = `countable${state.length}`;
-    const post = (given: Partial<(typeof forms)[number]>) => api.postJob(company, { title: word, currency: 'USD', ...given });
-    const early = state.endsWith('new ones') ? forms.slice(0, 40) : forms;
-    const posted = [];
-    for (const given of [...early, ...gone]) posted.push(await post(given));
-    const left = posted.slice(early.length);
-    if (state !== 'jobs') await seal();
-    await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ANY (${left.slice(0, 4).map(({ id }) => id)}::uuid[])`;
-    await api.sql`UPDATE jobs SET application_deadline = '2020-01-01' WHERE id = ANY (${left.slice(4, 8).map(({ id }) => id)}::uuid[])`;
-    await api.sql`UPDATE jobs SET title = 'Other' WHERE id = ANY (${left.slice(8).map(({ id }) => id)}::uuid[])`;
-    await api.sql`UPDATE jobs SET location = 'Elsewhere' WHERE id = ANY (${posted.slice(0, 9).map(({ id }) => id)}::uuid[])`;
-    for (const given of forms.slice(early.length)) await post(given);
-    const bucketOf = (pay: number | null) => SALARY_BUCKETS.filter(({ from, to }) => pay !== null && pay >= from && (to === null || pay < to)).map(({ id }) => id);
-    const jobs = forms.map(({ employmentTypes, categories, jobLevel, salaryMin }) => ({
-      employmentType: employmentTypes as string[], category: categories as string[], jobLevel: jobLevel ? [jobLevel as string] : [], salary: bucketOf(salaryMin) as string[],
-    }));
-    const groups = { employmentType: EMPLOYMENT_TYPES, category: CATEGORIES, jobLevel: JOB_LEVELS, salary: SALARY_BUCKETS.map(({ id }) => id) } as const;
-    const names = Object.keys(groups) as (keyof typeof groups)[];
-    await fc.assert(
-      fc.asyncProperty(
-        fc.record(Object.fromEntries(names.map((name) => [name, fc.subarray([...groups[name]] as string[], { maxLength: 2 })])) as Record<(typeof names)[number], fc.Arbitrary<string[]>>),
-        async (chosen) => {
-          const query = new URLSearchParams({ q: word });
-          for (const name of names) for (const value of chosen[name]) query.append(name, value);
-          const { facets, total } = await search(query.toString());
-          const fits = (job: (typeof jobs)[number], except?: string) =>
-            names.every((name) => name === except || chosen[name].length === 0 || chosen[name].some((value) => job[name].includes(value)));
-          expect(total).toBe(jobs.filter((job) => fits(job)).length);
-          for (const name of names)
-            expect(facets![name].map(({ value, count }) => [value, count]), name).toEqual(
-              groups[name].map((value) => [value, jobs.filter((job) => fits(job, name) && job[name].includes(value)).length]),
-            );
-        },
-      ),
-      { numRuns: 60 },
-    );
-  }, 60_000);
+  it.each(['jobs', 'jobs in blocks', 'jobs in blocks, changed since, and new ones'])(
+    'equal counting by hand, whatever %s there are and whatever is chosen',
+    async (state) => {
+      const form = fc.record({
+        employmentTypes: fc.uniqueArray(fc.constantFrom(...EMPLOYMENT_TYPES), { minLength: 1 }),
+        categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES)),
+        jobLevel: fc.option(fc.constantFrom(...JOB_LEVELS)),
+        salaryMin: fc.option(fc.integer({ min: 0, max: 12_000 })),
+      });
+      const [forms, gone] = [fc.sample(form, { numRuns: 60, seed: 7 }), fc.sample(form, { numRuns: 12, seed: 8 })];
+      const word = `countable${state.length}`;
+      const post = (given: Partial<(typeof forms)[number]>) =>
+        api.postJob(company, { title: word, currency: 'USD', ...given });
+      const early = state.endsWith('new ones') ? forms.slice(0, 40) : forms;
+      const posted = [];
+      for (const given of [...early, ...gone]) posted.push(await post(given));
+      const left = posted.slice(early.length);
+      if (state !== 'jobs') await seal();
+      await api.sql`UPDATE jobs SET closed_at = now() WHERE id = ANY (${left.slice(0, 4).map(({ id }) => id)}::uuid[])`;
+      await api.sql`UPDATE jobs SET application_deadline = '2020-01-01' WHERE id = ANY (${left.slice(4, 8).map(({ id }) => id)}::uuid[])`;
+      await api.sql`UPDATE jobs SET title = 'Other' WHERE id = ANY (${left.slice(8).map(({ id }) => id)}::uuid[])`;
+      await api.sql`UPDATE jobs SET location = 'Elsewhere' WHERE id = ANY (${posted.slice(0, 9).map(({ id }) => id)}::uuid[])`;
+      for (const given of forms.slice(early.length)) await post(given);
+      const bucketOf = (pay: number | null) =>
+        SALARY_BUCKETS.filter(({ from, to }) => pay !== null && pay >= from && (to === null || pay < to)).map(
+          ({ id }) => id,
+        );
+      const jobs = forms.map(({ employmentTypes, categories, jobLevel, salaryMin }) => ({
+        employmentType: employmentTypes as string[],
+        category: categories as string[],
+        jobLevel: jobLevel ? [jobLevel as string] : [],
+        salary: bucketOf(salaryMin) as string[],
+      }));
+      const groups = {
+        employmentType: EMPLOYMENT_TYPES,
+        category: CATEGORIES,
+        jobLevel: JOB_LEVELS,
+        salary: SALARY_BUCKETS.map(({ id }) => id),
+      } as const;
+      const names = Object.keys(groups) as (keyof typeof groups)[];
+      await fc.assert(
+        fc.asyncProperty(
+          fc.record(
+            Object.fromEntries(
+              names.map((name) => [name, fc.subarray([...groups[name]] as string[], { maxLength: 2 })]),
+            ) as Record<(typeof names)[number], fc.Arbitrary<string[]>>,
+          ),
+          async (chosen) => {
+            const query = new URLSearchParams({ q: word });
+            for (const name of names) for (const value of chosen[name]) query.append(name, value);
+            const { facets, total } = await search(query.toString());
+            const fits = (job: (typeof jobs)[number], except?: string) =>
+              names.every(
+                (name) =>
+                  name === except ||
+                  chosen[name].length === 0 ||
+                  chosen[name].some((value) => job[name].includes(value)),
+              );
+            expect(total).toBe(jobs.filter((job) => fits(job)).length);
+            for (const name of names)
+              expect(
+                facets![name].map(({ value, count }) => [value, count]),
+                name,
+              ).toEqual(
+                groups[name].map((value) => [
+                  value,
+                  jobs.filter((job) => fits(job, name) && job[name].includes(value)).length,
+                ]),
+              );
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+    60_000,
+  );
 });
 
 describe('saved searches', () => {
@@ -191,12 +270,27 @@ describe('saved searches', () => {
 
   it('are kept, listed, changed and deleted by their talent alone', async () => {
     const other = await api.signUp('talent');
-    const { status, body } = await api.request('POST', '/saved-searches', { as: talent, body: { name: 'Divers', filters } });
-    expect([status, body.data]).toMatchObject([201, { name: 'Divers', filters, bell: true, email: false, lastMatchedAt: null }]);
+    const { status, body } = await api.request('POST', '/saved-searches', {
+      as: talent,
+      body: { name: 'Divers', filters },
+    });
+    expect([status, body.data]).toMatchObject([
+      201,
+      { name: 'Divers', filters, bell: true, email: false, lastMatchedAt: null },
+    ]);
     const { id } = body.data;
     for (const method of ['PATCH', 'DELETE'])
-      expect((await api.request(method, `/saved-searches/${id}`, { as: other, ...(method === 'PATCH' && { body: { name: 'Mine' } }) })).status).toBe(404);
-    expect((await api.request('PATCH', `/saved-searches/${id}`, { as: talent, body: { email: true } })).body.data).toMatchObject({ name: 'Divers', email: true, filters });
+      expect(
+        (
+          await api.request(method, `/saved-searches/${id}`, {
+            as: other,
+            ...(method === 'PATCH' && { body: { name: 'Mine' } }),
+          })
+        ).status,
+      ).toBe(404);
+    expect(
+      (await api.request('PATCH', `/saved-searches/${id}`, { as: talent, body: { email: true } })).body.data,
+    ).toMatchObject({ name: 'Divers', email: true, filters });
     expect((await api.request('GET', '/saved-searches', { as: talent })).body.data).toHaveLength(1);
     expect((await api.request('DELETE', `/saved-searches/${id}`, { as: talent })).status).toBe(200);
     expect((await api.request('GET', '/saved-searches', { as: talent })).body.data).toEqual([]);
@@ -205,9 +299,19 @@ describe('saved searches', () => {
 
   it('refuse words that find nothing, and more than fifty', async () => {
     const hoarder = await api.signUp('talent');
-    expect(failure(await api.request('POST', '/saved-searches', { as: hoarder, body: { name: 'The', filters: { ...filters, q: 'the' } } }))).toMatchObject({ status: 400, fields: ['filters.q'] });
-    for (let n = 0; n < 50; n += 1) await api.request('POST', '/saved-searches', { as: hoarder, body: { name: `No. ${n}`, filters } });
-    expect((await api.request('POST', '/saved-searches', { as: hoarder, body: { name: 'One more', filters } })).status).toBe(400);
+    expect(
+      failure(
+        await api.request('POST', '/saved-searches', {
+          as: hoarder,
+          body: { name: 'The', filters: { ...filters, q: 'the' } },
+        }),
+      ),
+    ).toMatchObject({ status: 400, fields: ['filters.q'] });
+    for (let n = 0; n < 50; n += 1)
+      await api.request('POST', '/saved-searches', { as: hoarder, body: { name: `No. ${n}`, filters } });
+    expect(
+      (await api.request('POST', '/saved-searches', { as: hoarder, body: { name: 'One more', filters } })).status,
+    ).toBe(400);
   });
 });
 
@@ -221,12 +325,14 @@ describe('popular searches', () => {
     expect((await api.request('GET', '/jobs/popular-searches')).body).toEqual({ data: ['kayak', 'baker'] });
   });
 
-  const counted = async (words: string) => Number((await api.sql`SELECT searchers FROM search_days WHERE words = ${words}`)[0]?.['searchers'] ?? 0);
+  const counted = async (words: string) =>
+    Number((await api.sql`SELECT searchers FROM search_days WHERE words = ${words}`)[0]?.['searchers'] ?? 0);
 
   it('count all addresses of an IPv6 /64 as one searcher', async () => {
     await api.postJob(company, { title: 'Lamplighter' });
     const { popular } = (await import('../../search/board.ts')).boardOf(api.context);
-    const searchFrom = async (address: string) => expect((await api.request<JobSearchAnswer>('GET', '/jobs?q=lamplighter', { from: address })).body.total).toBe(1);
+    const searchFrom = async (address: string) =>
+      expect((await api.request<JobSearchAnswer>('GET', '/jobs?q=lamplighter', { from: address })).body.total).toBe(1);
     for (let n = 1; n <= 4; n += 1) await searchFrom(`2001:db8:1:2::${n}`);
     await searchFrom('2001:db8:1:3::1');
     await popular.flush();

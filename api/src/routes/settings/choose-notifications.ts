@@ -7,12 +7,23 @@ import { call, type App } from '../call.ts';
 export function chooseNotificationsRoute(app: App, context: Context): void {
   app.get(
     '/account/notifications',
-    call({ summary: 'What you are told, and how', tag: 'settings', access: 'signed-in', answers: { 200: notificationChoicesAnswer } }),
+    call({
+      summary: 'What you are told, and how',
+      tag: 'settings',
+      access: 'signed-in',
+      answers: { 200: notificationChoicesAnswer },
+    }),
     async (request) => ({ data: await listNotificationChoices(context, signedIn(request)) }),
   );
   app.patch(
     '/account/notifications',
-    call({ summary: 'Switch one kind of notice on or off', tag: 'settings', access: 'signed-in', body: chooseNotificationBody, answers: { 200: notificationChoicesAnswer } }),
+    call({
+      summary: 'Switch one kind of notice on or off',
+      tag: 'settings',
+      access: 'signed-in',
+      body: chooseNotificationBody,
+      answers: { 200: notificationChoicesAnswer },
+    }),
     async (request) => ({ data: await chooseNotification(context, { actor: signedIn(request), ...request.body }) }),
   );
 }

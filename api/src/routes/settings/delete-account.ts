@@ -13,12 +13,25 @@ export function deleteAccountRoute(app: App, context: Context): void {
   const rateLimit = accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress);
   app.get(
     '/account/deletion',
-    call({ summary: 'What deleting the account would mean', tag: 'settings', access: 'signed-in', answers: { 200: deletionPreviewAnswer }, failures: ['NOT_FOUND'] }),
+    call({
+      summary: 'What deleting the account would mean',
+      tag: 'settings',
+      access: 'signed-in',
+      answers: { 200: deletionPreviewAnswer },
+      failures: ['NOT_FOUND'],
+    }),
     async (request) => ({ data: await viewDeletion(context, signedIn(request)) }),
   );
   app.post(
     '/account/deletion/code',
-    call({ summary: 'Mail a code that stands for a password', tag: 'settings', access: 'signed-in', answers: { 200: messageAnswer }, failures: ['VALIDATION_FAILED'], rateLimit }),
+    call({
+      summary: 'Mail a code that stands for a password',
+      tag: 'settings',
+      access: 'signed-in',
+      answers: { 200: messageAnswer },
+      failures: ['VALIDATION_FAILED'],
+      rateLimit,
+    }),
     async (request) => {
       await sendDeletionCode(context, signedIn(request));
       return { message: 'A code is on its way to your address.' };
@@ -43,7 +56,14 @@ export function deleteAccountRoute(app: App, context: Context): void {
   );
   app.delete(
     '/account/deletion',
-    call({ summary: 'Keep the account', tag: 'settings', access: 'signed-in', whileLeaving: true, answers: { 200: messageAnswer }, failures: ['NOT_FOUND'] }),
+    call({
+      summary: 'Keep the account',
+      tag: 'settings',
+      access: 'signed-in',
+      whileLeaving: true,
+      answers: { 200: messageAnswer },
+      failures: ['NOT_FOUND'],
+    }),
     async (request) => {
       await keepAccount(context, { session: signedIn(request) });
       return { message: 'Your account stays. Everything is as it was.' };

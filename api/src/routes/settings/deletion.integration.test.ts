@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const preview = async (as: Account) => (await api.request('GET', '/account/deletion', { as })).body.data;
-const leave = (as: Account, body: object = { password: PASSWORD }) => api.request('POST', '/account/deletion', { as, body });
+const leave = (as: Account, body: object = { password: PASSWORD }) =>
+  api.request('POST', '/account/deletion', { as, body });
 const keep = (as: Account) => api.request('DELETE', '/account/deletion', { as });
 const account = async (as: Account) => (await api.request('GET', '/account', { as })).body.data;
 const jobStatus = async (job: { id: string }) => (await api.request('GET', `/jobs/${job.id}`)).body.data.status;
@@ -38,15 +39,23 @@ describe('giving an account up', () => {
     const company = await api.signUp('company');
     const job = await api.postJob(company);
     await leave(ada);
-    expect(failure(await api.request('POST', '/users/apply-for-job', { as: ada, body: { jobId: job.id } }))).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
-    expect(failure(await api.request('PATCH', '/users/add-socials', { as: ada, body: { phoneNumber: '1', linkedin: '' } }))).toMatchObject({ status: 409 });
+    expect(
+      failure(await api.request('POST', '/users/apply-for-job', { as: ada, body: { jobId: job.id } })),
+    ).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
+    expect(
+      failure(await api.request('PATCH', '/users/add-socials', { as: ada, body: { phoneNumber: '1', linkedin: '' } })),
+    ).toMatchObject({ status: 409 });
     expect(await api.request('GET', '/users/my-applications', { as: ada })).toMatchObject({ status: 200 });
     // Also in a new sign-in, which is the way back.
-    ada.token = (await api.request('POST', '/auth/login', { body: { email: ada.email, password: PASSWORD } })).body.token;
+    ada.token = (
+      await api.request('POST', '/auth/login', { body: { email: ada.email, password: PASSWORD } })
+    ).body.token;
     expect(await account(ada)).toMatchObject({ deletion: { held: null } });
     expect(await keep(ada)).toMatchObject({ status: 200 });
     expect(await account(ada)).toMatchObject({ deletion: null });
-    expect(await api.request('POST', '/users/apply-for-job', { as: ada, body: { jobId: job.id } })).toMatchObject({ status: 201 });
+    expect(await api.request('POST', '/users/apply-for-job', { as: ada, body: { jobId: job.id } })).toMatchObject({
+      status: 201,
+    });
     expect(await keep(ada)).toMatchObject({ status: 200 });
   });
 
@@ -66,9 +75,21 @@ describe('giving an account up', () => {
     await api.sql`UPDATE socials SET phone_number = '+2348012345678' WHERE user_id = ${ada.id}`;
     const application = await api.apply(ada, await api.postJob(company));
     const seen = async () => (await api.request('GET', `/applications/${application}`, { as: company })).body.data;
-    expect(await seen()).toMatchObject({ fullName: 'Ada', phoneNumber: '+2348012345678', email: ada.email, profileHidden: false });
+    expect(await seen()).toMatchObject({
+      fullName: 'Ada',
+      phoneNumber: '+2348012345678',
+      email: ada.email,
+      profileHidden: false,
+    });
     await leave(ada);
-    expect(await seen()).toMatchObject({ fullName: 'Ada', hiringStage: 'Applied', phoneNumber: null, email: '', experience: [], profileHidden: true });
+    expect(await seen()).toMatchObject({
+      fullName: 'Ada',
+      hiringStage: 'Applied',
+      phoneNumber: null,
+      email: '',
+      experience: [],
+      profileHidden: true,
+    });
     await keep(ada);
     expect(await seen()).toMatchObject({ phoneNumber: '+2348012345678', profileHidden: false });
   });
@@ -79,11 +100,21 @@ describe('giving an account up', () => {
     const application = await api.apply(ada, job);
     await api.move(company, application, 'Shortlisted');
     await api.move(ada, application, 'Completed');
-    expect(await preview(company)).toMatchObject({ blockers: ['One talent has finished work and waits for pay. Approve it first.'] });
-    expect(failure(await leave(company))).toMatchObject({ status: 409, code: 'DELETION_BLOCKED', details: { blockers: [expect.stringContaining('waits for pay')] } });
+    expect(await preview(company)).toMatchObject({
+      blockers: ['One talent has finished work and waits for pay. Approve it first.'],
+    });
+    expect(failure(await leave(company))).toMatchObject({
+      status: 409,
+      code: 'DELETION_BLOCKED',
+      details: { blockers: [expect.stringContaining('waits for pay')] },
+    });
     await api.credit(company, 50_000_000n);
-    await api.request('POST', '/users/approve-completion-and-disburse', { as: company, body: { applicationId: application } });
-    for (const side of [company, ada]) expect(failure(await leave(side))).toMatchObject({ status: 409, message: expect.stringContaining('under way') });
+    await api.request('POST', '/users/approve-completion-and-disburse', {
+      as: company,
+      body: { applicationId: application },
+    });
+    for (const side of [company, ada])
+      expect(failure(await leave(side))).toMatchObject({ status: 409, message: expect.stringContaining('under way') });
     expect(await account(company)).toMatchObject({ deletion: null });
   });
 
@@ -91,7 +122,11 @@ describe('giving an account up', () => {
     const company = await api.signUp('company');
     await api.credit(company, 12_500_000n);
     expect(await preview(company)).toMatchObject({ blockers: [], balance: '12500000' });
-    expect(failure(await leave(company))).toMatchObject({ status: 400, fields: ['giveUpBalance'], message: expect.stringContaining('$12.50') });
+    expect(failure(await leave(company))).toMatchObject({
+      status: 400,
+      fields: ['giveUpBalance'],
+      message: expect.stringContaining('$12.50'),
+    });
     expect(await leave(company, { password: PASSWORD, giveUpBalance: true })).toMatchObject({ status: 200 });
   });
 
@@ -132,7 +167,7 @@ describe('an export', () => {
     api.time.shift = 0;
   });
 
-  it("of somebody else, unfinished or past its week looks like a missing one", async () => {
+  it('of somebody else, unfinished or past its week looks like a missing one', async () => {
     const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
     const { id } = (await ask(ada)).body.data;
     const file = (as: Account) => api.request('GET', `/account/exports/${id}/file`, { as });

@@ -7,7 +7,13 @@ import { call, idParams, type App } from '../call.ts';
 export function endSessionsRoute(app: App, context: Context): void {
   app.delete(
     '/account/sessions',
-    call({ summary: 'End all other sessions', tag: 'settings', access: 'signed-in', whileLeaving: true, answers: { 200: endedSessionsAnswer } }),
+    call({
+      summary: 'End all other sessions',
+      tag: 'settings',
+      access: 'signed-in',
+      whileLeaving: true,
+      answers: { 200: endedSessionsAnswer },
+    }),
     async (request) => {
       const { ended } = await endSessions(context, { session: signedIn(request) });
       return { message: 'All other sessions have ended.', ended };
@@ -15,7 +21,15 @@ export function endSessionsRoute(app: App, context: Context): void {
   );
   app.delete(
     '/account/sessions/:id',
-    call({ summary: 'End one session', tag: 'settings', access: 'signed-in', whileLeaving: true, params: idParams, answers: { 200: endedSessionsAnswer }, failures: ['NOT_FOUND'] }),
+    call({
+      summary: 'End one session',
+      tag: 'settings',
+      access: 'signed-in',
+      whileLeaving: true,
+      params: idParams,
+      answers: { 200: endedSessionsAnswer },
+      failures: ['NOT_FOUND'],
+    }),
     async (request) => {
       const { ended } = await endSessions(context, { session: signedIn(request), id: request.params.id });
       return { message: 'The session has ended.', ended };

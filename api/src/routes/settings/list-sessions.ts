@@ -7,7 +7,12 @@ import { call, type App } from '../call.ts';
 export function listSessionsRoute(app: App, context: Context): void {
   app.get(
     '/account/sessions',
-    call({ summary: 'Where you are signed in', tag: 'settings', access: 'signed-in', answers: { 200: sessionsAnswer } }),
+    call({
+      summary: 'Where you are signed in',
+      tag: 'settings',
+      access: 'signed-in',
+      answers: { 200: sessionsAnswer },
+    }),
     async (request) => ({ data: await listSessions(context, signedIn(request)) }),
   );
 }

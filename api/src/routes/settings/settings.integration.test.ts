@@ -18,10 +18,12 @@ const connect = async ({ token }: Account) => {
 };
 
 const account = async (as: Account) => (await api.request('GET', '/account', { as })).body.data;
-const askEmail = (as: Account, email: string, password: string | undefined = PASSWORD) => api.request('POST', '/account/email', { as, body: { email, password } });
+const askEmail = (as: Account, email: string, password: string | undefined = PASSWORD) =>
+  api.request('POST', '/account/email', { as, body: { email, password } });
 const confirm = (as: Account, code: string) => api.request('POST', '/account/email/confirm', { as, body: { code } });
 const codeTo = async (email: string) => (await api.mailTo(email)).fields.code!;
-const logIn = (email: string, password: string, headers: Record<string, string> = {}) => api.request('POST', '/auth/login', { body: { email, password }, headers });
+const logIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+  api.request('POST', '/auth/login', { body: { email, password }, headers });
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const withoutPassword = (who: Account) => api.sql`UPDATE users SET password_hash = NULL WHERE id = ${who.id}`;
 
@@ -31,11 +33,18 @@ describe('changing the address', () => {
     expect(await askEmail(ada, 'Ada.New@example.com')).toMatchObject({ status: 200 });
     expect(await account(ada)).toMatchObject({ email: ada.email, pendingEmail: 'Ada.New@example.com' });
     const elsewhere = { token: (await logIn(ada.email, PASSWORD)).body.token as string };
-    expect(await confirm(ada, await codeTo('ada.new@example.com'))).toMatchObject({ status: 200, body: { email: 'Ada.New@example.com' } });
+    expect(await confirm(ada, await codeTo('ada.new@example.com'))).toMatchObject({
+      status: 200,
+      body: { email: 'Ada.New@example.com' },
+    });
     // Whoever was in by the old address is out.
     expect(failure(await api.request('GET', '/account', { as: elsewhere }))).toMatchObject({ status: 401 });
     expect(await account(ada)).toMatchObject({ email: 'Ada.New@example.com', pendingEmail: null });
-    expect(await api.mailTo(ada.email)).toMatchObject({ template: 'email-changed', userId: ada.id, fields: { newEmail: 'Ada.New@example.com' } });
+    expect(await api.mailTo(ada.email)).toMatchObject({
+      template: 'email-changed',
+      userId: ada.id,
+      fields: { newEmail: 'Ada.New@example.com' },
+    });
     expect(await logIn('ADA.NEW@example.com', PASSWORD)).toMatchObject({ status: 200 });
     expect(await logIn(ada.email, PASSWORD)).toMatchObject({ status: 401 });
   });
@@ -86,7 +95,9 @@ describe('changing the address', () => {
   it('asks for the password, and tells the field that is wrong', async () => {
     const ada = await api.signUp('talent');
     expect(failure(await askEmail(ada, 'x@example.com', 'wrong'))).toMatchObject({ status: 400, fields: ['password'] });
-    expect(failure(await api.request('POST', '/account/email', { as: ada, body: { email: 'x@example.com' } }))).toMatchObject({ status: 400, fields: ['password'], message: 'Enter your password.' });
+    expect(
+      failure(await api.request('POST', '/account/email', { as: ada, body: { email: 'x@example.com' } })),
+    ).toMatchObject({ status: 400, fields: ['password'], message: 'Enter your password.' });
     expect(failure(await askEmail(ada, ada.email))).toMatchObject({ status: 400, fields: ['email'] });
     expect(failure(await askEmail(ada, 'nonsense'))).toMatchObject({ status: 400, fields: ['email'] });
   });
@@ -103,14 +114,18 @@ describe('changing the address', () => {
 });
 
 describe('changing the password', () => {
-  const change = (as: Account, currentPassword: string | undefined, newPassword: string) => api.request('POST', '/account/password', { as, body: { currentPassword, newPassword } });
+  const change = (as: Account, currentPassword: string | undefined, newPassword: string) =>
+    api.request('POST', '/account/password', { as, body: { currentPassword, newPassword } });
 
   it('asks for the present one, ends all other sessions with their sockets, and tells by mail', async () => {
     const ada = await api.signUp('talent', 'Ada');
     const elsewhere = { ...ada };
     await api.newSession(elsewhere);
     const socket = await connect(elsewhere);
-    expect(failure(await change(ada, 'not mine', 'a much better one'))).toMatchObject({ status: 400, fields: ['currentPassword'] });
+    expect(failure(await change(ada, 'not mine', 'a much better one'))).toMatchObject({
+      status: 400,
+      fields: ['currentPassword'],
+    });
     expect(await change(ada, PASSWORD, 'a much better one')).toMatchObject({ status: 200, body: { ended: 1 } });
     await socket.ended;
     expect(await api.request('GET', '/account', { as: elsewhere })).toMatchObject({ status: 401 });
@@ -134,7 +149,10 @@ describe('changing the password', () => {
     await withoutPassword(ada);
     expect(await account(ada)).toMatchObject({ hasPassword: false });
     api.time.shift = 16 * 60_000;
-    expect(failure(await change(ada, undefined, 'my first password'))).toMatchObject({ status: 403, code: 'REAUTHENTICATION_REQUIRED' });
+    expect(failure(await change(ada, undefined, 'my first password'))).toMatchObject({
+      status: 403,
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
     api.time.shift = 0;
     expect(await change(ada, undefined, 'my first password')).toMatchObject({ status: 200 });
     expect(await logIn(ada.email, 'my first password')).toMatchObject({ status: 200 });
@@ -146,7 +164,9 @@ describe('sessions', () => {
 
   it('tell device, shortened address, start and last use, the present one first', async () => {
     const ada = await api.signUp('talent');
-    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0' };
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+    };
     ada.token = (await logIn(ada.email, PASSWORD, headers)).body.token;
     const [present, other, ...rest] = await list(ada);
     expect(present).toMatchObject({ current: true, device: 'Firefox on Windows', networkAddress: '127.0.0.x' });
@@ -156,7 +176,8 @@ describe('sessions', () => {
 
   it('note their use every few minutes, not at every request', async () => {
     const ada = await api.signUp('talent');
-    const noted = async () => (await api.sql`SELECT last_used_at FROM sessions WHERE user_id = ${ada.id}`)[0]!.last_used_at.getTime();
+    const noted = async () =>
+      (await api.sql`SELECT last_used_at FROM sessions WHERE user_id = ${ada.id}`)[0]!.last_used_at.getTime();
     const before = await noted();
     await account(ada);
     api.time.shift = 60_000;
@@ -175,20 +196,28 @@ describe('sessions', () => {
     await api.newSession(laptop);
     const [socket, other] = [await connect(phone), await connect(laptop)];
     const phoneId = (await list(phone))[0].id;
-    expect(await api.request('DELETE', `/account/sessions/${phoneId}`, { as: ada })).toMatchObject({ status: 200, body: { ended: 1 } });
+    expect(await api.request('DELETE', `/account/sessions/${phoneId}`, { as: ada })).toMatchObject({
+      status: 200,
+      body: { ended: 1 },
+    });
     await socket.ended;
     expect(await api.request('GET', '/account', { as: phone })).toMatchObject({ status: 401 });
     expect(await list(ada)).toHaveLength(2);
-    expect(await api.request('DELETE', '/account/sessions', { as: ada })).toMatchObject({ status: 200, body: { ended: 1 } });
+    expect(await api.request('DELETE', '/account/sessions', { as: ada })).toMatchObject({
+      status: 200,
+      body: { ended: 1 },
+    });
     await other.ended;
     expect(await list(ada)).toMatchObject([{ current: true }]);
   });
 
-  it("of others look like missing ones, and stay", async () => {
+  it('of others look like missing ones, and stay', async () => {
     const [ada, eve] = [await api.signUp('talent'), await api.signUp('talent')];
     const id = (await list(ada))[0].id;
     expect(failure(await api.request('DELETE', `/account/sessions/${id}`, { as: eve }))).toMatchObject({ status: 404 });
-    expect(failure(await api.request('DELETE', '/account/sessions/nonsense', { as: eve }))).toMatchObject({ status: 400 });
+    expect(failure(await api.request('DELETE', '/account/sessions/nonsense', { as: eve }))).toMatchObject({
+      status: 400,
+    });
     expect(await list(ada)).toHaveLength(1);
     expect(await api.request('GET', '/account')).toMatchObject({ status: 401 });
   });
@@ -196,12 +225,18 @@ describe('sessions', () => {
 
 describe('notices', () => {
   const choices = async (as: Account) => (await api.request('GET', '/account/notifications', { as })).body.data;
-  const choose = (as: Account, event: string, channel: string, on: boolean) => api.request('PATCH', '/account/notifications', { as, body: { event, channel, on } });
+  const choose = (as: Account, event: string, channel: string, on: boolean) =>
+    api.request('PATCH', '/account/notifications', { as, body: { event, channel, on } });
 
   it('are all on until somebody switches one off, then come back with a press', async () => {
     const ada = await api.signUp('talent');
     const first = await choices(ada);
-    expect(first.every(({ app, mail, push }: { app: boolean | null; mail: boolean | null; push: boolean | null }) => app !== false && mail !== false && push !== false)).toBe(true);
+    expect(
+      first.every(
+        ({ app, mail, push }: { app: boolean | null; mail: boolean | null; push: boolean | null }) =>
+          app !== false && mail !== false && push !== false,
+      ),
+    ).toBe(true);
     expect(first).toContainEqual({ event: 'application.shortlisted', app: true, mail: true, push: true });
     expect(first).toContainEqual({ event: 'profile.viewed', app: true, mail: null, push: true });
     const off = await choose(ada, 'application.shortlisted', 'app', false);
@@ -217,17 +252,31 @@ describe('notices', () => {
     await choose(quiet, 'application.shortlisted', 'app', false);
     const job = await api.postJob(company);
     for (const talent of [quiet, loud]) await api.move(company, await api.apply(talent, job), 'Shortlisted');
-    for (const [talent, told] of [[quiet, 0], [loud, 1]] as const) {
+    for (const [talent, told] of [
+      [quiet, 0],
+      [loud, 1],
+    ] as const) {
       const { body } = await api.request('GET', '/notifications', { as: talent });
       expect(body.data).toHaveLength(told);
-      expect(await api.sql`SELECT FROM events WHERE recipient_id = ${talent.id} AND name = 'application.shortlisted'`).toHaveLength(1);
+      expect(
+        await api.sql`SELECT FROM events WHERE recipient_id = ${talent.id} AND name = 'application.shortlisted'`,
+      ).toHaveLength(1);
     }
   });
 
   it('of the other role, without a mail, or unknown are refused in a sentence', async () => {
     const ada = await api.signUp('talent');
-    expect(failure(await choose(ada, 'application.submitted', 'app', false))).toMatchObject({ status: 400, fields: ['event'] });
-    expect(failure(await choose(ada, 'profile.viewed', 'mail', false))).toMatchObject({ status: 400, fields: ['channel'] });
-    expect(failure(await choose(ada, 'nothing.happened', 'app', false))).toMatchObject({ status: 400, fields: ['event'] });
+    expect(failure(await choose(ada, 'application.submitted', 'app', false))).toMatchObject({
+      status: 400,
+      fields: ['event'],
+    });
+    expect(failure(await choose(ada, 'profile.viewed', 'mail', false))).toMatchObject({
+      status: 400,
+      fields: ['channel'],
+    });
+    expect(failure(await choose(ada, 'nothing.happened', 'app', false))).toMatchObject({
+      status: 400,
+      fields: ['event'],
+    });
   });
 });

@@ -19,7 +19,11 @@ export function completeArrivalRoute(app: App, context: Context): void {
       rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress),
     }),
     async (request, reply) => {
-      const arrived = await completeArrival(context, { ...request.body, ticket: ticketOf(request), visitor: visitorOf(request) });
+      const arrived = await completeArrival(context, {
+        ...request.body,
+        ticket: ticketOf(request),
+        visitor: visitorOf(request),
+      });
       reply.clearCookie(TICKET_COOKIE, signInCookie(context.settings, 0));
       return reply.code(201).send({ message: 'Signup successful', ...arrived });
     },

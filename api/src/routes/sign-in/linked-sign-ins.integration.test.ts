@@ -36,7 +36,10 @@ describe('a linked sign-in', () => {
     const account = await api.signUp('talent');
     const person = addPerson({ email: account.email });
     await browser.goThrough(start, person.sub);
-    expect((await browser.call('/auth/with/arrival')).body).toMatchObject({ kind: 'signed-in', user: { id: account.id } });
+    expect((await browser.call('/auth/with/arrival')).body).toMatchObject({
+      kind: 'signed-in',
+      user: { id: account.id },
+    });
     return { account, person };
   }
   /** Where the provider's person arrives: signed in, or sent back with a problem. */
@@ -51,15 +54,23 @@ describe('a linked sign-in', () => {
     const [entry] = await list(account);
     expect(entry).toMatchObject({ provider: 'google', endedAt: null });
     const other = await api.signUp('company');
-    expect(failure(await api.request('DELETE', `/account/sign-ins/${entry.id}`, { as: other }))).toMatchObject({ status: 404 });
-    expect(await api.request('DELETE', `/account/sign-ins/${entry.id}`, { as: account })).toMatchObject({ status: 200 });
+    expect(failure(await api.request('DELETE', `/account/sign-ins/${entry.id}`, { as: other }))).toMatchObject({
+      status: 404,
+    });
+    expect(await api.request('DELETE', `/account/sign-ins/${entry.id}`, { as: account })).toMatchObject({
+      status: 200,
+    });
     expect(await arrive(person)).toBe('ended');
     await api.newSession(account);
     const stale = { token: account.token };
     await api.sql`UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = ${account.id}`;
     await api.newSession(account);
-    expect(failure(await api.request('POST', `/account/sign-ins/${entry.id}/allow`, { as: stale }))).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
-    expect(await api.request('POST', `/account/sign-ins/${entry.id}/allow`, { as: account })).toMatchObject({ status: 200 });
+    expect(failure(await api.request('POST', `/account/sign-ins/${entry.id}/allow`, { as: stale }))).toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
+    expect(await api.request('POST', `/account/sign-ins/${entry.id}/allow`, { as: account })).toMatchObject({
+      status: 200,
+    });
     expect(await arrive(person)).toBe('signed-in');
   });
 
@@ -68,16 +79,23 @@ describe('a linked sign-in', () => {
     await browser.goThrough(start, person.sub);
     await api.request('POST', '/auth/forgot-password', { body: { email: account.email } });
     const { token } = (await api.mailTo(account.email)).fields;
-    expect(await api.request('POST', '/auth/reset-password', { body: { token, password: 'staple the battery' } })).toMatchObject({ status: 200 });
+    expect(
+      await api.request('POST', '/auth/reset-password', { body: { token, password: 'staple the battery' } }),
+    ).toMatchObject({ status: 200 });
     expect(failure(await browser.call('/auth/with/arrival'))).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await arrive(person)).toBe('ended');
   });
 
   it('ends with a change of address, and can belong to another account from then on', async () => {
     const { account, person } = await linked();
-    await api.request('POST', '/account/email', { as: account, body: { email: `moved-${account.email}`, password: PASSWORD } });
+    await api.request('POST', '/account/email', {
+      as: account,
+      body: { email: `moved-${account.email}`, password: PASSWORD },
+    });
     const { code } = (await api.mailTo(`moved-${account.email}`)).fields;
-    expect(await api.request('POST', '/account/email/confirm', { as: account, body: { code } })).toMatchObject({ status: 200 });
+    expect(await api.request('POST', '/account/email/confirm', { as: account, body: { code } })).toMatchObject({
+      status: 200,
+    });
     expect(await list(account)).toMatchObject([{ endedAt: expect.any(String) }]);
     expect(await arrive(person)).toBe('new');
     const made = await browser.call('/auth/with/arrival/complete', { role: 'talent', fullName: 'Ada Obi' });
@@ -92,7 +110,11 @@ describe('a linked sign-in', () => {
     const { body } = await browser.call('/auth/with/arrival/complete', { role: 'company', fullName: 'Acme' });
     const [entry] = await list(body);
     const remove = () => api.request('DELETE', `/account/sign-ins/${entry.id}`, { as: body });
-    expect(failure(await remove())).toMatchObject({ status: 409, code: 'LAST_SIGN_IN', message: 'Nothing else opens your account yet. Set a password first, then remove this sign-in.' });
+    expect(failure(await remove())).toMatchObject({
+      status: 409,
+      code: 'LAST_SIGN_IN',
+      message: 'Nothing else opens your account yet. Set a password first, then remove this sign-in.',
+    });
     await api.request('POST', '/account/password', { as: body, body: { newPassword: 'staple the battery' } });
     expect(await remove()).toMatchObject({ status: 200 });
   });

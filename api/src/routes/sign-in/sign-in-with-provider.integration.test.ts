@@ -27,7 +27,13 @@ beforeEach(() => {
 
 function addPerson(person: Partial<Person> = {}): Person {
   const number = (made += 1);
-  const added = { sub: `person-${number}`, email: `person-${number}@example.com`, emailVerified: true, name: `Person ${number}`, ...person };
+  const added = {
+    sub: `person-${number}`,
+    email: `person-${number}@example.com`,
+    emailVerified: true,
+    name: `Person ${number}`,
+    ...person,
+  };
   provider.people.push(added);
   return added;
 }
@@ -37,22 +43,38 @@ async function untilTaken(server: TestApi): Promise<void> {
   while ((await server.request('GET', '/healthz')).status === 503);
 }
 const identitiesOf = async (userId: string) =>
-  (await api.sql<{ provider: string }[]>`SELECT provider FROM sign_in_identities WHERE user_id = ${userId} ORDER BY provider`).map((row) => row.provider);
+  (
+    await api.sql<
+      { provider: string }[]
+    >`SELECT provider FROM sign_in_identities WHERE user_id = ${userId} ORDER BY provider`
+  ).map((row) => row.provider);
 
 describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
   const start = `/auth/with/${name}`;
 
   it('lets somebody new choose a role, signs them in, and knows them the next time, under another address too', async () => {
     const person = addPerson();
-    const { at, way } = await browser.goThrough(`${start}?remember=1&next=/applyforjob%3Fid%3D7&role=company`, person.sub);
+    const { at, way } = await browser.goThrough(
+      `${start}?remember=1&next=/applyforjob%3Fid%3D7&role=company`,
+      person.sub,
+    );
     expect(at).toBe('/welcome');
     expect(way.find((url) => url.startsWith(`${provider.url}/auth?`))).toMatch(/code_challenge_method=S256/);
 
     const arrival = await browser.call('/auth/with/arrival');
-    expect(arrival.body).toEqual({ kind: 'new', provider: name, email: person.email, fullName: person.name, role: 'company' });
+    expect(arrival.body).toEqual({
+      kind: 'new',
+      provider: name,
+      email: person.email,
+      fullName: person.name,
+      role: 'company',
+    });
     const { status, body } = await browser.call('/auth/with/arrival/complete', { role: 'talent', fullName: 'Ada Obi' });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ next: '/applyforjob?id=7', user: { email: person.email, fullName: 'Ada Obi', role: 'talent' } });
+    expect(body).toMatchObject({
+      next: '/applyforjob?id=7',
+      user: { email: person.email, fullName: 'Ada Obi', role: 'talent' },
+    });
     const [session] = await api.sql<{ days: number }[]>`
       SELECT round(extract(epoch FROM expires_at - created_at) / 86400)::int AS days FROM sessions WHERE user_id = ${body.user.id}`;
     expect(session!.days).toBe(30);
@@ -76,9 +98,12 @@ describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
     expect(await api.mailTo(account.email)).toMatchObject({ template: 'sign-in-linked' });
     await browser.goThrough(start, person.sub);
     await browser.call('/auth/with/arrival');
-    const mails = await api.sql`SELECT FROM outbox WHERE payload ->> 'template' = 'sign-in-linked' AND payload ->> 'to' = ${account.email}`;
+    const mails =
+      await api.sql`SELECT FROM outbox WHERE payload ->> 'template' = 'sign-in-linked' AND payload ->> 'to' = ${account.email}`;
     expect(mails).toHaveLength(1);
-    expect((await api.request('POST', '/auth/login', { body: { email: account.email, password: PASSWORD } })).status).toBe(200);
+    expect(
+      (await api.request('POST', '/auth/login', { body: { email: account.email, password: PASSWORD } })).status,
+    ).toBe(200);
   });
 
   it('does not link, and makes no account, for an address that the provider has not confirmed', async () => {
@@ -95,7 +120,10 @@ describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
     expect(problemOf((await browser.goThrough(start, 'cancel')).at)).toEqual({ problem: 'cancelled', provider: name });
     provider.down = true;
     try {
-      expect(problemOf((await browser.goThrough(start, person.sub)).at)).toEqual({ problem: 'unavailable', provider: name });
+      expect(problemOf((await browser.goThrough(start, person.sub)).at)).toEqual({
+        problem: 'unavailable',
+        provider: name,
+      });
     } finally {
       provider.down = false;
     }
@@ -111,7 +139,9 @@ describe.each(['google', 'github'] as const)('signing in with %s', (name) => {
     callback = way.find((url) => url.includes('/callback?'))!;
     expect(problemOf((await stranger.follow(callback)).at)).toMatchObject({ problem: 'state-mismatch' });
     expect(problemOf((await browser.follow(callback)).at)).toMatchObject({ problem: 'state-mismatch' });
-    expect(problemOf((await stranger.follow(`${start}/callback?code=x&state=y`)).at)).toMatchObject({ problem: 'state-mismatch' });
+    expect(problemOf((await stranger.follow(`${start}/callback?code=x&state=y`)).at)).toMatchObject({
+      problem: 'state-mismatch',
+    });
     expect(problemOf((await stranger.follow(`${start}/callback`)).at)).toMatchObject({ problem: 'state-mismatch' });
   });
 });
@@ -124,7 +154,9 @@ describe('the ticket that the browser brings home', () => {
     const person = addPerson({ email: account.email });
     await browser.goThrough(start, person.sub);
     const cookie = `sign-in-ticket=${browser.cookies.get('sign-in-ticket')}`;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => api.request('POST', '/auth/with/arrival', { headers: { cookie } })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.request('POST', '/auth/with/arrival', { headers: { cookie } })),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400]);
   });
 
@@ -135,7 +167,10 @@ describe('the ticket that the browser brings home', () => {
     await browser.goThrough(start, person.sub);
     const second = browser.cookies.get('sign-in-ticket');
     const complete = (ticket: string | undefined) =>
-      api.request('POST', '/auth/with/arrival/complete', { body: { role: 'talent', fullName: 'Ada' }, headers: { cookie: `sign-in-ticket=${ticket}` } });
+      api.request('POST', '/auth/with/arrival/complete', {
+        body: { role: 'talent', fullName: 'Ada' },
+        headers: { cookie: `sign-in-ticket=${ticket}` },
+      });
     const answers = await Promise.all([complete(first), complete(second), complete(first)]);
     const opened = answers.filter(({ status }) => status === 201);
     expect(opened).toHaveLength(2);
@@ -146,7 +181,10 @@ describe('the ticket that the browser brings home', () => {
     await browser.goThrough(start, late.sub);
     api.time.shift += 16 * 60_000;
     expect(failure(await browser.call('/auth/with/arrival'))).toMatchObject({ status: 400, code: 'SIGN_IN_EXPIRED' });
-    expect(failure(await complete(browser.cookies.get('sign-in-ticket')))).toMatchObject({ status: 400, code: 'SIGN_IN_EXPIRED' });
+    expect(failure(await complete(browser.cookies.get('sign-in-ticket')))).toMatchObject({
+      status: 400,
+      code: 'SIGN_IN_EXPIRED',
+    });
   });
 
   it('lies in a cookie that scripts cannot read and other sites cannot use', async () => {
@@ -164,8 +202,13 @@ describe('the ticket that the browser brings home', () => {
 
   it('keeps a name that is asked for within its bounds, and the ticket through a mistake', async () => {
     await browser.goThrough(start, addPerson().sub);
-    expect(failure(await browser.call('/auth/with/arrival/complete', { role: 'boss', fullName: '' }))).toMatchObject({ status: 400, fields: ['role', 'fullName'] });
-    expect((await browser.call('/auth/with/arrival/complete', { role: 'company', fullName: 'Obi & Co' })).status).toBe(201);
+    expect(failure(await browser.call('/auth/with/arrival/complete', { role: 'boss', fullName: '' }))).toMatchObject({
+      status: 400,
+      fields: ['role', 'fullName'],
+    });
+    expect((await browser.call('/auth/with/arrival/complete', { role: 'company', fullName: 'Obi & Co' })).status).toBe(
+      201,
+    );
   });
 });
 
@@ -174,11 +217,18 @@ describe('somebody without a password', () => {
     const person = addPerson();
     await browser.goThrough('/auth/with/google', person.sub);
     const { body } = await browser.call('/auth/with/arrival/complete', { role: 'company', fullName: 'Obi' });
-    const known = failure(await api.request('POST', '/auth/login', { body: { email: person.email, password: PASSWORD } }));
-    const unknown = failure(await api.request('POST', '/auth/login', { body: { email: 'nobody@example.com', password: PASSWORD } }));
+    const known = failure(
+      await api.request('POST', '/auth/login', { body: { email: person.email, password: PASSWORD } }),
+    );
+    const unknown = failure(
+      await api.request('POST', '/auth/login', { body: { email: 'nobody@example.com', password: PASSWORD } }),
+    );
     expect(known).toEqual(unknown);
     const session = { tokenHash: hashToken(body.token), userId: body.user.id, authenticatedAt: new Date(0) };
-    await expect(requireRecentPassword(api.context, session, PASSWORD)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message: expect.stringContaining('has no password') });
+    await expect(requireRecentPassword(api.context, session, PASSWORD)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: expect.stringContaining('has no password'),
+    });
   });
 });
 
@@ -188,18 +238,30 @@ describe('where it is not set up', () => {
     await untilTaken(bare);
     expect((await bare.request('GET', '/auth/providers')).body).toEqual({ google: false, github: false });
     const { status, headers } = await bare.request('GET', '/auth/with/google?next=//evil.test');
-    expect({ status, location: headers.location }).toEqual({ status: 303, location: '/signin?problem=not-set-up&provider=google' });
-    expect((await bare.request('GET', '/auth/with/nobody')).headers.location).toBe('/signin?problem=not-set-up&provider=nobody');
-    expect(failure(await bare.request('POST', '/auth/with/arrival'))).toMatchObject({ status: 400, code: 'SIGN_IN_EXPIRED' });
+    expect({ status, location: headers.location }).toEqual({
+      status: 303,
+      location: '/signin?problem=not-set-up&provider=google',
+    });
+    expect((await bare.request('GET', '/auth/with/nobody')).headers.location).toBe(
+      '/signin?problem=not-set-up&provider=nobody',
+    );
+    expect(failure(await bare.request('POST', '/auth/with/arrival'))).toMatchObject({
+      status: 400,
+      code: 'SIGN_IN_EXPIRED',
+    });
     await bare.close();
   });
 
   it('says which variable is missing where only half is configured', async () => {
-    await expect(startTestApi({ GITHUB_CLIENT_ID: 'x' })).rejects.toThrow(/GITHUB_CLIENT_SECRET is missing.*GITHUB_CLIENT_ID/);
+    await expect(startTestApi({ GITHUB_CLIENT_ID: 'x' })).rejects.toThrow(
+      /GITHUB_CLIENT_SECRET is missing.*GITHUB_CLIENT_ID/,
+    );
   });
 
   it('leads from another name of this machine to our own address, where the provider leads back to', async () => {
-    const { headers } = await api.request('GET', '/auth/with/google?remember=1', { headers: { host: '127.0.0.1:3000' } });
+    const { headers } = await api.request('GET', '/auth/with/google?remember=1', {
+      headers: { host: '127.0.0.1:3000' },
+    });
     expect(headers.location).toBe(`${HOME}/auth/with/google?remember=1&here=1`);
     expect((await api.request('GET', '/auth/providers')).body).toEqual({ google: true, github: true });
   });

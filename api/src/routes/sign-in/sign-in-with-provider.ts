@@ -1,5 +1,11 @@
 import {
-  ownPath, PROVIDER_ROUND_TRIP_MINUTES, PROVIDERS, providerStartPath, TICKET_MINUTES, type Provider, type SignInProblem,
+  ownPath,
+  PROVIDER_ROUND_TRIP_MINUTES,
+  PROVIDERS,
+  providerStartPath,
+  TICKET_MINUTES,
+  type Provider,
+  type SignInProblem,
 } from '@hireledger/domain/accounts/sign-in-providers';
 import { callbackQuery, startQuery } from '@hireledger/domain/http/sign-in-providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +19,11 @@ import { call, type App } from '../call.ts';
 import { TICKET_COOKIE } from './ticket-cookie.ts';
 
 const NOWHERE: Wishes = { remember: false, next: null, role: null };
-const wishesText = z.object({ remember: z.boolean(), next: z.string().nullable().transform(ownPath), role: z.enum(['talent', 'company']).nullable() });
+const wishesText = z.object({
+  remember: z.boolean(),
+  next: z.string().nullable().transform(ownPath),
+  role: z.enum(['talent', 'company']).nullable(),
+});
 const params = z.object({ provider: z.string().max(50) });
 const answers = { 303: z.void().describe('To the provider, or back to a page of ours') };
 
@@ -25,26 +35,51 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
   const { settings } = context;
   const publicHost = new URL(settings.publicUrl).host;
   const rateLimit = accountCallLimit(settings.limits.accountCallsPerNetworkAddress);
-  const configured = (name: string): Provider | undefined => PROVIDERS.find((provider) => provider === name && settings.providers[provider]);
+  const configured = (name: string): Provider | undefined =>
+    PROVIDERS.find((provider) => provider === name && settings.providers[provider]);
 
   app.get(
     '/auth/with/:provider',
-    call({ summary: 'Begin signing in with Google or GitHub', tag: 'accounts', params, query: startQuery, answers, page: true, rateLimit }),
+    call({
+      summary: 'Begin signing in with Google or GitHub',
+      tag: 'accounts',
+      params,
+      query: startQuery,
+      answers,
+      page: true,
+      rateLimit,
+    }),
     async (request, reply) => {
       const { remember, next, role, here } = request.query;
       const provider = configured(request.params.provider);
       if (!provider) return leaveWith(reply, 'not-set-up', request.params.provider, next);
       // The provider leads back to our own address: cookies have to be set there, not at another name of this machine.
-      if (request.host !== publicHost && !here) return reply.redirect(`${settings.publicUrl}${withQuery(providerStartPath(provider), { remember, next, role, here: '1' })}`, 303);
+      if (request.host !== publicHost && !here)
+        return reply.redirect(
+          `${settings.publicUrl}${withQuery(providerStartPath(provider), { remember, next, role, here: '1' })}`,
+          303,
+        );
       const wishes: Wishes = { remember: remember === '1', next: ownPath(next), role: role ?? null };
-      reply.setCookie(wishesCookie(provider), JSON.stringify(wishes), signInCookie(settings, PROVIDER_ROUND_TRIP_MINUTES));
+      reply.setCookie(
+        wishesCookie(provider),
+        JSON.stringify(wishes),
+        signInCookie(settings, PROVIDER_ROUND_TRIP_MINUTES),
+      );
       return reply.redirect(await app.signInProviders[provider]!.generateAuthorizationUri(request, reply), 303);
     },
   );
 
   app.get(
     '/auth/with/:provider/callback',
-    call({ summary: 'Back from Google or GitHub', tag: 'accounts', params, query: callbackQuery, answers, page: true, rateLimit }),
+    call({
+      summary: 'Back from Google or GitHub',
+      tag: 'accounts',
+      params,
+      query: callbackQuery,
+      answers,
+      page: true,
+      rateLimit,
+    }),
     async (request, reply) => {
       const provider = configured(request.params.provider);
       if (!provider) return leaveWith(reply, 'not-set-up', request.params.provider);
@@ -57,7 +92,12 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
     },
   );
 
-  async function comeBack(provider: Provider, request: FastifyRequest, reply: FastifyReply, wishes: Wishes): Promise<{ ticket: string } | { problem: SignInProblem }> {
+  async function comeBack(
+    provider: Provider,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wishes: Wishes,
+  ): Promise<{ ticket: string } | { problem: SignInProblem }> {
     const { code, error } = request.query as z.output<typeof callbackQuery>;
     if (error) return { problem: error === 'access_denied' ? 'cancelled' : 'refused' };
     if (!code) return { problem: 'state-mismatch' };
@@ -92,7 +132,9 @@ function readWishes(request: FastifyRequest, provider: Provider): Wishes {
 function problemOf(failure: Error): SignInProblem {
   if (failure.message === 'Invalid state') return 'state-mismatch';
   const status = (failure as { data?: { res?: { statusCode?: number } } }).data?.res?.statusCode;
-  return failure instanceof NoToken || (status !== undefined && status >= 400 && status < 500) ? 'refused' : 'unavailable';
+  return failure instanceof NoToken || (status !== undefined && status >= 400 && status < 500)
+    ? 'refused'
+    : 'unavailable';
 }
 
 function leaveWith(reply: FastifyReply, problem: SignInProblem, provider: string, next?: string | null): FastifyReply {

@@ -4,4 +4,5 @@ import type { FastifyRequest } from 'fastify';
 export const TICKET_COOKIE = 'sign-in-ticket';
 
 /** The ticket that a request brings. Where no provider is set up, cookies are not read at all. */
-export const ticketOf = (request: FastifyRequest): string | undefined => (request.cookies as FastifyRequest['cookies'] | undefined)?.[TICKET_COOKIE];
+export const ticketOf = (request: FastifyRequest): string | undefined =>
+  (request.cookies as FastifyRequest['cookies'] | undefined)?.[TICKET_COOKIE];

@@ -18,7 +18,12 @@ export function sendContactMessageRoute(app: App, context: Context): void {
     }),
     async (request) => {
       const { networkAddress } = visitorOf(request);
-      await sendContactMessage(context, { ...request.body, key: request.headers['idempotency-key'], networkAddress, session: request.session });
+      await sendContactMessage(context, {
+        ...request.body,
+        key: request.headers['idempotency-key'],
+        networkAddress,
+        session: request.session,
+      });
       return { message: 'Your message is on its way. We answer by mail.' };
     },
   );

@@ -5,25 +5,55 @@ import { failure, startTestApi, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ SUPPORT_ADDRESS: 'desk@house.test', CONTACTS_PER_HOUR: '40', CONTACTS_PER_HOUR_AND_EMAIL: '3' });
+  api = await startTestApi({
+    SUPPORT_ADDRESS: 'desk@house.test',
+    CONTACTS_PER_HOUR: '40',
+    CONTACTS_PER_HOUR_AND_EMAIL: '3',
+  });
 });
 afterAll(() => api.close());
 
-const message = { name: 'Ada Obi', email: 'ada@mail.test', topic: 'payments', message: 'Where is my money?\nI wait since Monday.' };
+const message = {
+  name: 'Ada Obi',
+  email: 'ada@mail.test',
+  topic: 'payments',
+  message: 'Where is my money?\nI wait since Monday.',
+};
 const send = (body: object, options: { key?: string; as?: { token: string } } = {}) =>
-  api.request('POST', '/support/messages', { body: { ...message, ...body }, ...(options.as && { as: options.as }), ...(options.key && { headers: { 'idempotency-key': options.key } }) });
-const asked = (email: string) => api.sql<{ payload: { template: string; to: string; replyTo?: string; fields: Record<string, string> } }[]>`
+  api.request('POST', '/support/messages', {
+    body: { ...message, ...body },
+    ...(options.as && { as: options.as }),
+    ...(options.key && { headers: { 'idempotency-key': options.key } }),
+  });
+const asked = (email: string) => api.sql<
+  { payload: { template: string; to: string; replyTo?: string; fields: Record<string, string> } }[]
+>`
   SELECT payload FROM outbox WHERE payload ->> 'replyTo' = ${email} OR (payload ->> 'to' = ${email} AND payload ->> 'template' = 'contact-received') ORDER BY payload ->> 'template'`;
 
 describe('a message through the contact form', () => {
-  it('goes to the house with the sender to answer to, and a confirmation without the sender\'s words', async () => {
-    expect(await send({})).toMatchObject({ status: 200, body: { message: 'Your message is on its way. We answer by mail.' } });
+  it("goes to the house with the sender to answer to, and a confirmation without the sender's words", async () => {
+    expect(await send({})).toMatchObject({
+      status: 200,
+      body: { message: 'Your message is on its way. We answer by mail.' },
+    });
     const [toUs, toSender] = (await asked('ada@mail.test')).map(({ payload }) => payload);
     expect(toUs).toEqual({
-      template: 'contact', to: 'desk@house.test', replyTo: 'ada@mail.test',
-      fields: { name: 'Ada Obi', email: 'ada@mail.test', topic: 'Payments, escrow and wallet', account: 'nobody', message: 'Where is my money?\nI wait since Monday.' },
+      template: 'contact',
+      to: 'desk@house.test',
+      replyTo: 'ada@mail.test',
+      fields: {
+        name: 'Ada Obi',
+        email: 'ada@mail.test',
+        topic: 'Payments, escrow and wallet',
+        account: 'nobody',
+        message: 'Where is my money?\nI wait since Monday.',
+      },
     });
-    expect(toSender).toEqual({ template: 'contact-received', to: 'ada@mail.test', fields: { topic: 'Payments, escrow and wallet' } });
+    expect(toSender).toEqual({
+      template: 'contact-received',
+      to: 'ada@mail.test',
+      fields: { topic: 'Payments, escrow and wallet' },
+    });
   });
 
   it('says who was signed in', async () => {
@@ -34,17 +64,28 @@ describe('a message through the contact form', () => {
 
   it('is sent once per key, also when two presses race; what was changed since is another', async () => {
     const email = 'twice@mail.test';
-    await Promise.all([send({ email }, { key: 'one' }), send({ email }, { key: 'one' }), send({ email }, { key: 'one' })]);
+    await Promise.all([
+      send({ email }, { key: 'one' }),
+      send({ email }, { key: 'one' }),
+      send({ email }, { key: 'one' }),
+    ]);
     expect(await asked(email)).toHaveLength(2);
     await send({ email, message: 'Here is the rest of what I meant.' }, { key: 'one' });
     expect(await asked(email)).toHaveLength(4);
   });
 
   it('is bounded per address, however it is spelt, with a sentence and Retry-After', async () => {
-    const answers = await Promise.all(['Much@mail.test', 'much@mail.test', 'MUCH@mail.test', 'much@Mail.test', 'much@mail.test'].map((email) => send({ email })));
+    const answers = await Promise.all(
+      ['Much@mail.test', 'much@mail.test', 'MUCH@mail.test', 'much@Mail.test', 'much@mail.test'].map((email) =>
+        send({ email }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
     const refused = answers.find(({ status }) => status === 429)!;
-    expect(failure(refused)).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'You have sent us several messages already. You can send the next one in 60 minutes.' });
+    expect(failure(refused)).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'You have sent us several messages already. You can send the next one in 60 minutes.',
+    });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
     api.time.shift += 3_601_000;
     expect((await send({ email: 'much@mail.test' })).status).toBe(200);
@@ -56,7 +97,10 @@ describe('a message through the contact form', () => {
   });
 
   it('needs a name, an address, a known topic and some words; lines of their own in a name become one', async () => {
-    expect(failure(await send({ name: ' ', email: 'nobody', topic: 'gossip', message: 'Hi' }))).toMatchObject({ status: 400, fields: ['name', 'email', 'topic', 'message'] });
+    expect(failure(await send({ name: ' ', email: 'nobody', topic: 'gossip', message: 'Hi' }))).toMatchObject({
+      status: 400,
+      fields: ['name', 'email', 'topic', 'message'],
+    });
     expect((await send({ message: 'x'.repeat(4_001) })).status).toBe(400);
     await send({ email: 'lines@mail.test', name: 'Ada\r\nBcc: all@mail.test' });
     expect((await asked('lines@mail.test'))[0]!.payload.fields['name']).toBe('Ada Bcc: all@mail.test');
@@ -70,7 +114,12 @@ describe('a message through the contact form', () => {
 
   it('counts all addresses of an IPv6 /64 as one', async () => {
     const from = async (network: string, sent: number) =>
-      (await api.request('POST', '/support/messages', { body: { ...message, email: `${network}-${sent}@six.test` }, from: `2001:db8:1:${network}::${(sent + 1).toString(16)}` })).status;
+      (
+        await api.request('POST', '/support/messages', {
+          body: { ...message, email: `${network}-${sent}@six.test` },
+          from: `2001:db8:1:${network}::${(sent + 1).toString(16)}`,
+        })
+      ).status;
     for (let sent = 0; sent < 40; sent += 1) expect(await from('a', sent)).toBe(200);
     expect([await from('a', 40), await from('b', 0)]).toEqual([429, 200]);
   });
@@ -81,11 +130,21 @@ describe('the status', () => {
     const { status, body, headers } = await api.request('GET', '/status/parts');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.parts.map(({ part, state }: { part: string; state: string }) => [part, state])).toEqual([
-      ['api', 'working'], ['database', 'working'], ['worker', 'stopped'], ['queue', 'stopped'], ['chain', 'unknown'], ['payouts', 'stopped'], ['books', 'unknown'], ['mail', 'stopped'],
+      ['api', 'working'],
+      ['database', 'working'],
+      ['worker', 'stopped'],
+      ['queue', 'stopped'],
+      ['chain', 'unknown'],
+      ['payouts', 'stopped'],
+      ['books', 'unknown'],
+      ['mail', 'stopped'],
     ]);
     await api.sql`INSERT INTO heartbeats (part, seen_at) VALUES ('worker', now())`;
     api.time.shift += 5_000;
-    expect((await api.request('GET', '/status/parts')).body.parts[2]).toMatchObject({ part: 'worker', state: 'working' });
+    expect((await api.request('GET', '/status/parts')).body.parts[2]).toMatchObject({
+      part: 'worker',
+      state: 'working',
+    });
   });
 
   it('keeps the history of stopped payouts in neutral words, overlapping ones of several accounts as one', async () => {
@@ -93,7 +152,11 @@ describe('the status', () => {
     const began = api.context.clock().getTime() - 120 * 60_000;
     const at = (minutes: number) => new Date(began + minutes * 60_000);
     const frozen = async (accountId: string | null, from: number, to: number | null) => {
-      await freezeMoney(api.sql, [{ accountId, cause: 'books-differ', reason: 'Wallet 0xSecret', by: 'test' }], at(from));
+      await freezeMoney(
+        api.sql,
+        [{ accountId, cause: 'books-differ', reason: 'Wallet 0xSecret', by: 'test' }],
+        at(from),
+      );
       const [row] = await api.sql<{ id: string }[]>`SELECT id FROM freezes ORDER BY id DESC LIMIT 1`;
       if (to !== null) await liftFreeze(api.sql, { freezeId: row!.id, because: 'Looked at.', by: 'test', at: at(to) });
     };
@@ -103,9 +166,19 @@ describe('the status', () => {
     await frozen(null, 70, null);
     api.time.shift += 5_000;
     const { body } = await api.request('GET', '/status/parts');
-    const incident = (from: number, to: number | null, says: string) => ({ startedAt: at(from).toISOString(), endedAt: to && at(to).toISOString(), says });
-    expect(body.incidents).toEqual([incident(70, null, INCIDENT_TEXT.all.now), incident(50, 60, INCIDENT_TEXT.account.over), incident(10, 40, INCIDENT_TEXT.account.over)]);
-    expect(body.parts).toContainEqual(expect.objectContaining({ part: 'books', state: 'stopped', says: INCIDENT_TEXT.all.now }));
+    const incident = (from: number, to: number | null, says: string) => ({
+      startedAt: at(from).toISOString(),
+      endedAt: to && at(to).toISOString(),
+      says,
+    });
+    expect(body.incidents).toEqual([
+      incident(70, null, INCIDENT_TEXT.all.now),
+      incident(50, 60, INCIDENT_TEXT.account.over),
+      incident(10, 40, INCIDENT_TEXT.account.over),
+    ]);
+    expect(body.parts).toContainEqual(
+      expect.objectContaining({ part: 'books', state: 'stopped', says: INCIDENT_TEXT.all.now }),
+    );
     expect(JSON.stringify(body)).not.toContain('0xSecret');
   });
 });

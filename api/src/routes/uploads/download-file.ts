@@ -23,10 +23,18 @@ export function downloadFileRoute(app: App, context: Context): void {
       compress: false,
     },
     async (request, reply) => {
-      const { name, type, size, stream } = await downloadFile(context, { id: request.params.id, actor: signedIn(request) });
+      const { name, type, size, stream } = await downloadFile(context, {
+        id: request.params.id,
+        actor: signedIn(request),
+      });
       return reply
         .type(type)
-        .headers({ 'content-length': size, 'content-disposition': attachmentDisposition(name), 'content-security-policy': SANDBOX, 'cache-control': 'private, no-store' })
+        .headers({
+          'content-length': size,
+          'content-disposition': attachmentDisposition(name),
+          'content-security-policy': SANDBOX,
+          'cache-control': 'private, no-store',
+        })
         .send(stream);
     },
   );

@@ -29,12 +29,20 @@ export function uploadFileRoute(app: App, context: Context): void {
       '/upload',
       {
         ...call({
-          summary: 'Upload a file: multipart, in the field "file"; the kind is picture, work-image or attachment; without it any picture becomes an attachment too',
+          summary:
+            'Upload a file: multipart, in the field "file"; the kind is picture, work-image or attachment; without it any picture becomes an attachment too',
           tag: 'uploads',
           access: 'signed-in',
           query: uploadQuery,
           answers: { 201: uploadAnswer },
-          failures: ['FILE_REFUSED', 'FILE_TOO_LARGE', 'BODY_TOO_LARGE', 'STORAGE_FULL', 'MEDIA_TYPE_UNSUPPORTED', 'NOT_FOUND'],
+          failures: [
+            'FILE_REFUSED',
+            'FILE_TOO_LARGE',
+            'BODY_TOO_LARGE',
+            'STORAGE_FULL',
+            'MEDIA_TYPE_UNSUPPORTED',
+            'NOT_FOUND',
+          ],
         }),
         bodyLimit: LARGEST + AROUND,
       },
@@ -56,7 +64,8 @@ function kindField(field: unknown): UploadKind | undefined {
 }
 
 async function filePart(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new AppError('MEDIA_TYPE_UNSUPPORTED', 'Send the file as multipart/form-data, in the field "file".');
+  if (!request.isMultipart())
+    throw new AppError('MEDIA_TYPE_UNSUPPORTED', 'Send the file as multipart/form-data, in the field "file".');
   const part = await request.file({ limits: LIMITS }).catch((error: Error & { statusCode?: number }) => {
     throw error.statusCode ? error : brokenUpload();
   });

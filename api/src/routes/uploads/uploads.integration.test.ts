@@ -15,7 +15,11 @@ let company: Account;
 beforeAll(async () => {
   api = await startTestApi({ UPLOADS_PER_HOUR: '60' });
   address = await api.listen();
-  [talent, other, company] = [await api.signUp('talent', 'Ada'), await api.signUp('talent', 'Grace'), await api.signUp('company', 'Acme')];
+  [talent, other, company] = [
+    await api.signUp('talent', 'Ada'),
+    await api.signUp('talent', 'Grace'),
+    await api.signUp('company', 'Acme'),
+  ];
 });
 afterAll(() => api.close());
 
@@ -29,11 +33,20 @@ interface Sent {
 async function upload(bytes: Buffer, { as = talent, kind, name = 'file.bin', field = 'file' }: Sent = {}) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)]), name);
-  const response = await fetch(`${address}/upload${kind ? `?kind=${kind}` : ''}`, { method: 'POST', headers: { authorization: `Bearer ${as.token}` }, body: form });
-  return { status: response.status, body: (await response.json()) as Json, headers: Object.fromEntries(response.headers) };
+  const response = await fetch(`${address}/upload${kind ? `?kind=${kind}` : ''}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as.token}` },
+    body: form,
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Json,
+    headers: Object.fromEntries(response.headers),
+  };
 }
 
-const get = (path: string, as?: Account) => fetch(`${address}${path}`, { headers: as ? { authorization: `Bearer ${as.token}` } : {} });
+const get = (path: string, as?: Account) =>
+  fetch(`${address}${path}`, { headers: as ? { authorization: `Bearer ${as.token}` } : {} });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 /** Files in the store, whatever they are. */
@@ -47,7 +60,10 @@ describe('a profile picture', () => {
     const original = await photo();
     expect((await sharp(original).metadata()).exif).toBeDefined();
     const answer = await upload(original, { kind: 'picture', name: 'me.jpg' });
-    expect(answer).toMatchObject({ status: 201, body: { fileUrl: `/files/${answer.body.id}/400`, kind: 'picture', type: 'image/webp', name: 'me.webp' } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { fileUrl: `/files/${answer.body.id}/400`, kind: 'picture', type: 'image/webp', name: 'me.webp' },
+    });
     for (const side of [400, 96, 48]) {
       const response = await get(`/files/${answer.body.id}/${side}`);
       expect(response.status).toBe(200);
@@ -68,7 +84,11 @@ describe('a profile picture', () => {
   ])('may be a %s', async (_name, make) => {
     const answer = await upload(await make(), { kind: 'picture' });
     expect(answer.status).toBe(201);
-    expect(await sharp(await bytesOf(await get(answer.body.fileUrl))).metadata()).toMatchObject({ width: 400, height: 400, format: 'webp' });
+    expect(await sharp(await bytesOf(await get(answer.body.fileUrl))).metadata()).toMatchObject({
+      width: 400,
+      height: 400,
+      format: 'webp',
+    });
   });
 });
 
@@ -76,7 +96,12 @@ describe('an upload that does not say what it is for', () => {
   it.each([
     ['SVG', async () => svg(), 'image/png', 'logo.png'],
     ['GIF', () => picture(30, 30).gif().toBuffer(), 'image/png', 'logo.png'],
-    ['PNG', async () => Buffer.concat([await picture(30, 30).png().toBuffer(), Buffer.from('hidden')]), 'image/png', 'logo.png'],
+    [
+      'PNG',
+      async () => Buffer.concat([await picture(30, 30).png().toBuffer(), Buffer.from('hidden')]),
+      'image/png',
+      'logo.png',
+    ],
     ['JPG', photo, 'image/jpeg', 'logo.jpg'],
   ])('may be a %s, is written again, and can become a profile picture', async (ending, make, type, name) => {
     const original = await make();
@@ -85,7 +110,14 @@ describe('an upload that does not say what it is for', () => {
     const bytes = await bytesOf(await get(body.fileUrl, talent));
     expect(bytes.equals(original)).toBe(false);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-    expect((await api.request('PATCH', '/users/update-profile-picture', { as: talent, body: { displayPictureUrl: body.fileUrl } })).status).toBe(200);
+    expect(
+      (
+        await api.request('PATCH', '/users/update-profile-picture', {
+          as: talent,
+          body: { displayPictureUrl: body.fileUrl },
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 
@@ -93,7 +125,16 @@ describe('an attachment', () => {
   it('comes back to its owner byte for byte, under a safe name, as a download that no browser runs', async () => {
     const bytes = pdf('x'.repeat(200_000));
     const answer = await upload(bytes, { name: 'Résumé.pdf.exe' });
-    expect(answer).toMatchObject({ status: 201, body: { fileUrl: `/files/${answer.body.id}`, kind: 'attachment', type: 'application/pdf', name: 'Résumé.pdf', size: bytes.length } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        fileUrl: `/files/${answer.body.id}`,
+        kind: 'attachment',
+        type: 'application/pdf',
+        name: 'Résumé.pdf',
+        size: bytes.length,
+      },
+    });
     const response = await get(answer.body.fileUrl, talent);
     expect(await bytesOf(response)).toEqual(bytes);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -129,22 +170,51 @@ describe('what is refused, with a sentence and without a trace', () => {
     ['a PDF as a picture', pdf, { kind: 'picture', name: 'me.png' }, 'SVG, PNG'],
     ['an SVG as a work image', svg, { kind: 'work-image' }, 'JPG, PNG'],
     ['an SVG with script', () => svg('<script>alert(1)</script>'), { kind: 'picture' }, 'more than a drawing'],
-    ['an SVG with a handler', () => svg('<rect width="1" height="1" onload="alert(1)"/>'), { kind: 'picture' }, 'more than a drawing'],
-    ['an SVG that reads a file', () => svg('<image href="file:///etc/passwd"/>'), { kind: 'picture' }, 'more than a drawing'],
-    ['an SVG with entities', () => Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>'), { kind: 'picture' }, ''],
+    [
+      'an SVG with a handler',
+      () => svg('<rect width="1" height="1" onload="alert(1)"/>'),
+      { kind: 'picture' },
+      'more than a drawing',
+    ],
+    [
+      'an SVG that reads a file',
+      () => svg('<image href="file:///etc/passwd"/>'),
+      { kind: 'picture' },
+      'more than a drawing',
+    ],
+    [
+      'an SVG with entities',
+      () => Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      { kind: 'picture' },
+      '',
+    ],
     ['an SVG of 50,000 × 50,000 pixels', () => svg('', 'width="50000" height="50000"'), { kind: 'picture' }, 'pixels'],
     ['a PNG of 50,000 × 50,000 pixels', () => pixelBomb(50_000), { kind: 'picture' }, 'pixels'],
-    ['half a PNG', async () => (await picture(300, 300).png().toBuffer()).subarray(0, 120), { kind: 'picture' }, 'damaged'],
+    [
+      'half a PNG',
+      async () => (await picture(300, 300).png().toBuffer()).subarray(0, 120),
+      { kind: 'picture' },
+      'damaged',
+    ],
     ['a ZIP file', () => zip(['a.txt']), { name: 'cv.docx' }, 'PDF, DOCX'],
     ['a DOCX that unfolds to gigabytes', () => docx(0xfffffff), { name: 'cv.docx' }, 'unfolds'],
-    ['a DOCX with macros', () => zip(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']), { name: 'cv.docx' }, 'macros'],
+    [
+      'a DOCX with macros',
+      () => zip(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']),
+      { name: 'cv.docx' },
+      'macros',
+    ],
     ['half a DOCX', () => docx().subarray(0, 80), { name: 'cv.docx' }, 'damaged'],
     ['an empty file', () => Buffer.alloc(0), { name: 'cv.pdf' }, 'empty'],
     ['a file in another field', pdf, { field: 'document' }, 'field "file"'],
   ])('%s', async (_what, make, sent, sentence) => {
     const [rows, files] = [await api.count('stored_files'), (await kept()).length];
     const answer = await upload(await make(), sent);
-    expect(failure(answer)).toMatchObject({ status: 400, code: 'FILE_REFUSED', message: expect.stringContaining(sentence) });
+    expect(failure(answer)).toMatchObject({
+      status: 400,
+      code: 'FILE_REFUSED',
+      message: expect.stringContaining(sentence),
+    });
     expect(await api.count('stored_files')).toBe(rows);
     expect((await kept()).length).toBe(files);
   });
@@ -152,18 +222,30 @@ describe('what is refused, with a sentence and without a trace', () => {
   it('a file past the bound of its kind', async () => {
     const big = Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]);
     const before = (await kept()).length;
-    expect(failure(await upload(big))).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE', message: 'That file is larger than 10 MB.' });
-    expect(failure(await upload(Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)]), { kind: 'picture' }))).toMatchObject({ status: 413, message: 'That file is larger than 5 MB.' });
+    expect(failure(await upload(big))).toMatchObject({
+      status: 413,
+      code: 'FILE_TOO_LARGE',
+      message: 'That file is larger than 10 MB.',
+    });
+    expect(
+      failure(await upload(Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)]), { kind: 'picture' })),
+    ).toMatchObject({ status: 413, message: 'That file is larger than 5 MB.' });
     expect((await kept()).length).toBe(before);
   });
 
   it('what is no multipart, an unknown kind, and whoever is not signed in', async () => {
-    expect(failure(await api.request('POST', '/upload', { as: talent, body: { file: 'x' } }))).toMatchObject({ status: 415 });
+    expect(failure(await api.request('POST', '/upload', { as: talent, body: { file: 'x' } }))).toMatchObject({
+      status: 415,
+    });
     expect(failure(await upload(pdf(), { kind: 'video' }))).toMatchObject({ status: 400, fields: ['kind'] });
     expect(failure(await upload(pdf(), { as: { ...talent, token: 'x' } }))).toMatchObject({ status: 401 });
     const form = new FormData();
     form.append('file', 'x');
-    const elsewhere = await fetch(`${address}/users/add-skills`, { method: 'PATCH', headers: { authorization: `Bearer ${talent.token}` }, body: form });
+    const elsewhere = await fetch(`${address}/users/add-skills`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${talent.token}` },
+      body: form,
+    });
     expect(elsewhere.status).toBe(415);
   });
 });
@@ -171,7 +253,10 @@ describe('what is refused, with a sentence and without a trace', () => {
 describe('an upload that is cut off', () => {
   it('leaves no row, no file and nothing aside', async () => {
     const rows = await api.count('stored_files');
-    const body = httpRequest(`${address}/upload`, { method: 'POST', headers: { authorization: `Bearer ${talent.token}`, 'content-type': 'multipart/form-data; boundary=b' } });
+    const body = httpRequest(`${address}/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${talent.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    });
     body.on('error', () => {});
     body.write('--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n');
     body.write(pdf());
@@ -190,7 +275,9 @@ describe('many at once', () => {
   it('wait their turn: fifty photos are all taken', async () => {
     const crowd = await Promise.all([api.signUp('talent'), api.signUp('talent')]);
     const original = await photo();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => upload(original, { as: crowd[n % 2]!, kind: 'picture' })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => upload(original, { as: crowd[n % 2]!, kind: 'picture' })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     expect(new Set(answers.map(({ body }) => body.fileUrl)).size).toBe(50);
   });

@@ -15,7 +15,8 @@ export function viewPictureRoute(app: App, context: Context): void {
     '/files/:id/:variant',
     {
       ...call({
-        summary: 'A picture in one of its sizes (WebP): 400, 96 or 48 pixels square, or a work image of at most 1,600 or 480',
+        summary:
+          'A picture in one of its sizes (WebP): 400, 96 or 48 pixels square, or a work image of at most 1,600 or 480',
         tag: 'uploads',
         params: pictureParams,
         answers: { 200: z.any().describe('The picture') },

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const topUp = (as: Account, amount: string, key?: string) =>
-  api.request('POST', '/wallets/me/top-ups', { as, body: { amount }, ...(key && { headers: { 'idempotency-key': key } }) });
+  api.request('POST', '/wallets/me/top-ups', {
+    as,
+    body: { amount },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
 const mints = () => api.sql`SELECT amount, recipient_id FROM chain_operations WHERE kind = 'mint'`;
 
 describe('topping up', () => {
@@ -25,14 +29,19 @@ describe('topping up', () => {
     const answers = await Promise.all([1, 2, 3].map(() => topUp(company, String(dollars(5)), 'top-up')));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect(await mints()).toMatchObject([{ amount: String(dollars(5)), recipient_id: company.id }]);
-    expect(failure(await topUp(company, String(dollars(6)), 'top-up'))).toMatchObject({ status: 409, code: 'IDEMPOTENCY_CONFLICT' });
+    expect(failure(await topUp(company, String(dollars(6)), 'top-up'))).toMatchObject({
+      status: 409,
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
   });
 
   it('is bounded, and for companies', async () => {
     expect(failure(await topUp(company, String(TOP_UP_LIMIT + 1n)))).toMatchObject({ status: 400, fields: ['amount'] });
     expect(failure(await topUp(company, '0'))).toMatchObject({ status: 400, fields: ['amount'] });
     expect(failure(await topUp(talent, '1'))).toMatchObject({ status: 403 });
-    expect(failure(await api.request('POST', '/wallets/me/top-ups', { body: { amount: '1' } }))).toMatchObject({ status: 401 });
+    expect(failure(await api.request('POST', '/wallets/me/top-ups', { body: { amount: '1' } }))).toMatchObject({
+      status: 401,
+    });
     expect(await mints()).toHaveLength(1);
   });
 });
@@ -42,9 +51,20 @@ describe('the wallet', () => {
     await api.credit(company, dollars(40));
     await api.credit(company, dollars(2));
     const { body } = await api.request('GET', '/wallets/me', { as: company });
-    expect(body).toMatchObject({ balance: String(dollars(42)), pending: '0', available: String(dollars(42)), canTopUp: true });
-    expect(body.transfers).toMatchObject([{ kind: 'deposit', amount: String(dollars(2)), description: 'Money received' }, { amount: String(dollars(40)) }]);
-    expect((await api.request('GET', '/wallets/me', { as: talent })).body).toMatchObject({ balance: '0', transfers: [] });
+    expect(body).toMatchObject({
+      balance: String(dollars(42)),
+      pending: '0',
+      available: String(dollars(42)),
+      canTopUp: true,
+    });
+    expect(body.transfers).toMatchObject([
+      { kind: 'deposit', amount: String(dollars(2)), description: 'Money received' },
+      { amount: String(dollars(40)) },
+    ]);
+    expect((await api.request('GET', '/wallets/me', { as: talent })).body).toMatchObject({
+      balance: '0',
+      transfers: [],
+    });
     expect(failure(await api.request('GET', '/wallets/me'))).toMatchObject({ status: 401 });
   });
 });
@@ -55,21 +75,53 @@ describe('a statement', () => {
 
   it('adds up from what stood before through what came and went', async () => {
     const all = await statement();
-    expect(all.body).toMatchObject({ opening: '0', received: String(dollars(42)), spent: '0', closing: String(dollars(42)), total: 2, data: [{ amount: String(dollars(2)), kind: 'deposit' }, { amount: String(dollars(40)) }] });
-    expect((await statement('?limit=1')).body).toMatchObject({ total: 2, closing: String(dollars(42)), data: [{ amount: String(dollars(2)) }] });
+    expect(all.body).toMatchObject({
+      opening: '0',
+      received: String(dollars(42)),
+      spent: '0',
+      closing: String(dollars(42)),
+      total: 2,
+      data: [{ amount: String(dollars(2)), kind: 'deposit' }, { amount: String(dollars(40)) }],
+    });
+    expect((await statement('?limit=1')).body).toMatchObject({
+      total: 2,
+      closing: String(dollars(42)),
+      data: [{ amount: String(dollars(2)) }],
+    });
   });
 
   it('holds the days that it is asked for, where the person is', async () => {
     const later = await statement(`?from=${day(2)}&to=${day(5)}`);
-    expect(later.body).toEqual({ opening: String(dollars(42)), received: '0', spent: '0', closing: String(dollars(42)), total: 0, data: [] });
-    expect((await statement(`?from=${day(-9)}&to=${day(-5)}&timeZone=Africa/Lagos`)).body).toMatchObject({ opening: '0', closing: '0', total: 0 });
-    expect((await statement(`?from=${day(-1)}&to=${day(1)}&timeZone=Asia/Tokyo`)).body).toMatchObject({ opening: '0', total: 2 });
+    expect(later.body).toEqual({
+      opening: String(dollars(42)),
+      received: '0',
+      spent: '0',
+      closing: String(dollars(42)),
+      total: 0,
+      data: [],
+    });
+    expect((await statement(`?from=${day(-9)}&to=${day(-5)}&timeZone=Africa/Lagos`)).body).toMatchObject({
+      opening: '0',
+      closing: '0',
+      total: 0,
+    });
+    expect((await statement(`?from=${day(-1)}&to=${day(1)}&timeZone=Asia/Tokyo`)).body).toMatchObject({
+      opening: '0',
+      total: 2,
+    });
   });
 
   it('is bounded, and of its owner alone', async () => {
-    for (const [query, field] of [['?limit=1001', 'limit'], ['?from=2026-01-01', 'to'], ['?timeZone=Mars', 'timeZone']])
+    for (const [query, field] of [
+      ['?limit=1001', 'limit'],
+      ['?from=2026-01-01', 'to'],
+      ['?timeZone=Mars', 'timeZone'],
+    ])
       expect(failure(await statement(query))).toMatchObject({ status: 400, fields: [field] });
-    expect((await api.request('GET', '/wallets/me/statement', { as: talent })).body).toMatchObject({ total: 0, data: [] });
+    expect((await api.request('GET', '/wallets/me/statement', { as: talent })).body).toMatchObject({
+      total: 0,
+      data: [],
+    });
     expect(failure(await api.request('GET', '/wallets/me/statement'))).toMatchObject({ status: 401 });
   });
 });
@@ -82,15 +134,38 @@ describe('dashboards', () => {
     const today = new Date().toISOString().slice(0, 10);
     const now = await api.request('GET', `/dashboards/company?from=${today}&to=${today}`, { as: company });
     expect(now.body).toMatchObject({
-      activeJobs: 1, totalJobsPosted: 1, totalApplicants: 1, hiredTalents: 0, escrowBalance: String(dollars(42)),
-      stages: { Shortlisted: 1, Applied: 0 }, byJob: [{ jobId: job.id, jobTitle: 'Baker', applicants: 1 }],
+      activeJobs: 1,
+      totalJobsPosted: 1,
+      totalApplicants: 1,
+      hiredTalents: 0,
+      escrowBalance: String(dollars(42)),
+      stages: { Shortlisted: 1, Applied: 0 },
+      byJob: [{ jobId: job.id, jobTitle: 'Baker', applicants: 1 }],
     });
     expect(now.headers).toHaveProperty('x-events-up-to');
     const past = await api.request('GET', '/dashboards/company?from=2020-01-01&to=2020-01-31', { as: company });
-    expect(past.body).toMatchObject({ activeJobs: 0, escrowBalance: '0', totalJobsPosted: 0, totalApplicants: 0, stages: { Shortlisted: 0 }, byJob: [] });
+    expect(past.body).toMatchObject({
+      activeJobs: 0,
+      escrowBalance: '0',
+      totalJobsPosted: 0,
+      totalApplicants: 0,
+      stages: { Shortlisted: 0 },
+      byJob: [],
+    });
     const mine = await api.request('GET', '/dashboards/talent', { as: talent });
-    expect(mine.body).toMatchObject({ activeApplications: 1, pendingContracts: 0, escrowBalance: '0', onTheWay: '0', stages: { Shortlisted: 1 }, recent: [{ id: application }], completion: { percent: 0 } });
-    expect(failure(await api.request('GET', '/dashboards/talent?from=2020-02-01', { as: talent }))).toMatchObject({ status: 400, fields: ['to'] });
+    expect(mine.body).toMatchObject({
+      activeApplications: 1,
+      pendingContracts: 0,
+      escrowBalance: '0',
+      onTheWay: '0',
+      stages: { Shortlisted: 1 },
+      recent: [{ id: application }],
+      completion: { percent: 0 },
+    });
+    expect(failure(await api.request('GET', '/dashboards/talent?from=2020-02-01', { as: talent }))).toMatchObject({
+      status: 400,
+      fields: ['to'],
+    });
     expect(failure(await api.request('GET', '/dashboards/company', { as: talent }))).toMatchObject({ status: 403 });
   });
 });
@@ -98,9 +173,13 @@ describe('dashboards', () => {
 describe('the bell', () => {
   it('lists notices of the other side only, newest first, and marks them read', async () => {
     const reader = await api.signUp('talent', 'Reader');
-    for (const title of ['One', 'Two', 'Three']) await api.move(company, await api.apply(reader, await api.postJob(company, { title })), 'Shortlisted');
+    for (const title of ['One', 'Two', 'Three'])
+      await api.move(company, await api.apply(reader, await api.postJob(company, { title })), 'Shortlisted');
     const first = await api.request('GET', '/notifications?limit=2', { as: reader });
-    expect(first.body).toMatchObject({ unread: 3, data: [{ data: { jobTitle: 'Three' }, readAt: null }, { data: { jobTitle: 'Two' } }] });
+    expect(first.body).toMatchObject({
+      unread: 3,
+      data: [{ data: { jobTitle: 'Three' }, readAt: null }, { data: { jobTitle: 'Two' } }],
+    });
     const rest = await api.request('GET', `/notifications?limit=2&before=${first.body.nextBefore}`, { as: reader });
     expect(rest.body).toMatchObject({ data: [{ data: { jobTitle: 'One' } }], nextBefore: null });
     const read = (body: object) => api.request('POST', '/notifications/read', { as: reader, body });

@@ -37,7 +37,9 @@ export function callsOf(app: App): Call[] {
     Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
       path,
-      query: Object.fromEntries(parameters.filter((each) => each.in === 'query').map(({ name, schema }) => [name, schema])),
+      query: Object.fromEntries(
+        parameters.filter((each) => each.in === 'query').map(({ name, schema }) => [name, schema]),
+      ),
       headers: parameters.filter((each) => each.in === 'header').map(({ name }) => name),
       body: Object.values(requestBody?.content ?? {})[0]?.schema ?? null,
     })),

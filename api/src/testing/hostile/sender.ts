@@ -41,13 +41,37 @@ interface Answered {
 function send({ method, path, headers, body }: Hostile, token: string): Promise<Answered | 'hung up'> {
   return new Promise((resolve, reject) => {
     const bytes = body === null ? null : Buffer.from(body, 'latin1');
-    const sent = request(`${origin}/`, { agent, path, method, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers, ...(bytes && { 'content-length': bytes.length }) }, timeout: ANSWER_WITHIN_MS }, (answer) => {
-      const pieces: Buffer[] = [];
-      answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(pieces).toString('utf8') }));
-    });
+    const sent = request(
+      `${origin}/`,
+      {
+        agent,
+        path,
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+          ...(bytes && { 'content-length': bytes.length }),
+        },
+        timeout: ANSWER_WITHIN_MS,
+      },
+      (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode!,
+            headers: answer.headers,
+            body: Buffer.concat(pieces).toString('utf8'),
+          }),
+        );
+      },
+    );
     sent.on('timeout', () => sent.destroy(new Error(`no answer within ${ANSWER_WITHIN_MS / 1000} seconds`)));
-    sent.on('error', (error: NodeJS.ErrnoException) => (['ECONNRESET', 'EPIPE'].includes(error.code ?? '') && (bytes?.length ?? 0) > LARGE ? resolve('hung up') : reject(error)));
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') && (bytes?.length ?? 0) > LARGE
+        ? resolve('hung up')
+        : reject(error),
+    );
     sent.end(bytes);
   });
 }
@@ -74,9 +98,11 @@ function problemOf(path: string, { status, headers, body }: Answered): string | 
   if (status < 400 || (status === 503 && SAY_503.some((start) => path.startsWith(start)))) return null;
   if (status >= 500) return `${status}: ${body}`;
   if (status === 404 && PAGE.test(path) && headers['content-type']?.startsWith('text/html')) return null;
-  if (!headers['content-type']?.includes('json')) return `${status} as ${headers['content-type']}: ${body.slice(0, 500)}`;
+  if (!headers['content-type']?.includes('json'))
+    return `${status} as ${headers['content-type']}: ${body.slice(0, 500)}`;
   const { statusCode, code, error, message, requestId } = JSON.parse(body) as Partial<ErrorBody>;
-  const known = code !== undefined && Object.hasOwn(ERRORS, code) && ERRORS[code].status === status && statusCode === status;
+  const known =
+    code !== undefined && Object.hasOwn(ERRORS, code) && ERRORS[code].status === status && statusCode === status;
   return known && error && message && requestId ? null : `${status} is not of the catalogue: ${body}`;
 }
 
@@ -84,18 +110,28 @@ function problemOf(path: string, { status, headers, body }: Answered): string | 
 async function attack(hostile: Hostile): Promise<void> {
   const answer = await send(hostile, await tokenOf(hostile.as));
   if (answer === 'hung up') return;
-  if (answer.body.includes('ROLE_FORBIDDEN')) return attack({ ...hostile, as: hostile.as === 'talent' ? 'company' : 'talent' });
+  if (answer.body.includes('ROLE_FORBIDDEN'))
+    return attack({ ...hostile, as: hostile.as === 'talent' ? 'company' : 'talent' });
   statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
   // It has ended its own session, or its account's: the next request gets another.
-  if (answer.status === 401 || answer.body.includes('ACCOUNT_LEAVING')) if (hostile.as !== 'nobody') tokens.delete(hostile.as);
+  if (answer.status === 401 || answer.body.includes('ACCOUNT_LEAVING'))
+    if (hostile.as !== 'nobody') tokens.delete(hostile.as);
   const problem = problemOf(hostile.path, answer);
   if (problem) throw new Error(problem);
 }
 
 const checks = Array.from({ length: AT_ONCE }, (_, lane) =>
-  fc.assert(fc.asyncProperty(hostileRequest(calls, ids), attack), { numRuns: Math.ceil(runs / AT_ONCE), seed: seed + lane, maxSkipsPerRun: 0 }),
+  fc.assert(fc.asyncProperty(hostileRequest(calls, ids), attack), {
+    numRuns: Math.ceil(runs / AT_ONCE),
+    seed: seed + lane,
+    maxSkipsPerRun: 0,
+  }),
 );
 const ended = await Promise.allSettled(checks);
-const failures = ended.filter((each) => each.status === 'rejected').map(({ reason }) => String((reason as Error).message) + String((reason as Error).cause ?? ''));
-parentPort!.postMessage({ done: { statuses, failure: failures.length === 0 ? null : failures.join('\n\n').slice(0, 20_000) } } satisfies Said);
+const failures = ended
+  .filter((each) => each.status === 'rejected')
+  .map(({ reason }) => String((reason as Error).message) + String((reason as Error).cause ?? ''));
+parentPort!.postMessage({
+  done: { statuses, failure: failures.length === 0 ? null : failures.join('\n\n').slice(0, 20_000) },
+} satisfies Said);
 agent.destroy();

@@ -3,14 +3,32 @@ import type { Profession } from '../profession.ts';
 export const BUSINESS: Profession = {
   category: 'Business',
   roles: [
-    { name: 'Business Analyst', skills: ['Requirements Gathering', 'Process Mapping', 'SQL', 'Stakeholder Management', 'Spreadsheets'] },
-    { name: 'Operations Manager', skills: ['Process Improvement', 'Scheduling', 'Vendor Management', 'Budgeting', 'Team Leadership'] },
+    {
+      name: 'Business Analyst',
+      skills: ['Requirements Gathering', 'Process Mapping', 'SQL', 'Stakeholder Management', 'Spreadsheets'],
+    },
+    {
+      name: 'Operations Manager',
+      skills: ['Process Improvement', 'Scheduling', 'Vendor Management', 'Budgeting', 'Team Leadership'],
+    },
     { name: 'Project Manager', skills: ['Planning', 'Risk Management', 'Facilitation', 'Budget Control', 'Reporting'] },
-    { name: 'Strategy Associate', skills: ['Market Research', 'Financial Modelling', 'Presentations', 'Interviewing', 'Structured Writing'] },
-    { name: 'Supply Chain Planner', skills: ['Demand Planning', 'Inventory Control', 'ERP', 'Spreadsheets', 'Supplier Relations'] },
+    {
+      name: 'Strategy Associate',
+      skills: ['Market Research', 'Financial Modelling', 'Presentations', 'Interviewing', 'Structured Writing'],
+    },
+    {
+      name: 'Supply Chain Planner',
+      skills: ['Demand Planning', 'Inventory Control', 'ERP', 'Spreadsheets', 'Supplier Relations'],
+    },
     { name: 'Customer Success Manager', skills: ['Onboarding', 'Retention', 'Training', 'Account Planning', 'CRM'] },
-    { name: 'Procurement Officer', skills: ['Tendering', 'Contract Negotiation', 'Supplier Audits', 'ERP', 'Compliance'] },
-    { name: 'Executive Assistant', skills: ['Calendar Management', 'Travel Planning', 'Minutes', 'Discretion', 'Office Software'] },
+    {
+      name: 'Procurement Officer',
+      skills: ['Tendering', 'Contract Negotiation', 'Supplier Audits', 'ERP', 'Compliance'],
+    },
+    {
+      name: 'Executive Assistant',
+      skills: ['Calendar Management', 'Travel Planning', 'Minutes', 'Discretion', 'Office Software'],
+    },
   ],
   areas: ['Operations', 'Strategy', 'Business Development', 'Customer Success'],
   pay: { USD: 2300, NGN: 520_000 },

@@ -3,14 +3,38 @@ import type { Profession } from '../profession.ts';
 export const DESIGN: Profession = {
   category: 'Design',
   roles: [
-    { name: 'Product Designer', skills: ['Figma', 'Interaction Design', 'Prototyping', 'Design Systems', 'Usability Testing'] },
-    { name: 'UX Researcher', skills: ['User Interviews', 'Usability Testing', 'Survey Design', 'Journey Mapping', 'Synthesis'] },
+    {
+      name: 'Product Designer',
+      skills: ['Figma', 'Interaction Design', 'Prototyping', 'Design Systems', 'Usability Testing'],
+    },
+    {
+      name: 'UX Researcher',
+      skills: ['User Interviews', 'Usability Testing', 'Survey Design', 'Journey Mapping', 'Synthesis'],
+    },
     { name: 'UI Designer', skills: ['Figma', 'Visual Design', 'Typography', 'Design Systems', 'Accessibility'] },
-    { name: 'Brand Designer', skills: ['Identity Design', 'Illustrator', 'Typography', 'Art Direction', 'Print Production'] },
+    {
+      name: 'Brand Designer',
+      skills: ['Identity Design', 'Illustrator', 'Typography', 'Art Direction', 'Print Production'],
+    },
     { name: 'Motion Designer', skills: ['After Effects', 'Storyboarding', 'Lottie', '2D Animation', 'Sound Sync'] },
-    { name: 'Illustrator', skills: ['Digital Illustration', 'Procreate', 'Character Design', 'Colour Theory', 'Vector Drawing'] },
-    { name: 'Service Designer', skills: ['Service Blueprints', 'Workshop Facilitation', 'Journey Mapping', 'Prototyping', 'Stakeholder Interviews'] },
-    { name: 'Content Designer', skills: ['UX Writing', 'Information Architecture', 'Plain Language', 'Localisation', 'Content Audits'] },
+    {
+      name: 'Illustrator',
+      skills: ['Digital Illustration', 'Procreate', 'Character Design', 'Colour Theory', 'Vector Drawing'],
+    },
+    {
+      name: 'Service Designer',
+      skills: [
+        'Service Blueprints',
+        'Workshop Facilitation',
+        'Journey Mapping',
+        'Prototyping',
+        'Stakeholder Interviews',
+      ],
+    },
+    {
+      name: 'Content Designer',
+      skills: ['UX Writing', 'Information Architecture', 'Plain Language', 'Localisation', 'Content Audits'],
+    },
   ],
   areas: ['Design', 'User Experience', 'Brand', 'Design Research'],
   pay: { USD: 2600, NGN: 620_000 },

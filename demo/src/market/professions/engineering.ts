@@ -5,13 +5,28 @@ export const ENGINEERING: Profession = {
   roles: [
     { name: 'Frontend Engineer', skills: ['TypeScript', 'React', 'CSS', 'Accessibility', 'Testing'] },
     { name: 'Backend Engineer', skills: ['Node.js', 'PostgreSQL', 'API Design', 'Queues', 'Observability'] },
-    { name: 'Android Engineer', skills: ['Kotlin', 'Jetpack Compose', 'Offline Storage', 'Testing', 'Release Management'] },
-    { name: 'Smart Contract Engineer', skills: ['Solidity', 'Hardhat', 'Security Review', 'TypeScript', 'Gas Optimisation'] },
+    {
+      name: 'Android Engineer',
+      skills: ['Kotlin', 'Jetpack Compose', 'Offline Storage', 'Testing', 'Release Management'],
+    },
+    {
+      name: 'Smart Contract Engineer',
+      skills: ['Solidity', 'Hardhat', 'Security Review', 'TypeScript', 'Gas Optimisation'],
+    },
     { name: 'Quality Engineer', skills: ['Test Automation', 'Playwright', 'Exploratory Testing', 'CI', 'TypeScript'] },
     { name: 'Embedded Engineer', skills: ['C', 'RTOS', 'Electronics', 'Protocol Debugging', 'Python'] },
-    { name: 'Electrical Engineer', skills: ['Power Systems', 'AutoCAD', 'Site Supervision', 'Load Calculation', 'Safety Standards'] },
-    { name: 'Mechanical Engineer', skills: ['CAD', 'Manufacturing', 'Maintenance Planning', 'Tolerance Analysis', 'Project Management'] },
-    { name: 'Civil Engineer', skills: ['Structural Analysis', 'AutoCAD', 'Site Supervision', 'Bills of Quantities', 'Safety Standards'] },
+    {
+      name: 'Electrical Engineer',
+      skills: ['Power Systems', 'AutoCAD', 'Site Supervision', 'Load Calculation', 'Safety Standards'],
+    },
+    {
+      name: 'Mechanical Engineer',
+      skills: ['CAD', 'Manufacturing', 'Maintenance Planning', 'Tolerance Analysis', 'Project Management'],
+    },
+    {
+      name: 'Civil Engineer',
+      skills: ['Structural Analysis', 'AutoCAD', 'Site Supervision', 'Bills of Quantities', 'Safety Standards'],
+    },
   ],
   areas: ['Engineering', 'Platform Engineering', 'Hardware Engineering', 'Quality Engineering'],
   pay: { USD: 3600, NGN: 850_000 },
@@ -65,5 +80,11 @@ export const ENGINEERING: Profession = {
     'Brought four teams to one way of reviewing designs; rework fell by half.',
     'Found and fixed a rounding error that had cost customers a few cents a day for years.',
   ],
-  degrees: ['BEng Electrical Engineering', 'BSc Computer Science', 'BEng Mechanical Engineering', 'MSc Software Engineering', 'BEng Civil Engineering'],
+  degrees: [
+    'BEng Electrical Engineering',
+    'BSc Computer Science',
+    'BEng Mechanical Engineering',
+    'MSc Software Engineering',
+    'BEng Civil Engineering',
+  ],
 };

@@ -3,14 +3,32 @@ import type { Profession } from '../profession.ts';
 export const FINANCE: Profession = {
   category: 'Finance',
   roles: [
-    { name: 'Financial Analyst', skills: ['Financial Modelling', 'Forecasting', 'Spreadsheets', 'SQL', 'Presentations'] },
+    {
+      name: 'Financial Analyst',
+      skills: ['Financial Modelling', 'Forecasting', 'Spreadsheets', 'SQL', 'Presentations'],
+    },
     { name: 'Accountant', skills: ['Bookkeeping', 'IFRS', 'Reconciliation', 'Tax Filing', 'Month-End Close'] },
     { name: 'Credit Risk Analyst', skills: ['Credit Scoring', 'Statistics', 'SQL', 'Portfolio Monitoring', 'Python'] },
-    { name: 'Treasury Officer', skills: ['Cash Forecasting', 'Foreign Exchange', 'Bank Relations', 'Reconciliation', 'Spreadsheets'] },
-    { name: 'Internal Auditor', skills: ['Audit Planning', 'Controls Testing', 'Report Writing', 'Sampling', 'Interviewing'] },
-    { name: 'Compliance Analyst', skills: ['KYC', 'Anti-Money Laundering', 'Regulatory Reporting', 'Policy Writing', 'Case Management'] },
-    { name: 'Tax Associate', skills: ['Tax Filing', 'Transfer Pricing', 'Research', 'Spreadsheets', 'Client Communication'] },
-    { name: 'Billing Specialist', skills: ['Invoicing', 'Collections', 'ERP', 'Customer Communication', 'Reconciliation'] },
+    {
+      name: 'Treasury Officer',
+      skills: ['Cash Forecasting', 'Foreign Exchange', 'Bank Relations', 'Reconciliation', 'Spreadsheets'],
+    },
+    {
+      name: 'Internal Auditor',
+      skills: ['Audit Planning', 'Controls Testing', 'Report Writing', 'Sampling', 'Interviewing'],
+    },
+    {
+      name: 'Compliance Analyst',
+      skills: ['KYC', 'Anti-Money Laundering', 'Regulatory Reporting', 'Policy Writing', 'Case Management'],
+    },
+    {
+      name: 'Tax Associate',
+      skills: ['Tax Filing', 'Transfer Pricing', 'Research', 'Spreadsheets', 'Client Communication'],
+    },
+    {
+      name: 'Billing Specialist',
+      skills: ['Invoicing', 'Collections', 'ERP', 'Customer Communication', 'Reconciliation'],
+    },
   ],
   areas: ['Finance', 'Risk', 'Internal Audit', 'Treasury'],
   pay: { USD: 2700, NGN: 600_000 },

@@ -4,13 +4,34 @@ export const HUMAN_RESOURCE: Profession = {
   category: 'Human Resource',
   roles: [
     { name: 'HR Generalist', skills: ['Employee Relations', 'Onboarding', 'HR Policies', 'Payroll Basics', 'HRIS'] },
-    { name: 'Talent Acquisition Partner', skills: ['Sourcing', 'Interviewing', 'Employer Branding', 'Applicant Tracking', 'Offer Negotiation'] },
-    { name: 'Technical Recruiter', skills: ['Sourcing', 'Technical Screening', 'Applicant Tracking', 'Candidate Care', 'Reporting'] },
-    { name: 'Learning and Development Specialist', skills: ['Training Design', 'Facilitation', 'E-Learning', 'Coaching', 'Needs Analysis'] },
-    { name: 'Compensation and Benefits Analyst', skills: ['Pay Benchmarking', 'Spreadsheets', 'Benefits Administration', 'HRIS', 'Compliance'] },
-    { name: 'People Operations Associate', skills: ['HRIS', 'Onboarding', 'Employee Records', 'Process Design', 'Reporting'] },
-    { name: 'Payroll Officer', skills: ['Payroll', 'Tax Filing', 'Spreadsheets', 'Pension Administration', 'Confidentiality'] },
-    { name: 'Employee Relations Advisor', skills: ['Labour Law', 'Mediation', 'Investigations', 'HR Policies', 'Coaching'] },
+    {
+      name: 'Talent Acquisition Partner',
+      skills: ['Sourcing', 'Interviewing', 'Employer Branding', 'Applicant Tracking', 'Offer Negotiation'],
+    },
+    {
+      name: 'Technical Recruiter',
+      skills: ['Sourcing', 'Technical Screening', 'Applicant Tracking', 'Candidate Care', 'Reporting'],
+    },
+    {
+      name: 'Learning and Development Specialist',
+      skills: ['Training Design', 'Facilitation', 'E-Learning', 'Coaching', 'Needs Analysis'],
+    },
+    {
+      name: 'Compensation and Benefits Analyst',
+      skills: ['Pay Benchmarking', 'Spreadsheets', 'Benefits Administration', 'HRIS', 'Compliance'],
+    },
+    {
+      name: 'People Operations Associate',
+      skills: ['HRIS', 'Onboarding', 'Employee Records', 'Process Design', 'Reporting'],
+    },
+    {
+      name: 'Payroll Officer',
+      skills: ['Payroll', 'Tax Filing', 'Spreadsheets', 'Pension Administration', 'Confidentiality'],
+    },
+    {
+      name: 'Employee Relations Advisor',
+      skills: ['Labour Law', 'Mediation', 'Investigations', 'HR Policies', 'Coaching'],
+    },
   ],
   areas: ['People', 'Talent Acquisition', 'Learning and Development', 'People Operations'],
   pay: { USD: 2000, NGN: 430_000 },
@@ -64,5 +85,10 @@ export const HUMAN_RESOURCE: Profession = {
     'Started an apprenticeship with two technical colleges; nine of ten stayed.',
     'Settled a long dispute about shift plans with a plan that both sides wrote.',
   ],
-  degrees: ['BSc Industrial Relations and Personnel Management', 'BSc Psychology', 'BA Sociology', 'MSc Human Resource Management'],
+  degrees: [
+    'BSc Industrial Relations and Personnel Management',
+    'BSc Psychology',
+    'BA Sociology',
+    'MSc Human Resource Management',
+  ],
 };

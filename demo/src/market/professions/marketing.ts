@@ -4,13 +4,31 @@ export const MARKETING: Profession = {
   category: 'Marketing',
   roles: [
     { name: 'Content Marketer', skills: ['Copywriting', 'Editorial Planning', 'SEO', 'Interviewing', 'Newsletters'] },
-    { name: 'Growth Marketer', skills: ['Experiment Design', 'Paid Media', 'Analytics', 'Landing Pages', 'Attribution'] },
-    { name: 'Social Media Manager', skills: ['Community Management', 'Short Video', 'Copywriting', 'Scheduling', 'Reporting'] },
-    { name: 'Product Marketing Manager', skills: ['Positioning', 'Launch Planning', 'Customer Interviews', 'Sales Enablement', 'Pricing'] },
+    {
+      name: 'Growth Marketer',
+      skills: ['Experiment Design', 'Paid Media', 'Analytics', 'Landing Pages', 'Attribution'],
+    },
+    {
+      name: 'Social Media Manager',
+      skills: ['Community Management', 'Short Video', 'Copywriting', 'Scheduling', 'Reporting'],
+    },
+    {
+      name: 'Product Marketing Manager',
+      skills: ['Positioning', 'Launch Planning', 'Customer Interviews', 'Sales Enablement', 'Pricing'],
+    },
     { name: 'SEO Specialist', skills: ['Technical SEO', 'Keyword Research', 'Content Audits', 'Analytics', 'HTML'] },
-    { name: 'Email Marketing Specialist', skills: ['Lifecycle Campaigns', 'Segmentation', 'Copywriting', 'A/B Testing', 'Deliverability'] },
-    { name: 'Events Coordinator', skills: ['Event Planning', 'Vendor Management', 'Budgeting', 'Sponsorship', 'On-site Production'] },
-    { name: 'Communications Officer', skills: ['Press Relations', 'Speech Writing', 'Crisis Communication', 'Editing', 'Media Monitoring'] },
+    {
+      name: 'Email Marketing Specialist',
+      skills: ['Lifecycle Campaigns', 'Segmentation', 'Copywriting', 'A/B Testing', 'Deliverability'],
+    },
+    {
+      name: 'Events Coordinator',
+      skills: ['Event Planning', 'Vendor Management', 'Budgeting', 'Sponsorship', 'On-site Production'],
+    },
+    {
+      name: 'Communications Officer',
+      skills: ['Press Relations', 'Speech Writing', 'Crisis Communication', 'Editing', 'Media Monitoring'],
+    },
   ],
   areas: ['Marketing', 'Growth', 'Communications', 'Brand Marketing'],
   pay: { USD: 2100, NGN: 450_000 },

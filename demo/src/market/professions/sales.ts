@@ -4,13 +4,34 @@ export const SALES: Profession = {
   category: 'Sales',
   roles: [
     { name: 'Account Executive', skills: ['Negotiation', 'CRM', 'Discovery Calls', 'Forecasting', 'Presentations'] },
-    { name: 'Sales Development Representative', skills: ['Prospecting', 'Cold Calling', 'Email Outreach', 'CRM', 'Qualification'] },
-    { name: 'Key Account Manager', skills: ['Account Planning', 'Negotiation', 'Retention', 'Stakeholder Management', 'Reporting'] },
-    { name: 'Field Sales Officer', skills: ['Territory Planning', 'Merchandising', 'Order Taking', 'Customer Visits', 'Driving'] },
-    { name: 'Partnerships Manager', skills: ['Partner Programmes', 'Contract Negotiation', 'Joint Planning', 'Presentations', 'CRM'] },
-    { name: 'Sales Operations Analyst', skills: ['CRM', 'Spreadsheets', 'Pipeline Reporting', 'SQL', 'Process Design'] },
-    { name: 'Solutions Consultant', skills: ['Product Demos', 'Requirements Gathering', 'Technical Writing', 'Presentations', 'APIs'] },
-    { name: 'Retail Sales Supervisor', skills: ['Team Coaching', 'Stock Control', 'Customer Service', 'Cash Handling', 'Visual Merchandising'] },
+    {
+      name: 'Sales Development Representative',
+      skills: ['Prospecting', 'Cold Calling', 'Email Outreach', 'CRM', 'Qualification'],
+    },
+    {
+      name: 'Key Account Manager',
+      skills: ['Account Planning', 'Negotiation', 'Retention', 'Stakeholder Management', 'Reporting'],
+    },
+    {
+      name: 'Field Sales Officer',
+      skills: ['Territory Planning', 'Merchandising', 'Order Taking', 'Customer Visits', 'Driving'],
+    },
+    {
+      name: 'Partnerships Manager',
+      skills: ['Partner Programmes', 'Contract Negotiation', 'Joint Planning', 'Presentations', 'CRM'],
+    },
+    {
+      name: 'Sales Operations Analyst',
+      skills: ['CRM', 'Spreadsheets', 'Pipeline Reporting', 'SQL', 'Process Design'],
+    },
+    {
+      name: 'Solutions Consultant',
+      skills: ['Product Demos', 'Requirements Gathering', 'Technical Writing', 'Presentations', 'APIs'],
+    },
+    {
+      name: 'Retail Sales Supervisor',
+      skills: ['Team Coaching', 'Stock Control', 'Customer Service', 'Cash Handling', 'Visual Merchandising'],
+    },
   ],
   areas: ['Sales', 'Partnerships', 'Revenue Operations', 'Regional Sales'],
   pay: { USD: 2200, NGN: 480_000 },

@@ -6,11 +6,23 @@ export const TECHNOLOGY: Profession = {
     { name: 'Data Analyst', skills: ['SQL', 'Dashboards', 'Statistics', 'Python', 'Storytelling'] },
     { name: 'Data Engineer', skills: ['SQL', 'Python', 'Data Pipelines', 'Airflow', 'Data Modelling'] },
     { name: 'Cloud Engineer', skills: ['Kubernetes', 'Terraform', 'Linux', 'Networking', 'Observability'] },
-    { name: 'IT Support Specialist', skills: ['Troubleshooting', 'Device Management', 'Networking', 'Customer Service', 'Documentation'] },
-    { name: 'Security Analyst', skills: ['Threat Detection', 'Incident Response', 'Linux', 'Log Analysis', 'Security Awareness'] },
-    { name: 'Machine Learning Engineer', skills: ['Python', 'PyTorch', 'Feature Engineering', 'Model Evaluation', 'SQL'] },
+    {
+      name: 'IT Support Specialist',
+      skills: ['Troubleshooting', 'Device Management', 'Networking', 'Customer Service', 'Documentation'],
+    },
+    {
+      name: 'Security Analyst',
+      skills: ['Threat Detection', 'Incident Response', 'Linux', 'Log Analysis', 'Security Awareness'],
+    },
+    {
+      name: 'Machine Learning Engineer',
+      skills: ['Python', 'PyTorch', 'Feature Engineering', 'Model Evaluation', 'SQL'],
+    },
     { name: 'Systems Admin', skills: ['Linux', 'Backups', 'Networking', 'Scripting', 'Identity Management'] },
-    { name: 'Technical Product Manager', skills: ['Roadmapping', 'API Design', 'User Interviews', 'Analytics', 'Prioritisation'] },
+    {
+      name: 'Technical Product Manager',
+      skills: ['Roadmapping', 'API Design', 'User Interviews', 'Analytics', 'Prioritisation'],
+    },
   ],
   areas: ['Technology', 'Data', 'Information Security', 'Infrastructure'],
   pay: { USD: 3300, NGN: 780_000 },

@@ -49,7 +49,9 @@ export function useEscrowLog(info: ChainInfo | undefined) {
           const reader = current.current?.reader ?? (await connect(info));
           if (stopped) return reader.close();
           const before = current.current?.log;
-          const log = before ? await readNewer(reader, before, info.deployBlock) : await readNewest(reader, info.deployBlock);
+          const log = before
+            ? await readNewer(reader, before, info.deployBlock)
+            : await readNewest(reader, info.deployBlock);
           const held = log === before ? undefined : await reader.held();
           if (stopped) return;
           current.current = { reader, log };
@@ -101,4 +103,5 @@ export function useEscrowLog(info: ChainInfo | undefined) {
   return { ...view, showOlder, retry };
 }
 
-const connect = async (info: ChainInfo): Promise<ChainReader> => (await import('./chain/read-chain.ts')).connectChain(info);
+const connect = async (info: ChainInfo): Promise<ChainReader> =>
+  (await import('./chain/read-chain.ts')).connectChain(info);

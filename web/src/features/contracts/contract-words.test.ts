@@ -3,13 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { deedOf, payBasis, termLines } from './contract-words.ts';
 
 const terms: AgreementTerms = {
-  jobId: 'j', jobTitle: 'Welder', companyName: 'Acme', talentName: 'Ada', amount: '200000000', salaryMin: 310_000, currency: 'NGN', usdNgnRate: '1550', agreedAt: '2026-03-01T09:00:00.000Z',
+  jobId: 'j',
+  jobTitle: 'Welder',
+  companyName: 'Acme',
+  talentName: 'Ada',
+  amount: '200000000',
+  salaryMin: 310_000,
+  currency: 'NGN',
+  usdNgnRate: '1550',
+  agreedAt: '2026-03-01T09:00:00.000Z',
 };
 
 describe('the words of a contract', () => {
   it('say where the pay comes from, with the rate that was used', () => {
     expect(payBasis(terms)).toBe("This is the job's salary from ₦310,000, $200.00 at ₦1550 for a dollar.");
-    expect(payBasis({ ...terms, amount: '250000000' })).toBe("The job's salary is from ₦310,000, $200.00 at ₦1550 for a dollar; the company set the pay to $250.00.");
+    expect(payBasis({ ...terms, amount: '250000000' })).toBe(
+      "The job's salary is from ₦310,000, $200.00 at ₦1550 for a dollar; the company set the pay to $250.00.",
+    );
     expect(payBasis({ ...terms, salaryMin: 200, currency: 'USD' })).toBe("This is the job's salary from $200.");
     expect(payBasis({ ...terms, salaryMin: null })).toContain('names no salary');
   });

@@ -11,7 +11,11 @@ export function deedOf({ from, to }: Pick<Change, 'from' | 'to'>): string {
     case 'Pending':
       return 'applied outside of HireLedger';
     case 'Applied':
-      return from === 'Pending' ? 'confirmed the application' : from === 'Declined' ? 'reconsidered the application' : 'applied';
+      return from === 'Pending'
+        ? 'confirmed the application'
+        : from === 'Declined'
+          ? 'reconsidered the application'
+          : 'applied';
     case 'Shortlisted':
       return 'shortlisted the application';
     case 'Hired':
@@ -37,7 +41,9 @@ export function payBasis({ amount, salaryMin, currency, usdNgnRate }: AgreementT
   const salary = formatSalary(salaryMin, salaryMin, currency);
   const inDollars = salaryInUsd(salaryMin, currency, usdNgnRate);
   const rate = currency === 'NGN' ? `, ${formatUsd(inDollars)} at ₦${usdNgnRate} for a dollar` : '';
-  return inDollars === BigInt(amount) ? `This is the job's salary from ${salary}${rate}.` : `The job's salary is from ${salary}${rate}; the company set the pay to ${formatUsd(amount)}.`;
+  return inDollars === BigInt(amount)
+    ? `This is the job's salary from ${salary}${rate}.`
+    : `The job's salary is from ${salary}${rate}; the company set the pay to ${formatUsd(amount)}.`;
 }
 
 const LABELS: Record<string, string> = {
@@ -62,7 +68,11 @@ export interface TermLine {
 export function termLines(terms: AgreementTerms): TermLine[] {
   const known = Object.keys(LABELS).filter((key) => key in terms);
   const others = Object.keys(terms).filter((key) => !(key in LABELS));
-  return [...known, ...others].map((key) => ({ key, label: LABELS[key] ?? key, value: wordOf(key, terms[key], terms) }));
+  return [...known, ...others].map((key) => ({
+    key,
+    label: LABELS[key] ?? key,
+    value: wordOf(key, terms[key], terms),
+  }));
 }
 
 function wordOf(key: string, value: unknown, { currency }: AgreementTerms): string {

@@ -34,13 +34,21 @@ test('what is for the own side comes first', () => {
 
 test('hits are marked in title and passage, misspelt ones too', () => {
   const [hit] = search('pasword');
-  const marked = (text: string, ranges: readonly (readonly [number, number])[]) => ranges.map(([from, to]) => text.slice(from, to).toLowerCase());
+  const marked = (text: string, ranges: readonly (readonly [number, number])[]) =>
+    ranges.map(([from, to]) => text.slice(from, to).toLowerCase());
   expect(marked(hit!.article.title, hit!.titleRanges)).toEqual(['password']);
   expect(marked(hit!.passage, hit!.passageRanges)).toContain('password');
 });
 
 test('words are alike by beginning, ending and slip, and short ones only as they are', () => {
-  expect([likeness('job', 'job'), likeness('notif', 'notifications'), likeness('payments', 'payment'), likeness('wallte', 'wallet')].every((score) => score > 0)).toBe(true);
+  expect(
+    [
+      likeness('job', 'job'),
+      likeness('notif', 'notifications'),
+      likeness('payments', 'payment'),
+      likeness('wallte', 'wallet'),
+    ].every((score) => score > 0),
+  ).toBe(true);
   expect([likeness('to', 'do'), likeness('pay', 'day'), likeness('cat', 'dog')]).toEqual([0, 0, 0]);
   expect(rangesIn('Crème brûlée', ['creme'])).toEqual([[0, 5]]);
 });

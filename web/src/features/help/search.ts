@@ -10,7 +10,11 @@ export interface Hit {
 }
 
 /** Words of a question that say nothing of what is asked. */
-const SILENT = new Set('a an and are be can do does for from get has have how i in is it me my of on or the there to want what when where which who why will with you your'.split(' '));
+const SILENT = new Set(
+  'a an and are be can do does for from get has have how i in is it me my of on or the there to want what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
 const WORD = /[\p{L}\p{N}]+/gu;
 const PASSAGE = 160;
 
@@ -50,11 +54,18 @@ export function openSearch(articles: readonly Article[]): (query: string, role?:
     const telling = all.filter((word) => !SILENT.has(word));
     const asked = telling.length > 0 ? telling : all;
     if (asked.length === 0) return [];
-    const scored = entries.map((entry) => ({ entry, scores: asked.map((word) => scoreOf(entry, word)) })).filter(({ scores }) => scores.some((score) => score > 0));
+    const scored = entries
+      .map((entry) => ({ entry, scores: asked.map((word) => scoreOf(entry, word)) }))
+      .filter(({ scores }) => scores.some((score) => score > 0));
     // Articles that speak of every word; where none does, those that speak of some.
     const whole = scored.filter(({ scores }) => scores.every((score) => score > 0));
     return (whole.length > 0 ? whole : scored)
-      .map(({ entry, scores }) => ({ entry, score: scores.reduce((sum, score) => sum + score, 0) * (role && entry.article.for !== role && entry.article.for !== 'everyone' ? 0.4 : 1) }))
+      .map(({ entry, scores }) => ({
+        entry,
+        score:
+          scores.reduce((sum, score) => sum + score, 0) *
+          (role && entry.article.for !== role && entry.article.for !== 'everyone' ? 0.4 : 1),
+      }))
       .toSorted((one, other) => other.score - one.score)
       .map(({ entry }) => hitOf(entry, asked));
   };
@@ -62,7 +73,8 @@ export function openSearch(articles: readonly Article[]): (query: string, role?:
 
 function scoreOf({ fields }: Entry, asked: string): number {
   let best = 0;
-  for (const { words, weight } of fields) for (const word of words) best = Math.max(best, weight * likeness(asked, word));
+  for (const { words, weight } of fields)
+    for (const word of words) best = Math.max(best, weight * likeness(asked, word));
   return best;
 }
 
@@ -72,7 +84,13 @@ export function likeness(asked: string, word: string): number {
   if (asked.length >= 2 && word.startsWith(asked)) return 0.8;
   // 'payments' asks for 'payment', 'applying' for 'apply'.
   const stem = Math.max(4, asked.length - 3);
-  if (asked.length > stem && word.length >= 4 && word.length <= asked.length && word.slice(0, stem) === asked.slice(0, stem)) return 0.6;
+  if (
+    asked.length > stem &&
+    word.length >= 4 &&
+    word.length <= asked.length &&
+    word.slice(0, stem) === asked.slice(0, stem)
+  )
+    return 0.6;
   if (asked.length >= 4 && word.includes(asked)) return 0.5;
   const slips = asked.length >= 8 ? 2 : asked.length >= 4 ? 1 : 0;
   return slips > 0 && Math.abs(asked.length - word.length) <= slips && distance(asked, word) <= slips ? 0.45 : 0;
@@ -86,7 +104,8 @@ function distance(one: string, other: string): number {
     for (let j = 1; j <= other.length; j += 1) {
       const same = one[i - 1] === other[j - 1] ? 0 : 1;
       row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
     }
     [before, last] = [last, row];
   }
@@ -102,7 +121,9 @@ function hitOf({ article, passages }: Entry, asked: string[]): Hit {
 
 /** Where words that were asked for stand in a text. */
 export function rangesIn(text: string, asked: readonly string[]): TextRange[] {
-  return [...text.matchAll(WORD)].filter(([word]) => asked.some((each) => likeness(each, fold(word)) > 0)).map((match) => [match.index, match.index + match[0].length]);
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => asked.some((each) => likeness(each, fold(word)) > 0))
+    .map((match) => [match.index, match.index + match[0].length]);
 }
 
 /** A piece of a long text around a place, between words. */

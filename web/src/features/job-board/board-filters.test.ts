@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { boardPath, chipsOf, describeFilters, NOTHING_ASKED, readFilters, withoutFilters, writeFilters, type BoardFilters } from './board-filters.ts';
+import {
+  boardPath,
+  chipsOf,
+  describeFilters,
+  NOTHING_ASKED,
+  readFilters,
+  withoutFilters,
+  writeFilters,
+  type BoardFilters,
+} from './board-filters.ts';
 
 const asked = (address: string) => readFilters(new URLSearchParams(address));
 const FULL: BoardFilters = {
@@ -22,7 +31,9 @@ describe("the board's address", () => {
   });
   it('is empty for the whole board, and the same for the same search in another order', () => {
     expect(boardPath(NOTHING_ASKED)).toBe('/jobboard');
-    expect(boardPath(asked('category=Sales&employmentType=Remote&employmentType=Full-Time'))).toBe(boardPath(asked('employmentType=Full-Time&employmentType=Remote&category=Sales')));
+    expect(boardPath(asked('category=Sales&employmentType=Remote&employmentType=Full-Time'))).toBe(
+      boardPath(asked('employmentType=Full-Time&employmentType=Remote&category=Sales')),
+    );
   });
   it('leaves out what it does not know and what is too long', () => {
     expect(asked('employmentType=Freelance&sort=cheapest&postedWithin=99&jobLevel=&foo=1')).toEqual(NOTHING_ASKED);
@@ -33,7 +44,16 @@ describe("the board's address", () => {
 describe('the chips of active filters', () => {
   it('name each choice once and take away that one alone', () => {
     const chips = chipsOf(FULL);
-    expect(chips.map(({ label }) => label)).toEqual(['Lagos, Nigeria', 'Last 7 days', 'Full-Time', 'Remote', 'Human Resource', 'VP or Above', 'Up to $500', '$10,000 and more']);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Lagos, Nigeria',
+      'Last 7 days',
+      'Full-Time',
+      'Remote',
+      'Human Resource',
+      'VP or Above',
+      'Up to $500',
+      '$10,000 and more',
+    ]);
     expect(chips.find(({ label }) => label === 'Remote')!.without).toEqual({ ...FULL, employmentType: ['Full-Time'] });
     expect(chips.find(({ label }) => label === 'Lagos, Nigeria')!.without).toEqual({ ...FULL, location: '' });
   });

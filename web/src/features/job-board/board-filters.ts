@@ -91,19 +91,32 @@ export interface FilterChip<Filters> {
 }
 
 /** The filters that hold now, apart from the words, which stand in their box. */
-export function chipsOf<Filters extends JobFilters>(filters: Filters, labelOf: typeof optionLabel = optionLabel): FilterChip<Filters>[] {
+export function chipsOf<Filters extends JobFilters>(
+  filters: Filters,
+  labelOf: typeof optionLabel = optionLabel,
+): FilterChip<Filters>[] {
   const chips: FilterChip<Filters>[] = [];
-  if (filters.location) chips.push({ kind: 'Location', label: filters.location, without: { ...filters, location: '' } });
+  if (filters.location)
+    chips.push({ kind: 'Location', label: filters.location, without: { ...filters, location: '' } });
   const posted = POSTED_WITHIN.find(({ value }) => value === filters.postedWithin);
   if (posted) chips.push({ kind: 'Posted', label: posted.label, without: { ...filters, postedWithin: undefined } });
   for (const { name, title } of GROUPS)
     for (const value of filters[name])
-      chips.push({ kind: title, label: labelOf(name, value), without: { ...filters, [name]: (filters[name] as string[]).filter((each) => each !== value) } });
+      chips.push({
+        kind: title,
+        label: labelOf(name, value),
+        without: { ...filters, [name]: (filters[name] as string[]).filter((each) => each !== value) },
+      });
   return chips;
 }
 
 /** Without the chips; words, sort and currency stay. */
-export const withoutFilters = ({ q, sort, currency }: BoardFilters): BoardFilters => ({ ...NOTHING_ASKED, q, sort, currency });
+export const withoutFilters = ({ q, sort, currency }: BoardFilters): BoardFilters => ({
+  ...NOTHING_ASKED,
+  q,
+  sort,
+  currency,
+});
 
 /** A search in a few words: '“welder” · Lagos · Remote'. */
 export const describeFilters = (filters: JobFilters): string =>

@@ -10,4 +10,5 @@ export function salaryRange(from: number, to: number | null, currency: Currency)
 }
 
 /** Naira run into millions: '₦1.55M' is read faster than '₦1,550,000', and fits beside a count. */
-const short = (value: number): string => (value >= 1_000_000 ? `${Number((value / 1_000_000).toFixed(2))}M` : grouped(value));
+const short = (value: number): string =>
+  value >= 1_000_000 ? `${Number((value / 1_000_000).toFixed(2))}M` : grouped(value);

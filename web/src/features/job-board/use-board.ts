@@ -52,7 +52,10 @@ export function useBoard() {
         return;
       }
       setChosen({ before: search, filters: next });
-      void navigate(to, { replace: how === 'typed' && entry.typing === true, state: { typing: how === 'typed' } satisfies EntryState });
+      void navigate(to, {
+        replace: how === 'typed' && entry.typing === true,
+        state: { typing: how === 'typed' } satisfies EntryState,
+      });
     },
     /** The way to a page: the first, those passed on the way here, and the next. */
     linkTo: (to: number, nextCursor: string | null | undefined): PageLink | null => {

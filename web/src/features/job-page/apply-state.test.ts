@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { applyElsewhere, applyState, type ApplyFacts } from './apply-state.ts';
 
-const job = { title: 'Cook & baker', companyName: 'Acme', applicationMethods: ['External Link', 'Email'], externalLink: 'https://jobs.example.com/7', applicationEmail: 'hr@example.com' };
+const job = {
+  title: 'Cook & baker',
+  companyName: 'Acme',
+  applicationMethods: ['External Link', 'Email'],
+  externalLink: 'https://jobs.example.com/7',
+  applicationEmail: 'hr@example.com',
+};
 const open: ApplyFacts = { role: 'talent', closedReason: null, stage: null, missing: [] };
 
 describe('the Apply button', () => {
@@ -11,14 +17,21 @@ describe('the Apply button', () => {
   });
   it('is off for companies and closed jobs, and says why', () => {
     expect(applyState({ ...open, role: 'company' })).toMatchObject({ kind: 'off' });
-    expect(applyState({ ...open, role: null, closedReason: 'The company closed this job.' })).toEqual({ kind: 'off', reason: 'The company closed this job.' });
+    expect(applyState({ ...open, role: null, closedReason: 'The company closed this job.' })).toEqual({
+      kind: 'off',
+      reason: 'The company closed this job.',
+    });
   });
   it('is off while the profile lacks what the company asks for, and names it', () => {
     expect(applyState({ ...open, missing: ['phone'] })).toEqual({ kind: 'incomplete', missing: ['phone'] });
-    expect(applyState({ ...open, missing: ['phone'], closedReason: 'The company closed this job.' })).toMatchObject({ kind: 'off' });
+    expect(applyState({ ...open, missing: ['phone'], closedReason: 'The company closed this job.' })).toMatchObject({
+      kind: 'off',
+    });
   });
   it('tells of an application that was sent, even when the job has closed or asks for more since', () => {
-    expect(applyState({ ...open, closedReason: 'All places of this job are taken.', missing: ['phone'], stage: 'Hired' })).toEqual({ kind: 'applied', stage: 'Hired' });
+    expect(
+      applyState({ ...open, closedReason: 'All places of this job are taken.', missing: ['phone'], stage: 'Hired' }),
+    ).toEqual({ kind: 'applied', stage: 'Hired' });
   });
 });
 
@@ -39,7 +52,11 @@ describe('applying elsewhere', () => {
     expect(applyElsewhere({ ...job, externalLink: 'javascript:alert(1)', applicationEmail: null })).toEqual([]);
   });
   it('puts nothing into a mail but its address, subject and beginning', () => {
-    const [mail] = applyElsewhere({ ...job, externalLink: null, applicationEmail: 'hr@example.com?bcc=me@example.com&body=x' });
+    const [mail] = applyElsewhere({
+      ...job,
+      externalLink: null,
+      applicationEmail: 'hr@example.com?bcc=me@example.com&body=x',
+    });
     expect([...new URL(mail!.href).searchParams.keys()]).toEqual(['subject', 'body']);
   });
 });

@@ -25,13 +25,16 @@ export type ApplyState =
 export function applyState({ role, closedReason, stage, missing }: ApplyFacts): ApplyState {
   if (stage) return { kind: 'applied', stage };
   if (closedReason) return { kind: 'off', reason: closedReason };
-  if (role === 'company') return { kind: 'off', reason: 'Only talents apply for jobs; you are signed in as a company.' };
+  if (role === 'company')
+    return { kind: 'off', reason: 'Only talents apply for jobs; you are signed in as a company.' };
   if (role === null) return { kind: 'sign-in' };
   return missing.length > 0 ? { kind: 'incomplete', missing } : { kind: 'ready' };
 }
 
 /** Where an application goes besides HireLedger, for jobs that are not applied for on the platform. */
-export type ApplyElsewhere = { kind: 'link'; host: string; href: string } | { kind: 'mail'; address: string; href: string };
+export type ApplyElsewhere =
+  | { kind: 'link'; host: string; href: string }
+  | { kind: 'mail'; address: string; href: string };
 
 /** Whether the company takes applications here. Otherwise they are sent elsewhere and only recorded. */
 export const takenHere = (applicationMethods: readonly string[]): boolean =>
@@ -52,8 +55,14 @@ export function applyElsewhere(job: {
   if (job.applicationMethods.includes('Email') && job.applicationEmail) {
     const address = encodeURIComponent(job.applicationEmail).replace('%40', '@');
     const subject = encodeURIComponent(`Application: ${job.title}`);
-    const body = encodeURIComponent(`Dear ${job.companyName || 'hiring team'},\r\n\r\nI would like to apply for the position "${job.title}".\r\n\r\n`);
-    ways.push({ kind: 'mail', address: job.applicationEmail, href: `mailto:${address}?subject=${subject}&body=${body}` });
+    const body = encodeURIComponent(
+      `Dear ${job.companyName || 'hiring team'},\r\n\r\nI would like to apply for the position "${job.title}".\r\n\r\n`,
+    );
+    ways.push({
+      kind: 'mail',
+      address: job.applicationEmail,
+      href: `mailto:${address}?subject=${subject}&body=${body}`,
+    });
   }
   return ways;
 }

@@ -24,7 +24,11 @@ test('nothing but http and https is a link', () => {
 
 test('no text is lost', () => {
   const text = 'a https://b.example\nhttps://c.example) d';
-  expect(linkedText(text).map((part) => part.text).join('')).toBe(text);
+  expect(
+    linkedText(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
 });
 
 test('marks and brackets that end an address are not part of it', () => {

@@ -4,11 +4,25 @@ import { logItems } from './log-items.ts';
 
 const now = new Date('2026-11-21T12:00:00');
 const at = (text: string): string => new Date(text).toISOString();
-const message = (number: number, sender: 'company' | 'talent', sentAt: string): Message => ({ id: String(number), number, sender, text: 'x', attachments: [], sentAt });
-const kinds = (messages: Message[], readTo: number) => logItems(messages, { own: 'talent', outgoing: [], readTo, now }).map((item) => (item.kind === 'message' ? item.message.number : item.kind === 'day' ? item.text : item.kind));
+const message = (number: number, sender: 'company' | 'talent', sentAt: string): Message => ({
+  id: String(number),
+  number,
+  sender,
+  text: 'x',
+  attachments: [],
+  sentAt,
+});
+const kinds = (messages: Message[], readTo: number) =>
+  logItems(messages, { own: 'talent', outgoing: [], readTo, now }).map((item) =>
+    item.kind === 'message' ? item.message.number : item.kind === 'day' ? item.text : item.kind,
+  );
 
 test('each day has a heading, and what is new a line above it', () => {
-  const messages = [message(1, 'company', at('2026-11-20T10:00:00')), message(2, 'talent', at('2026-11-21T09:00:00')), message(3, 'company', at('2026-11-21T09:01:00'))];
+  const messages = [
+    message(1, 'company', at('2026-11-20T10:00:00')),
+    message(2, 'talent', at('2026-11-21T09:00:00')),
+    message(3, 'company', at('2026-11-21T09:01:00')),
+  ];
   expect(kinds(messages, 2)).toEqual(['Yesterday', 1, 'Today', 2, 'new', 3]);
   expect(kinds(messages, 3)).toEqual(['Yesterday', 1, 'Today', 2, 3]);
 });
@@ -19,15 +33,33 @@ test('own messages are never new', () => {
 
 test('messages of one side within five minutes stand together', () => {
   const items = logItems(
-    [message(1, 'company', at('2026-11-21T09:00:00')), message(2, 'company', at('2026-11-21T09:04:00')), message(3, 'company', at('2026-11-21T09:10:00'))],
+    [
+      message(1, 'company', at('2026-11-21T09:00:00')),
+      message(2, 'company', at('2026-11-21T09:04:00')),
+      message(3, 'company', at('2026-11-21T09:10:00')),
+    ],
     { own: 'talent', outgoing: [], readTo: 9, now },
   ).filter((item) => item.kind === 'message');
-  expect(items.map(({ begins, ends }) => [begins, ends])).toEqual([[true, false], [false, true], [true, true]]);
+  expect(items.map(({ begins, ends }) => [begins, ends])).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
 });
 
 test('a message that arrived is not shown as on its way any more', () => {
-  const outgoing = { id: '1', applicationId: 'a', text: 'x', attachments: [], at: at('2026-11-21T09:00:00'), state: 'sending' as const, error: null, offline: false };
-  const shown = (messages: Message[]) => logItems(messages, { own: 'talent', outgoing: [outgoing], readTo: 0, now }).map(({ kind }) => kind);
+  const outgoing = {
+    id: '1',
+    applicationId: 'a',
+    text: 'x',
+    attachments: [],
+    at: at('2026-11-21T09:00:00'),
+    state: 'sending' as const,
+    error: null,
+    offline: false,
+  };
+  const shown = (messages: Message[]) =>
+    logItems(messages, { own: 'talent', outgoing: [outgoing], readTo: 0, now }).map(({ kind }) => kind);
   expect(shown([])).toEqual(['outgoing']);
   expect(shown([message(1, 'talent', at('2026-11-21T09:00:00'))])).toEqual(['day', 'message']);
 });

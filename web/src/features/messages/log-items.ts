@@ -46,8 +46,10 @@ export function logItems(messages: readonly Message[], { own, outgoing, readTo, 
     });
   }
   const arrived = new Set(messages.slice(-200).map(({ id }) => id));
-  for (const each of outgoing) if (!arrived.has(each.id)) items.push({ kind: 'outgoing', key: each.id, outgoing: each });
+  for (const each of outgoing)
+    if (!arrived.has(each.id)) items.push({ kind: 'outgoing', key: each.id, outgoing: each });
   return items;
 }
 
-const stand = (one: Message, next: Message): boolean => one.sender === next.sender && Date.parse(next.sentAt) - Date.parse(one.sentAt) < TOGETHER_MS;
+const stand = (one: Message, next: Message): boolean =>
+  one.sender === next.sender && Date.parse(next.sentAt) - Date.parse(one.sentAt) < TOGETHER_MS;

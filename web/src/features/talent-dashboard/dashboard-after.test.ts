@@ -20,7 +20,15 @@ const at = '2026-03-01T09:00:00Z';
 /** Carries the moment of `at`. */
 const APPLICATION = '019ca8a0-3e80-7abc-8def-0123456789ab';
 const ever = { timeZone: 'UTC' };
-const facts = { applicationId: APPLICATION, jobId: 'j', jobTitle: 'Welder', companyId: 'c', companyName: 'Acme', talentId: 't', talentName: 'Ada' };
+const facts = {
+  applicationId: APPLICATION,
+  jobId: 'j',
+  jobTitle: 'Welder',
+  companyId: 'c',
+  companyName: 'Acme',
+  talentId: 't',
+  talentName: 'Ada',
+};
 const payout = { ...facts, payoutId: 'p', amount: '5000000', transactionHash: null, blockNumber: null };
 const path: RecipientEvent[] = [
   { seq: 1, name: 'application.submitted', at, data: { ...facts, stage: 'Applied' } },
@@ -32,7 +40,8 @@ const path: RecipientEvent[] = [
   { seq: 7, name: 'disbursement.sent', at, data: payout },
   { seq: 8, name: 'disbursement.released', at, data: payout },
 ];
-const after = (count: number) => path.slice(0, count).reduce((dashboard, event) => dashboardAfter(dashboard, event, ever).data, empty);
+const after = (count: number) =>
+  path.slice(0, count).reduce((dashboard, event) => dashboardAfter(dashboard, event, ever).data, empty);
 
 describe("the talent's dashboard", () => {
   it('counts an application in exactly one stage at every step', () => {
@@ -57,18 +66,32 @@ describe("the talent's dashboard", () => {
   });
   it('lists no more than the newest applications', () => {
     const many = Array.from({ length: RECENT + 2 }, (_, index): RecipientEvent => ({
-      seq: index + 1, name: 'application.submitted', at, data: { ...facts, applicationId: String(index), stage: 'Applied' },
+      seq: index + 1,
+      name: 'application.submitted',
+      at,
+      data: { ...facts, applicationId: String(index), stage: 'Applied' },
     })).reduce((dashboard, event) => dashboardAfter(dashboard, event, ever).data, empty);
-    expect(many.recent.map((row) => row.id)).toEqual(Array.from({ length: RECENT }, (_, index) => String(RECENT + 1 - index)));
+    expect(many.recent.map((row) => row.id)).toEqual(
+      Array.from({ length: RECENT }, (_, index) => String(RECENT + 1 - index)),
+    );
   });
   it('counts stages and views in the days that were asked for, and what is under way always', () => {
     const week = { from: '2026-03-02', to: '2026-03-08', timeZone: 'UTC' };
-    const counted = path.slice(1, 3).reduce((dashboard, event) => dashboardAfter(dashboard, event, week).data, { ...empty, activeApplications: 1 });
+    const counted = path
+      .slice(1, 3)
+      .reduce((dashboard, event) => dashboardAfter(dashboard, event, week).data, { ...empty, activeApplications: 1 });
     expect(counted).toMatchObject({ activeApplications: 1, pendingContracts: 1, stages: empty.stages });
-    const viewed = (viewedOn: string) => dashboardAfter(empty, { seq: 9, name: 'profile.viewed', at, data: { companyId: 'c', companyName: 'Acme', viewedOn } }, week).data.profileViews;
+    const viewed = (viewedOn: string) =>
+      dashboardAfter(
+        empty,
+        { seq: 9, name: 'profile.viewed', at, data: { companyId: 'c', companyName: 'Acme', viewedOn } },
+        week,
+      ).data.profileViews;
     expect([viewed('2026-03-01'), viewed('2026-03-02')]).toEqual([0, 1]);
   });
   it('asks the server what a changed profile still lacks', () => {
-    expect(dashboardAfter(empty, { seq: 9, name: 'profile.changed', at, data: { card: 'about-me', fullName: 'Ada' } }, ever)).toEqual({ data: empty, stale: true });
+    expect(
+      dashboardAfter(empty, { seq: 9, name: 'profile.changed', at, data: { card: 'about-me', fullName: 'Ada' } }, ever),
+    ).toEqual({ data: empty, stale: true });
   });
 });

@@ -14,10 +14,17 @@ export const RECENT = 5;
  * stages count in their period: an application in that in which it was sent, which its id tells. `stale` says that the profile changed, or that
  * an id does not tell; then the server is asked.
  */
-export function dashboardAfter(dashboard: TalentDashboard, event: RecipientEvent, period: AskedPeriod): Patched<TalentDashboard> {
+export function dashboardAfter(
+  dashboard: TalentDashboard,
+  event: RecipientEvent,
+  period: AskedPeriod,
+): Patched<TalentDashboard> {
   switch (event.name) {
     case 'profile.viewed':
-      return { data: { ...dashboard, profileViews: dashboard.profileViews + Number(holds(period, event.data.viewedOn)) }, stale: false };
+      return {
+        data: { ...dashboard, profileViews: dashboard.profileViews + Number(holds(period, event.data.viewedOn)) },
+        stale: false,
+      };
     case 'profile.changed':
       return { data: dashboard, stale: true };
     case 'verification.completed':
@@ -41,8 +48,14 @@ export function dashboardAfter(dashboard: TalentDashboard, event: RecipientEvent
     case 'disbursement.failed': {
       const sent = event.name === 'application.submitted' ? new Date(event.at) : momentOfId(event.data.applicationId);
       const inside = sent === null || covers(period, sent);
-      const staged = 'stage' in event.data ? move(dashboard, 'from' in event.data ? event.data.from : null, event.data.stage, inside) : dashboard;
-      const recent = event.name === 'application.submitted' && !inside ? staged.recent : [...myApplicationsAfter(staged.recent, event)].slice(0, RECENT);
+      const staged =
+        'stage' in event.data
+          ? move(dashboard, 'from' in event.data ? event.data.from : null, event.data.stage, inside)
+          : dashboard;
+      const recent =
+        event.name === 'application.submitted' && !inside
+          ? staged.recent
+          : [...myApplicationsAfter(staged.recent, event)].slice(0, RECENT);
       return { data: moveMoney({ ...staged, recent }, event), stale: sent === null };
     }
     default:

@@ -8,7 +8,15 @@ describe('a line of the statement', () => {
     expect(signedUsd('0')).toBe('$0.00');
   });
   it('says what happened from the side that reads it', () => {
-    const transfer = { id: 'x', kind: 'escrow-released', amount: '1', at: '', transactionHash: '', blockNumber: 1, description: '' } as const;
+    const transfer = {
+      id: 'x',
+      kind: 'escrow-released',
+      amount: '1',
+      at: '',
+      transactionHash: '',
+      blockNumber: 1,
+      description: '',
+    } as const;
     expect(transferLabel(transfer, 'talent')).toBe('Pay received');
   });
 });

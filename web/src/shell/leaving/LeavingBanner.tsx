@@ -16,14 +16,20 @@ export function LeavingBanner() {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warning-soft px-4 py-2.5 text-warning-ink sm:px-6 print:hidden"
     >
       <p className="min-w-0 flex-1 basis-64">
-        Your account will be deleted on <strong className="font-semibold">{longDate(deletion.deletesAt)}</strong>. Until then you can look at everything and change nothing.
+        Your account will be deleted on <strong className="font-semibold">{longDate(deletion.deletesAt)}</strong>. Until
+        then you can look at everything and change nothing.
         {deletion.held && ` It could not be deleted yet: ${deletion.held}`}
       </p>
       <Button
         variant="secondary"
         size="sm"
         busy={keep.isPending && 'Keeping...'}
-        onClick={() => keep.mutate(undefined, { onSuccess: ({ message }) => toast.success(message), onError: (error) => toast.error(sentenceOf(error)) })}
+        onClick={() =>
+          keep.mutate(undefined, {
+            onSuccess: ({ message }) => toast.success(message),
+            onError: (error) => toast.error(sentenceOf(error)),
+          })
+        }
       >
         Keep my account
       </Button>

@@ -9,7 +9,8 @@ import { groupByDay } from './notice-days.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 
 /** Marks, and says so where the server did not take it. */
-export const mark = (which: Parameters<typeof markNotices>[0]) => void markNotices(which).catch((failure: unknown) => toast.error(sentenceOf(failure)));
+export const mark = (which: Parameters<typeof markNotices>[0]) =>
+  void markNotices(which).catch((failure: unknown) => toast.error(sentenceOf(failure)));
 
 interface NoticeDaysProps {
   rows: readonly Notice[];
@@ -26,12 +27,25 @@ export function NoticeDays({ rows, role, heading: Heading, now, onOpen }: Notice
   const idOf = (name: string) => `${id}${name.replaceAll(' ', '-')}`;
   return groupByDay(rows, now).map(({ name, items }) => (
     <section key={name} className="last:[&>ul]:border-b-0" aria-labelledby={idOf(name)}>
-      <Heading id={idOf(name)} className={cx('sticky z-10 border-b border-line bg-raised px-4 py-1.5 text-xs font-medium text-ink-faint', Heading === 'h2' ? 'top-14 short:static' : 'top-0')}>
+      <Heading
+        id={idOf(name)}
+        className={cx(
+          'sticky z-10 border-b border-line bg-raised px-4 py-1.5 text-xs font-medium text-ink-faint',
+          Heading === 'h2' ? 'top-14 short:static' : 'top-0',
+        )}
+      >
         {name}
       </Heading>
       <ul className="border-b border-line">
         {items.map((notice) => (
-          <NoticeRow key={notice.seq} notice={notice} role={role} now={now} onOpen={onOpen} onMark={(read) => mark({ seq: notice.seq, read })} />
+          <NoticeRow
+            key={notice.seq}
+            notice={notice}
+            role={role}
+            now={now}
+            onOpen={onOpen}
+            onMark={(read) => mark({ seq: notice.seq, read })}
+          />
         ))}
       </ul>
     </section>

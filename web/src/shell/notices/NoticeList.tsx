@@ -41,7 +41,9 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
         {list.data?.data.length === 0 && (
           <div className="px-6 py-10">
             <EmptyState drawing="bell" title="Nothing new">
-              {role === 'company' ? 'New applications and payouts show here.' : 'News of your applications and pay shows here.'}
+              {role === 'company'
+                ? 'New applications and payouts show here.'
+                : 'News of your applications and pay shows here.'}
             </EmptyState>
           </div>
         )}
@@ -49,17 +51,31 @@ export function NoticeList({ role, onLeave }: { role: Role; onLeave: () => void 
         {more.failure && <p className="px-4 pt-3 text-danger-ink">{more.failure}</p>}
         {list.data?.nextBefore && (
           <div className="p-2">
-            <Button variant="ghost" size="sm" className="w-full" busy={more.loading && 'Loading...'} onClick={more.load}>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="w-full"
+              busy={more.loading && 'Loading...'}
+              onClick={more.load}
+            >
               {more.failure ? 'Try again' : 'Load more'}
             </Button>
           </div>
         )}
       </div>
       <div className="flex h-11 shrink-0 items-center justify-between border-t border-line px-4 text-note">
-        <Link to={paths.notifications()} onClick={onLeave} className="flex h-full items-center font-medium text-brand-ink hover:underline">
+        <Link
+          to={paths.notifications()}
+          onClick={onLeave}
+          className="flex h-full items-center font-medium text-brand-ink hover:underline"
+        >
           See all notifications
         </Link>
-        <Link to={paths.settings('notifications')} onClick={onLeave} className="flex h-full items-center gap-1.5 text-ink-soft hover:text-ink">
+        <Link
+          to={paths.settings('notifications')}
+          onClick={onLeave}
+          className="flex h-full items-center gap-1.5 text-ink-soft hover:text-ink"
+        >
           <Settings size={14} aria-hidden />
           Settings
         </Link>

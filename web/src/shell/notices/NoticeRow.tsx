@@ -9,7 +9,12 @@ import { cx } from '../../ui/class-names.ts';
 import { ago, fullDateTime } from '../../ui/dates.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-const ICONS: Record<NoticeKind, LucideIcon> = { applications: Users, money: CircleDollarSign, jobs: BriefcaseBusiness, profile: UserRound };
+const ICONS: Record<NoticeKind, LucideIcon> = {
+  applications: Users,
+  money: CircleDollarSign,
+  jobs: BriefcaseBusiness,
+  profile: UserRound,
+};
 
 interface NoticeRowProps {
   notice: Notice;
@@ -35,7 +40,12 @@ export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps)
           onOpen?.();
         }}
       >
-        <span className={cx('mt-px grid size-8 shrink-0 place-items-center rounded-full', unread ? 'bg-brand-soft text-brand-ink' : 'bg-sunken text-ink-faint')}>
+        <span
+          className={cx(
+            'mt-px grid size-8 shrink-0 place-items-center rounded-full',
+            unread ? 'bg-brand-soft text-brand-ink' : 'bg-sunken text-ink-faint',
+          )}
+        >
           <Icon size={16} aria-hidden />
         </span>
         <span className="min-w-0 flex-1">
@@ -49,14 +59,23 @@ export function NoticeRow({ notice, role, now, onMark, onOpen }: NoticeRowProps)
           </time>
         </span>
       </Link>
-      <IconButton size="sm" label={unread ? 'Mark as read' : 'Mark as unread'} className="relative mt-3 mr-2" onClick={() => onMark(unread)}>
+      <IconButton
+        size="sm"
+        label={unread ? 'Mark as read' : 'Mark as unread'}
+        className="relative mt-3 mr-2"
+        onClick={() => onMark(unread)}
+      >
         {unread ? (
           <>
             <span data-mark className="size-2 rounded-full bg-brand group-hover:hidden" />
             <Check size={15} className="hidden group-hover:block" aria-hidden />
           </>
         ) : (
-          <Dot size={18} className="opacity-0 group-hover:opacity-100 group-has-[button:focus-visible]:opacity-100 pointer-coarse:opacity-60" aria-hidden />
+          <Dot
+            size={18}
+            className="opacity-0 group-hover:opacity-100 group-has-[button:focus-visible]:opacity-100 pointer-coarse:opacity-60"
+            aria-hidden
+          />
         )}
       </IconButton>
     </li>

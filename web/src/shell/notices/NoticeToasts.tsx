@@ -16,7 +16,8 @@ const REST = 'notices-rest';
 /** Pages that show a thing itself as it changes: whoever looks at it needs no word of it besides. Lists and dashboards do not count. */
 const THINGS = /^\/(applicationdetails|applyforjob|wallet|verification|companies|notifications|messages)/;
 const isInView = (path: string): boolean =>
-  location.pathname === '/notifications' || (THINGS.test(path) && `${location.pathname}${location.search}`.startsWith(path));
+  location.pathname === '/notifications' ||
+  (THINGS.test(path) && `${location.pathname}${location.search}`.startsWith(path));
 
 /** Says at once what the signed-in person is told of. */
 export function NoticeToasts({ role }: { role: Role }) {
@@ -29,7 +30,11 @@ export function NoticeToasts({ role }: { role: Role }) {
       if (!isNotice(event) || isInView(noticePath(event, role)) || Date.now() - Date.parse(event.at) > FRESH_MS) return;
       if (shown.size >= AT_ONCE) {
         rest += 1;
-        toast(`${rest} more ${rest === 1 ? 'notice' : 'notices'} in the bell`, { id: REST, onAutoClose: forgetRest, onDismiss: forgetRest });
+        toast(`${rest} more ${rest === 1 ? 'notice' : 'notices'} in the bell`, {
+          id: REST,
+          onAutoClose: forgetRest,
+          onDismiss: forgetRest,
+        });
         return;
       }
       const id = `notice-${event.seq}`;

@@ -5,7 +5,14 @@ import { queryClient } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
 import { log } from '../../realtime/effects.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
-import { isNews, noticesAfter, rowsAfterMarking, type Marked, type NoticeFilters, type Notices } from './notices-after.ts';
+import {
+  isNews,
+  noticesAfter,
+  rowsAfterMarking,
+  type Marked,
+  type NoticeFilters,
+  type Notices,
+} from './notices-after.ts';
 
 export const ALL_NOTICES: NoticeFilters = { unread: false, kind: null };
 const PAGE = 30;
@@ -13,7 +20,12 @@ const PAGE = 30;
 const role = () => session.current()?.user.role ?? 'talent';
 
 const ask = ({ unread, kind }: NoticeFilters, before?: number, signal?: AbortSignal) => {
-  const query = new URLSearchParams({ limit: String(PAGE), ...(unread && { unread: 'true' }), ...(kind && { kind }), ...(before && { before: String(before) }) });
+  const query = new URLSearchParams({
+    limit: String(PAGE),
+    ...(unread && { unread: 'true' }),
+    ...(kind && { kind }),
+    ...(before && { before: String(before) }),
+  });
   return requestAnswer<Notices>('GET', `/notifications?${query}`, { signal });
 };
 
@@ -37,13 +49,15 @@ export async function loadMoreNotices(filters: NoticeFilters): Promise<void> {
   if (!before) return;
   const { data: page, eventsUpTo } = await ask(filters, before);
   let rows = page.data;
-  for (const event of (eventsUpTo === null ? null : log.after(eventsUpTo)) ?? []) if (event.name === 'notice.marked') rows = rowsAfterMarking(rows, event.data, event.at);
+  for (const event of (eventsUpTo === null ? null : log.after(eventsUpTo)) ?? [])
+    if (event.name === 'notice.marked') rows = rowsAfterMarking(rows, event.data, event.at);
   queryClient.setQueryData(key, (list: Notices | undefined) =>
     list?.nextBefore === before ? { ...list, data: [...list.data, ...rows], nextBefore: page.nextBefore } : list,
   );
 }
 
-const keep = (change: (list: Notices) => Notices) => queryClient.setQueriesData({ queryKey: notices.all }, (list: Notices | undefined) => list && change(list));
+const keep = (change: (list: Notices) => Notices) =>
+  queryClient.setQueriesData({ queryKey: notices.all }, (list: Notices | undefined) => list && change(list));
 
 /**
  * Marks one notice as read or unread, or all up to a number as read: `POST /notifications/read`. Shown at once; taken back when the server
@@ -52,7 +66,12 @@ const keep = (change: (list: Notices) => Notices) => queryClient.setQueriesData(
 export async function markNotices(which: ReadNotificationsBody): Promise<void> {
   const at = new Date().toISOString();
   const one = 'seq' in which;
-  const marking = { seq: one ? which.seq : null, upTo: one ? null : which.upTo, kind: one ? null : (which.kind ?? null), read: one ? (which.read ?? true) : true };
+  const marking = {
+    seq: one ? which.seq : null,
+    upTo: one ? null : which.upTo,
+    kind: one ? null : (which.kind ?? null),
+    read: one ? (which.read ?? true) : true,
+  };
   keep((list) => {
     const data = rowsAfterMarking(list.data, { ...marking, unread: 0 } satisfies Marked, at);
     const changed = data.filter((row, position) => row !== list.data[position]).length;
@@ -60,7 +79,8 @@ export async function markNotices(which: ReadNotificationsBody): Promise<void> {
     return { ...list, data, unread: everything ? 0 : Math.max(0, list.unread + (marking.read ? -changed : changed)) };
   });
   try {
-    for (let more = true; more; ) ({ more } = await request<{ more: boolean }>('POST', '/notifications/read', { body: which }));
+    for (let more = true; more;)
+      ({ more } = await request<{ more: boolean }>('POST', '/notifications/read', { body: which }));
   } catch (failure) {
     await queryClient.invalidateQueries({ queryKey: notices.all });
     throw failure;

@@ -6,12 +6,19 @@ export interface Day<Item> {
   items: Item[];
 }
 
-const dayOf = (moment: Date): string => `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
+const dayOf = (moment: Date): string =>
+  `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
 
 /** Groups what is sorted by time: 'Today', 'Yesterday', then the date. Days are the reader's, not the server's. */
 export function groupByDay<Item extends { at: string }>(items: readonly Item[], now: Date): Day<Item>[] {
   const yesterday = new Date(now);
   yesterday.setDate(yesterday.getDate() - 1);
-  const names = new Map([[dayOf(now), 'Today'], [dayOf(yesterday), 'Yesterday']]);
-  return [...Map.groupBy(items, ({ at }) => dayOf(new Date(at)))].map(([day, group]) => ({ name: names.get(day) ?? longDate(day), items: group }));
+  const names = new Map([
+    [dayOf(now), 'Today'],
+    [dayOf(yesterday), 'Yesterday'],
+  ]);
+  return [...Map.groupBy(items, ({ at }) => dayOf(new Date(at)))].map(([day, group]) => ({
+    name: names.get(day) ?? longDate(day),
+    items: group,
+  }));
 }

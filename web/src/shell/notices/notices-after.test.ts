@@ -5,16 +5,38 @@ import { expect, test } from 'vitest';
 import { noticesAfter, type Notices } from './notices-after.ts';
 
 const AT = '2026-11-21T10:00:00Z';
-const viewed = (seq: number): RecipientEvent => ({ seq, name: 'profile.viewed', at: AT, data: { companyId: 'c', companyName: 'Acme', viewedOn: '2026-11-21' } });
-const credited = (seq: number): RecipientEvent => ({ seq, name: 'wallet.credited', at: AT, data: { amount: '1', transactionHash: '0x' } });
+const viewed = (seq: number): RecipientEvent => ({
+  seq,
+  name: 'profile.viewed',
+  at: AT,
+  data: { companyId: 'c', companyName: 'Acme', viewedOn: '2026-11-21' },
+});
+const credited = (seq: number): RecipientEvent => ({
+  seq,
+  name: 'wallet.credited',
+  at: AT,
+  data: { amount: '1', transactionHash: '0x' },
+});
 const row = (seq: number, readAt: string | null = null): Notice => ({ ...viewed(seq), readAt });
-const list = (data: Notice[], unread = data.filter(({ readAt }) => readAt === null).length): Notices => ({ data, unread, nextBefore: null, muted: [] });
-const marked = (data: object): RecipientEvent => ({ seq: 90, name: 'notice.marked', at: AT, data: { seq: null, upTo: null, kind: null, read: true, unread: 0, ...data } }) as RecipientEvent;
+const list = (data: Notice[], unread = data.filter(({ readAt }) => readAt === null).length): Notices => ({
+  data,
+  unread,
+  nextBefore: null,
+  muted: [],
+});
+const marked = (data: object): RecipientEvent =>
+  ({
+    seq: 90,
+    name: 'notice.marked',
+    at: AT,
+    data: { seq: null, upTo: null, kind: null, read: true, unread: 0, ...data },
+  }) as RecipientEvent;
 const ALL = { unread: false, kind: null };
-const after = (before: Notices, event: RecipientEvent, filters: Parameters<typeof noticesAfter>[2] = ALL) => noticesAfter(before, event, filters, 'talent');
+const after = (before: Notices, event: RecipientEvent, filters: Parameters<typeof noticesAfter>[2] = ALL) =>
+  noticesAfter(before, event, filters, 'talent');
 const unreadOf = ({ data }: Notices) => data.filter(({ readAt }) => readAt === null).map(({ seq }) => seq);
 
-test('news comes first and counts; what is there already, switched off or another role\'s changes nothing', () => {
+test("news comes first and counts; what is there already, switched off or another role's changes nothing", () => {
   const before = list([row(4)]);
   expect(after(before, viewed(5))).toMatchObject({ unread: 2, data: [{ seq: 5, readAt: null }, { seq: 4 }] });
   expect(after(before, viewed(4))).toBe(before);
@@ -43,7 +65,12 @@ test('one is marked, or all up to a number, or all of a kind; the next one stays
 });
 
 test('a choice made in another tab decides about the next event', () => {
-  const chosen = (on: boolean): RecipientEvent => ({ seq: 5, name: 'notice.chosen', at: AT, data: { event: 'profile.viewed', channel: 'app', on } });
+  const chosen = (on: boolean): RecipientEvent => ({
+    seq: 5,
+    name: 'notice.chosen',
+    at: AT,
+    data: { event: 'profile.viewed', channel: 'app', on },
+  });
   const quiet = after(list([row(4)]), chosen(false));
   expect(quiet.muted).toEqual(['profile.viewed']);
   expect(after(quiet, chosen(true)).muted).toEqual([]);

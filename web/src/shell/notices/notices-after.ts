@@ -25,17 +25,20 @@ export type Marked = Extract<RecipientEvent, { name: 'notice.marked' }>['data'];
 /** Rows after the reader marked some, here or in another tab. What is unchanged stays the same object. */
 export function rowsAfterMarking(rows: readonly Notice[], { seq, upTo, kind, read }: Marked, at: string): Notice[] {
   return rows.map((row) => {
-    const meant = seq === null ? row.seq <= (upTo ?? 0) && (kind === null || noticeKind(row.name) === kind) : row.seq === seq;
+    const meant =
+      seq === null ? row.seq <= (upTo ?? 0) && (kind === null || noticeKind(row.name) === kind) : row.seq === seq;
     return meant && (row.readAt === null) === read ? { ...row, readAt: read ? at : null } : row;
   });
 }
 
 /** Whether an event is news for the bell: of the reader's role, and not switched off. */
-export const isNews = (event: RecipientEvent, role: Role, muted: readonly string[]): boolean => isNoticeFor(event, role) && !muted.includes(event.name);
+export const isNews = (event: RecipientEvent, role: Role, muted: readonly string[]): boolean =>
+  isNoticeFor(event, role) && !muted.includes(event.name);
 
 /** The list after one event. What was read stays in a list of unread ones until it is asked for anew: nothing goes away under the pointer. */
 export function noticesAfter(list: Notices, event: RecipientEvent, { kind }: NoticeFilters, role: Role): Notices {
-  if (event.name === 'notice.marked') return { ...list, data: rowsAfterMarking(list.data, event.data, event.at), unread: event.data.unread };
+  if (event.name === 'notice.marked')
+    return { ...list, data: rowsAfterMarking(list.data, event.data, event.at), unread: event.data.unread };
   if (event.name === 'notice.chosen') {
     if (event.data.channel !== 'app') return list;
     const others = list.muted.filter((name) => name !== event.data.event);

@@ -5,7 +5,10 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { CommandsBoundary } from './CommandsBoundary.tsx';
 import { door, loadPalette, useOpened } from './door.ts';
 
-const newPieces = () => ({ Palette: lazy(loadPalette), ShortcutsDialog: lazy(() => import('../shortcuts/ShortcutsDialog.tsx')) });
+const newPieces = () => ({
+  Palette: lazy(loadPalette),
+  ShortcutsDialog: lazy(() => import('../shortcuts/ShortcutsDialog.tsx')),
+});
 
 /** The palette and the list of shortcuts over whatever page is open; fetched when first asked for. */
 export default function Commands() {
@@ -29,7 +32,10 @@ export default function Commands() {
     return () => document.removeEventListener('keydown', ahead);
   }, []);
   // The list of shortcuts has no button of its own to give the cursor back to.
-  useEffect(() => (opened === 'shortcuts' ? () => void setTimeout(() => door.opened() === null && door.giveBack()) : undefined), [opened]);
+  useEffect(
+    () => (opened === 'shortcuts' ? () => void setTimeout(() => door.opened() === null && door.giveBack()) : undefined),
+    [opened],
+  );
   return (
     <CommandsBoundary key={opened} onFailure={() => setPieces(newPieces)}>
       <Suspense fallback={opened === 'palette' && <Opening />}>
@@ -42,7 +48,11 @@ export default function Commands() {
 
 /** Takes what is typed until the palette has arrived, where it will stand. */
 const Opening = () => (
-  <div role="dialog" aria-label="Search everything" className="fixed z-50 bg-raised max-sm:inset-0 sm:top-[12dvh] sm:left-1/2 sm:w-[min(640px,calc(100vw-32px))] sm:-translate-x-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float">
+  <div
+    role="dialog"
+    aria-label="Search everything"
+    className="fixed z-50 bg-raised max-sm:inset-0 sm:top-[12dvh] sm:left-1/2 sm:w-[min(640px,calc(100vw-32px))] sm:-translate-x-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float"
+  >
     <input
       ref={(input) => input?.focus()}
       aria-label="Search everything"

@@ -35,7 +35,17 @@ export default function Palette() {
     void navigate(to);
   };
   const fresh = asked === q.trim() && !search.isPlaceholderData;
-  const groups = entryGroups({ q: q.trim(), role: user?.role, pages: palettePages(user?.role), actions: paletteActions(user?.role, go), recent, answer: asked === '' ? undefined : search.data }, fresh);
+  const groups = entryGroups(
+    {
+      q: q.trim(),
+      role: user?.role,
+      pages: palettePages(user?.role),
+      actions: paletteActions(user?.role, go),
+      recent,
+      answer: asked === '' ? undefined : search.data,
+    },
+    fresh,
+  );
   const entries = groups.flatMap((group) => group.entries);
   const selected = entries.some(({ id }) => id === pointed) ? pointed : (entries[0]?.id ?? '');
 
@@ -44,7 +54,8 @@ export default function Palette() {
     setQ(next);
   };
   const choose = ({ kind, label, detail = '', to, run }: Entry) => {
-    if (to && kind !== 'list' && kind !== 'action') recents.note(user?.id, { kind: kind as Recent['kind'], label, detail, to });
+    if (to && kind !== 'list' && kind !== 'action')
+      recents.note(user?.id, { kind: kind as Recent['kind'], label, detail, to });
     run?.();
     if (door.opened() === 'palette') door.close();
     if (to) go(to);
@@ -52,7 +63,12 @@ export default function Palette() {
   const press = (key: KeyboardEvent) => {
     if (key.nativeEvent.isComposing) return;
     const at = entries.findIndex(({ id }) => id === selected);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: Math.min(at + 8, entries.length - 1), PageUp: Math.max(at - 8, 0) }[key.key];
+    const to = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: Math.min(at + 8, entries.length - 1),
+      PageUp: Math.max(at - 8, 0),
+    }[key.key];
     if (to !== undefined) setPointed(entries[(to + entries.length) % entries.length]!.id);
     else if (key.key === 'Enter' && entries[at]) choose(entries[at]);
     else return;

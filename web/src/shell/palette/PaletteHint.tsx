@@ -13,7 +13,10 @@ export function PaletteHint({ className }: { className?: string }) {
       type="button"
       title="Search everything"
       aria-haspopup="dialog"
-      className={cx('inline-flex h-6 items-center gap-0.5 rounded-[5px] border border-line bg-canvas px-1.5 text-xs text-ink-faint transition-colors hover:border-line-strong/60 hover:text-ink', className)}
+      className={cx(
+        'inline-flex h-6 items-center gap-0.5 rounded-[5px] border border-line bg-canvas px-1.5 text-xs text-ink-faint transition-colors hover:border-line-strong/60 hover:text-ink',
+        className,
+      )}
       {...opensPalette}
     >
       <span className="sr-only">Search everything</span>

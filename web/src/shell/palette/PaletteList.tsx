@@ -6,7 +6,13 @@ import { markWords } from './mark-words.ts';
 import type { Entry, EntryGroup } from './palette-entries.ts';
 
 /** For rows that bring neither a face nor an icon of their own, such as recent ones. */
-const ICONS: Partial<Record<Entry['kind'], LucideIcon>> = { page: FileText, job: BriefcaseBusiness, application: BriefcaseBusiness, contract: FileText, list: Search };
+const ICONS: Partial<Record<Entry['kind'], LucideIcon>> = {
+  page: FileText,
+  job: BriefcaseBusiness,
+  application: BriefcaseBusiness,
+  contract: FileText,
+  list: Search,
+};
 
 export const LIST_ID = 'palette-results';
 export const optionId = (entryId: string): string => `palette ${entryId}`.replaceAll(/\s/g, '-');
@@ -30,7 +36,14 @@ export function PaletteList({ groups, q, selected, onPoint, onChoose }: PaletteL
     else row?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   return (
-    <div ref={frame} id={LIST_ID} role="listbox" aria-label="Results" tabIndex={-1} className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 outline-none sm:h-[min(416px,56dvh)] sm:flex-none">
+    <div
+      ref={frame}
+      id={LIST_ID}
+      role="listbox"
+      aria-label="Results"
+      tabIndex={-1}
+      className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 outline-none sm:h-[min(416px,56dvh)] sm:flex-none"
+    >
       {groups.map(({ heading, entries }, group) => (
         <div key={heading} role="group" aria-labelledby={`palette-group-${group}`}>
           <div id={`palette-group-${group}`} className="px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-faint">
@@ -49,7 +62,10 @@ export function PaletteList({ groups, q, selected, onPoint, onChoose }: PaletteL
               onPointerDown={(press) => press.preventDefault()}
               onClick={() => onChoose(entry)}
               onKeyDown={(press) => press.key === 'Enter' && onChoose(entry)}
-              className={cx('flex min-h-10 cursor-pointer items-center rounded-control px-2.5 py-1.5 select-none max-sm:min-h-12', entry.id === selected && 'bg-pressed')}
+              className={cx(
+                'flex min-h-10 cursor-pointer items-center rounded-control px-2.5 py-1.5 select-none max-sm:min-h-12',
+                entry.id === selected && 'bg-pressed',
+              )}
             >
               <CommandRow
                 label={entry.label}
@@ -60,7 +76,10 @@ export function PaletteList({ groups, q, selected, onPoint, onChoose }: PaletteL
                 closed={entry.closed}
                 payout={entry.payout}
                 keys={entry.keys}
-                {...(q !== '' && entry.kind !== 'list' && { marks: { label: markWords(entry.label, q), detail: markWords(entry.detail ?? '', q) } })}
+                {...(q !== '' &&
+                  entry.kind !== 'list' && {
+                    marks: { label: markWords(entry.label, q), detail: markWords(entry.detail ?? '', q) },
+                  })}
               />
             </div>
           ))}

@@ -39,10 +39,14 @@ export const door = {
 };
 
 export const useOpened = (): Opened =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, door.opened, () => null);
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    door.opened,
+    () => null,
+  );
 
 export const loadPalette = () => import('./Palette.tsx');
 const ahead = () => void loadPalette().catch(() => {});

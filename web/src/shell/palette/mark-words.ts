@@ -7,7 +7,10 @@ function plainCharacters(text: string): { plain: string; places: number[] } {
   const places: number[] = [];
   let at = 0;
   for (const character of text) {
-    const folded = character.toLowerCase().normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+    const folded = character
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f]/g, '');
     plain += folded;
     for (let index = 0; index < folded.length; index += 1) places.push(at);
     at += character.length;

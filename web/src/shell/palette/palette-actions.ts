@@ -28,15 +28,51 @@ export function paletteActions(role: Role | undefined, go: (to: string) => void)
   const dark = isDark();
   const on = singleKeys();
   return [
-    ...(role === 'company' ? [{ id: 'post', label: 'Post a Job', icon: Plus, keys: keysOf('job.post'), words: 'new create vacancy', run: () => go(paths.postJob()) }] : []),
-    { id: 'theme', label: dark ? 'Use the light theme' : 'Use the dark theme', icon: dark ? Sun : Moon, words: 'switch colours mode appearance', run: () => chooseTheme(dark ? 'light' : 'dark') },
-    ...(role
+    ...(role === 'company'
       ? [
-          { id: 'link', label: 'Copy the link to this page', icon: Link2, words: 'share address url', run: () => copy(location.href, 'Link copied') },
-          { id: 'audit', label: 'Copy the link to the audit', icon: ScrollText, words: 'share address url ledger', run: () => copy(location.origin + paths.audit(), 'Link to the audit copied') },
+          {
+            id: 'post',
+            label: 'Post a Job',
+            icon: Plus,
+            keys: keysOf('job.post'),
+            words: 'new create vacancy',
+            run: () => go(paths.postJob()),
+          },
         ]
       : []),
-    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, keys: keysOf('shortcuts.show'), words: 'keys list help', run: () => door.open('shortcuts') },
+    {
+      id: 'theme',
+      label: dark ? 'Use the light theme' : 'Use the dark theme',
+      icon: dark ? Sun : Moon,
+      words: 'switch colours mode appearance',
+      run: () => chooseTheme(dark ? 'light' : 'dark'),
+    },
+    ...(role
+      ? [
+          {
+            id: 'link',
+            label: 'Copy the link to this page',
+            icon: Link2,
+            words: 'share address url',
+            run: () => copy(location.href, 'Link copied'),
+          },
+          {
+            id: 'audit',
+            label: 'Copy the link to the audit',
+            icon: ScrollText,
+            words: 'share address url ledger',
+            run: () => copy(location.origin + paths.audit(), 'Link to the audit copied'),
+          },
+        ]
+      : []),
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: Keyboard,
+      keys: keysOf('shortcuts.show'),
+      words: 'keys list help',
+      run: () => door.open('shortcuts'),
+    },
     {
       id: 'single-keys',
       label: on ? 'Turn shortcuts of one letter off' : 'Turn shortcuts of one letter on',

@@ -49,8 +49,22 @@ const begins = (text: string, words: readonly string[]): boolean => {
 /** Every word stands somewhere in the text. */
 const has = (text: string, words: readonly string[]): boolean => words.every((word) => plainText(text).includes(word));
 
-const pageEntry = ({ to, label, icon, keys }: PalettePage): Entry => ({ id: `page ${to}`, kind: 'page', label, icon, to, ...(keys && { keys }) });
-const actionEntry = ({ id, label, icon, keys, run }: PaletteAction): Entry => ({ id: `action ${id}`, kind: 'action', label, icon, run, ...(keys && { keys }) });
+const pageEntry = ({ to, label, icon, keys }: PalettePage): Entry => ({
+  id: `page ${to}`,
+  kind: 'page',
+  label,
+  icon,
+  to,
+  ...(keys && { keys }),
+});
+const actionEntry = ({ id, label, icon, keys, run }: PaletteAction): Entry => ({
+  id: `action ${id}`,
+  kind: 'action',
+  label,
+  icon,
+  run,
+  ...(keys && { keys }),
+});
 
 /**
  * The rows of the palette in their groups. With nothing typed: what was chosen last, pages, actions. Else what the words find here at once, then
@@ -71,7 +85,8 @@ export function entryGroups({ q, role, pages, actions, recent, answer }: Asked, 
     ...list.filter(({ label }) => begins(label, words)),
     ...list.filter((each) => telling && !begins(each.label, words) && begins(`${each.label} ${each.words}`, words)),
   ];
-  const still = (entries: Entry[]) => (fresh ? entries : entries.filter(({ label, detail = '' }) => has(`${label} ${detail}`, words)));
+  const still = (entries: Entry[]) =>
+    fresh ? entries : entries.filter(({ label, detail = '' }) => has(`${label} ${detail}`, words));
   return filled([
     { heading: 'Pages', entries: named(pages).slice(0, LOCAL_MOST).map(pageEntry) },
     { heading: 'Actions', entries: named(actions).slice(0, LOCAL_MOST).map(actionEntry) },
@@ -92,24 +107,48 @@ function found({ jobs, applicants, applications, contracts }: SearchAnswer, role
   const people: EntryGroup = {
     heading: 'Applicants',
     entries: applicants.map(({ id, fullName, displayPicture, jobTitle, hiringStage }) => ({
-      id: `applicant ${id}`, kind: 'applicant', label: fullName, detail: jobTitle, face: { name: fullName, src: displayPicture }, stage: hiringStage, to: paths.applicant(id),
+      id: `applicant ${id}`,
+      kind: 'applicant',
+      label: fullName,
+      detail: jobTitle,
+      face: { name: fullName, src: displayPicture },
+      stage: hiringStage,
+      to: paths.applicant(id),
     })),
   };
   const own: EntryGroup = {
     heading: 'My Applications',
     entries: applications.map(({ id, jobId, jobTitle, companyName, companyLogo, hiringStage }) => ({
-      id: `application ${id}`, kind: 'application', label: jobTitle, detail: companyName, face: { name: companyName, src: companyLogo, square: true }, stage: hiringStage, to: paths.job(jobId),
+      id: `application ${id}`,
+      kind: 'application',
+      label: jobTitle,
+      detail: companyName,
+      face: { name: companyName, src: companyLogo, square: true },
+      stage: hiringStage,
+      to: paths.job(jobId),
     })),
   };
   const open: EntryGroup = {
     heading: company ? 'Job Postings' : 'Open jobs',
     entries: jobs.map(({ id, title, companyName, location, status }) => ({
-      id: `job ${id}`, kind: 'job', label: title, detail: company ? location : `${companyName} · ${location}`, closed: status === 'Closed', to: company ? paths.editJob(id) : paths.job(id),
+      id: `job ${id}`,
+      kind: 'job',
+      label: title,
+      detail: company ? location : `${companyName} · ${location}`,
+      closed: status === 'Closed',
+      to: company ? paths.editJob(id) : paths.job(id),
     })),
   };
   const agreed: EntryGroup = {
     heading: 'Contracts',
-    entries: contracts.map(({ id, jobTitle, otherName, state }) => ({ id: `contract ${id}`, kind: 'contract', label: otherName, detail: jobTitle, payout: state, to: paths.contract(id) })),
+    entries: contracts.map(({ id, jobTitle, otherName, state }) => ({
+      id: `contract ${id}`,
+      kind: 'contract',
+      label: otherName,
+      detail: jobTitle,
+      payout: state,
+      to: paths.contract(id),
+    })),
   };
   return company ? [people, open, agreed] : [own, open, agreed];
 }

@@ -1,5 +1,16 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { Activity, CircleHelp, FileText, House, LogIn, Mail, ScrollText, Search, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  CircleHelp,
+  FileText,
+  House,
+  LogIn,
+  Mail,
+  ScrollText,
+  Search,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../routes/paths.ts';
 import { FURTHER_PAGES } from '../further-pages.ts';
 import { NAVIGATION } from '../navigation.ts';

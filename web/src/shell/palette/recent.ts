@@ -13,7 +13,9 @@ const store = keptInBrowser<Recent[]>(() => localStorage, 'palette-recent');
 const NOBODY = 'visitor';
 
 const isRecent = (kept: unknown): kept is Recent =>
-  typeof kept === 'object' && kept !== null && ['kind', 'label', 'detail', 'to'].every((name) => typeof (kept as Record<string, unknown>)[name] === 'string');
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['kind', 'label', 'detail', 'to'].every((name) => typeof (kept as Record<string, unknown>)[name] === 'string');
 
 /** The last choices of one person in this browser, the newest first. They hold names, and are forgotten when the person logs out. */
 export const recents = {
@@ -22,7 +24,10 @@ export const recents = {
     return Array.isArray(kept) ? kept.filter(isRecent).slice(0, KEPT) : [];
   },
   note(userId: string | undefined, chosen: Recent): void {
-    store.write(userId ?? NOBODY, [chosen, ...recents.read(userId).filter(({ to }) => to !== chosen.to)].slice(0, KEPT));
+    store.write(
+      userId ?? NOBODY,
+      [chosen, ...recents.read(userId).filter(({ to }) => to !== chosen.to)].slice(0, KEPT),
+    );
   },
   forget: (userId: string): void => store.write(userId, null),
 };

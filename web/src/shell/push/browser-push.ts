@@ -2,7 +2,9 @@
 export type PushPermission = 'unsupported' | 'default' | 'granted' | 'denied';
 
 export const pushPermission = (): PushPermission =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext ? Notification.permission : 'unsupported';
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext
+    ? Notification.permission
+    : 'unsupported';
 
 /** The service worker, registered with the first use: nobody loads it who does not want notifications. */
 const worker = async () => {

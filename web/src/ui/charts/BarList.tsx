@@ -12,7 +12,15 @@ export interface BarRow {
 }
 
 /** Figures side by side as lying bars, each with its name and its value in words: to be read without colour and without eyes. */
-export function BarList({ label, rows, most = Math.max(...rows.map(({ value }) => value), 0) }: { label: string; rows: readonly BarRow[]; most?: number }) {
+export function BarList({
+  label,
+  rows,
+  most = Math.max(...rows.map(({ value }) => value), 0),
+}: {
+  label: string;
+  rows: readonly BarRow[];
+  most?: number;
+}) {
   return (
     <ul aria-label={label} className="grid grid-cols-1 gap-3">
       {rows.map(({ key, name, value, text, note }) => (
@@ -22,7 +30,11 @@ export function BarList({ label, rows, most = Math.max(...rows.map(({ value }) =
             <span className="shrink-0 font-medium tabular-nums">{text}</span>
           </div>
           <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
-            <div data-chart-part className="h-full rounded-full bg-brand transition-[width] duration-settle motion-reduce:transition-none" style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 1 : 0) : 0}%` }} />
+            <div
+              data-chart-part
+              className="h-full rounded-full bg-brand transition-[width] duration-settle motion-reduce:transition-none"
+              style={{ width: `${most > 0 ? Math.max((value / most) * 100, value > 0 ? 1 : 0) : 0}%` }}
+            />
           </div>
           {note && <p className="text-xs text-ink-faint">{note}</p>}
         </li>

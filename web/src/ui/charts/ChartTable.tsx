@@ -11,15 +11,27 @@ interface ChartTableProps {
 /** The numbers of a chart as a table: for whoever reads rather than looks. */
 export function ChartTable({ caption, heads, rows }: ChartTableProps) {
   return (
-    // A region that scrolls has to take focus, or the keyboard cannot scroll it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="max-h-96 overflow-auto rounded-control border border-line" tabIndex={0} role="region" aria-label={caption}>
+    <div
+      className="max-h-96 overflow-auto rounded-control border border-line"
+      // A region that scrolls has to take focus, or the keyboard cannot scroll it.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+    >
       <table className="w-full text-note">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head, column) => (
-              <th key={head} scope="col" className={cx('sticky top-0 bg-sunken px-3 py-2 font-medium whitespace-nowrap text-ink-soft', column === 0 ? 'text-left' : 'text-right')}>
+              <th
+                key={head}
+                scope="col"
+                className={cx(
+                  'sticky top-0 bg-sunken px-3 py-2 font-medium whitespace-nowrap text-ink-soft',
+                  column === 0 ? 'text-left' : 'text-right',
+                )}
+              >
                 {head}
               </th>
             ))}

@@ -23,15 +23,46 @@ export function StepChart({ steps, label, describe }: StepChartProps) {
   };
   return (
     <div className="relative h-11" onPointerMove={look} onPointerLeave={() => setRead(null)}>
-      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" className="size-full overflow-visible" role="img" aria-label={label}>
+      <svg
+        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        preserveAspectRatio="none"
+        className="size-full overflow-visible"
+        role="img"
+        aria-label={label}
+      >
         <path d={area} fill="var(--brand)" opacity="0.1" />
-        <path d={line} fill="none" stroke="var(--brand)" strokeWidth="1.75" vectorEffect="non-scaling-stroke" strokeLinejoin="round" />
-        {place && <line x1={place.x} x2={place.x} y1="0" y2={BOX.height} stroke="var(--line-strong)" strokeWidth="1" strokeDasharray="2 2" vectorEffect="non-scaling-stroke" />}
+        <path
+          d={line}
+          fill="none"
+          stroke="var(--brand)"
+          strokeWidth="1.75"
+          vectorEffect="non-scaling-stroke"
+          strokeLinejoin="round"
+        />
+        {place && (
+          <line
+            x1={place.x}
+            x2={place.x}
+            y1="0"
+            y2={BOX.height}
+            stroke="var(--line-strong)"
+            strokeWidth="1"
+            strokeDasharray="2 2"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </svg>
       {place && step && (
         <>
-          <span aria-hidden className="pointer-events-none absolute size-2 -translate-1/2 rounded-full bg-brand ring-2 ring-surface" style={{ left: `${(place.x / BOX.width) * 100}%`, top: `${(place.y / BOX.height) * 100}%` }} />
-          <span aria-hidden className="pointer-events-none absolute right-0 bottom-full z-10 mb-1 rounded-control bg-ink px-2 py-1 text-xs leading-4 whitespace-nowrap text-canvas tabular-nums">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute size-2 -translate-1/2 rounded-full bg-brand ring-2 ring-surface"
+            style={{ left: `${(place.x / BOX.width) * 100}%`, top: `${(place.y / BOX.height) * 100}%` }}
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute right-0 bottom-full z-10 mb-1 rounded-control bg-ink px-2 py-1 text-xs leading-4 whitespace-nowrap text-canvas tabular-nums"
+          >
             {describe(step)}
           </span>
         </>

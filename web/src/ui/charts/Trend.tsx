@@ -4,7 +4,11 @@ import { cx } from '../class-names.ts';
 import { changeOf } from './trend.ts';
 
 const ICONS = { up: ArrowUpRight, down: ArrowDownRight, same: Minus };
-const TONES = { up: 'bg-success-soft text-success-ink', down: 'bg-danger-soft text-danger-ink', same: 'bg-sunken text-ink-soft' };
+const TONES = {
+  up: 'bg-success-soft text-success-ink',
+  down: 'bg-danger-soft text-danger-ink',
+  same: 'bg-sunken text-ink-soft',
+};
 
 interface TrendProps {
   /** Undefined while loading: the line keeps its place. */
@@ -23,11 +27,20 @@ export function Trend({ now, before, beforeText, format = grouped, neutral }: Tr
   const change = now === undefined || before === undefined || before === null ? null : changeOf(now, before);
   if (now === undefined || before === undefined) return <p className="h-5" />;
   if (!change || before === null || beforeText === null)
-    return <p className="h-5 truncate text-xs leading-5 text-ink-faint">{beforeText === null ? 'Since the beginning' : 'No earlier data'}</p>;
+    return (
+      <p className="h-5 truncate text-xs leading-5 text-ink-faint">
+        {beforeText === null ? 'Since the beginning' : 'No earlier data'}
+      </p>
+    );
   const Icon = ICONS[change.direction];
   return (
     <p className="flex h-5 min-w-0 items-center gap-1.5 text-xs" title={`${format(before)} in ${beforeText}`}>
-      <span className={cx('inline-flex shrink-0 items-center gap-0.5 rounded-full py-0.5 pr-2 pl-1.5 font-medium tabular-nums', neutral ? TONES.same : TONES[change.direction])}>
+      <span
+        className={cx(
+          'inline-flex shrink-0 items-center gap-0.5 rounded-full py-0.5 pr-2 pl-1.5 font-medium tabular-nums',
+          neutral ? TONES.same : TONES[change.direction],
+        )}
+      >
         <Icon size={13} aria-hidden />
         {change.text}
       </span>

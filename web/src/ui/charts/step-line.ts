@@ -8,7 +8,10 @@ export interface Step {
  * Paths of a line that steps from value to value, and of the area under it, in a box of `width` by `height` that leaves room for the stroke.
  * A course that never changes lies in the middle.
  */
-export function stepLine(steps: readonly Step[], { width, height, inset = 2 }: { width: number; height: number; inset?: number }): { line: string; area: string; places: { x: number; y: number }[] } {
+export function stepLine(
+  steps: readonly Step[],
+  { width, height, inset = 2 }: { width: number; height: number; inset?: number },
+): { line: string; area: string; places: { x: number; y: number }[] } {
   const first = steps[0];
   const last = steps.at(-1);
   if (!first || !last) return { line: '', area: '', places: [] };
@@ -16,11 +19,15 @@ export function stepLine(steps: readonly Step[], { width, height, inset = 2 }: {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const span = last.at - first.at || 1;
   const x = (at: number) => inset + ((at - first.at) / span) * (width - 2 * inset);
-  const y = (value: number) => (high === low ? height / 2 : height - inset - ((value - low) / (high - low)) * (height - 2 * inset));
+  const y = (value: number) =>
+    high === low ? height / 2 : height - inset - ((value - low) / (high - low)) * (height - 2 * inset);
   const places = steps.map(({ at, value }) => ({ x: x(at), y: y(value) }));
   const round = (number: number) => Math.round(number * 10) / 10;
   const [start, ...rest] = places;
-  const line = [`M${round(start!.x)} ${round(start!.y)}`, ...rest.map((place) => `H${round(place.x)}V${round(place.y)}`)].join('');
+  const line = [
+    `M${round(start!.x)} ${round(start!.y)}`,
+    ...rest.map((place) => `H${round(place.x)}V${round(place.y)}`),
+  ].join('');
   return { line, area: `${line}V${height}H${round(start!.x)}Z`, places };
 }
 
@@ -31,6 +38,7 @@ export function nearestStep(steps: readonly Step[], share: number): number {
   if (!first || !last) return -1;
   const at = first.at + Math.min(1, Math.max(0, share)) * (last.at - first.at);
   let nearest = 0;
-  for (const [index, step] of steps.entries()) if (Math.abs(step.at - at) < Math.abs(steps[nearest]!.at - at)) nearest = index;
+  for (const [index, step] of steps.entries())
+    if (Math.abs(step.at - at) < Math.abs(steps[nearest]!.at - at)) nearest = index;
   return nearest;
 }

@@ -14,5 +14,7 @@ export function changeOf(now: number, before: number): Change | null {
   if (rounded === 0) return { direction: 'same', text: '0.0%' };
   const amount = rounded > MOST ? `${MOST}%` : `${rounded.toFixed(1)}%`;
   const over = rounded > MOST ? 'over ' : '';
-  return percent > 0 ? { direction: 'up', text: `${over}+${amount}` } : { direction: 'down', text: `${over}−${amount}` };
+  return percent > 0
+    ? { direction: 'up', text: `${over}+${amount}` }
+    : { direction: 'down', text: `${over}−${amount}` };
 }

@@ -28,7 +28,13 @@ export function AdditionalDetailsDialog({ email, socials, version, save, onClose
   });
   const { errors } = form.formState;
   return (
-    <FormDialog title="Additional Details" form={form} edit={{ version, values: { ...socials }, labels: LABELS }} onSave={save} onClose={onClose}>
+    <FormDialog
+      title="Additional Details"
+      form={form}
+      edit={{ version, values: { ...socials }, labels: LABELS }}
+      onSave={save}
+      onClose={onClose}
+    >
       <Field label="Email" help="This is the address that you sign in with.">
         <TextInput value={email} readOnly className="bg-sunken text-ink-soft" />
       </Field>

@@ -22,22 +22,43 @@ export function ContactCards({ email, socials, versions, save }: ContactCardsPro
   const close = () => setOpen(null);
   return (
     <>
-      <Card title="Additional Details" action={<EditButton label="Edit additional details" onClick={() => setOpen('details')} />}>
+      <Card
+        title="Additional Details"
+        action={<EditButton label="Edit additional details" onClick={() => setOpen('details')} />}
+      >
         <dl className="grid gap-3">
           <Detail name="Email" text={email} href={`mailto:${email}`} />
-          <Detail name="Phone number" text={socials.phoneNumber} href={socials.phoneNumber && `tel:${socials.phoneNumber.replaceAll(/[^+\d]/g, '')}`} />
+          <Detail
+            name="Phone number"
+            text={socials.phoneNumber}
+            href={socials.phoneNumber && `tel:${socials.phoneNumber.replaceAll(/[^+\d]/g, '')}`}
+          />
           <Detail name="LinkedIn" text={socials.linkedin} href={socials.linkedin && tidyLink(socials.linkedin)} />
         </dl>
       </Card>
       <Card title="Social Links" action={<EditButton label="Edit social links" onClick={() => setOpen('links')} />}>
         <dl className="grid gap-3">
           <Detail name="Instagram" text={socials.instagram} href={socials.instagram && tidyLink(socials.instagram)} />
-          <Detail name="Twitter" text={socials.twitter && `@${socials.twitter.replace(/^@/, '')}`} href={socials.twitter && twitterLink(socials.twitter)} />
+          <Detail
+            name="Twitter"
+            text={socials.twitter && `@${socials.twitter.replace(/^@/, '')}`}
+            href={socials.twitter && twitterLink(socials.twitter)}
+          />
           <Detail name="Website" text={socials.website} href={socials.website && tidyLink(socials.website)} />
         </dl>
       </Card>
-      {open === 'details' && <AdditionalDetailsDialog email={email} socials={socials} version={versions['contact']} save={save} onClose={close} />}
-      {open === 'links' && <SocialLinksDialog socials={socials} version={versions['links']} save={save} onClose={close} />}
+      {open === 'details' && (
+        <AdditionalDetailsDialog
+          email={email}
+          socials={socials}
+          version={versions['contact']}
+          save={save}
+          onClose={close}
+        />
+      )}
+      {open === 'links' && (
+        <SocialLinksDialog socials={socials} version={versions['links']} save={save} onClose={close} />
+      )}
     </>
   );
 }
@@ -58,7 +79,11 @@ function Detail({ name, text, href }: { name: string; text: string | null; href:
         {!text ? (
           <span className="text-ink-faint">Not given</span>
         ) : safe ? (
-          <a href={safe} {...(safe.startsWith('http') ? { target: '_blank', rel: 'noopener nofollow' } : {})} className="text-brand-ink underline-offset-3 hover:underline">
+          <a
+            href={safe}
+            {...(safe.startsWith('http') ? { target: '_blank', rel: 'noopener nofollow' } : {})}
+            className="text-brand-ink underline-offset-3 hover:underline"
+          >
             {text.replace(/^https?:\/\//, '')}
           </a>
         ) : (

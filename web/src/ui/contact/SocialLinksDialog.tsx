@@ -12,18 +12,38 @@ type Values = Record<'instagram' | 'twitter' | 'website', string>;
 const LABELS = { instagram: 'Instagram', twitter: 'Twitter', website: 'Website' };
 
 /** Instagram, Twitter and website. Links get https:// where it is missing, Twitter names lose a leading @. */
-export function SocialLinksDialog({ socials, version, save, onClose }: { socials: Socials; version: string | undefined; save: SaveSocials; onClose: () => void }) {
+export function SocialLinksDialog({
+  socials,
+  version,
+  save,
+  onClose,
+}: {
+  socials: Socials;
+  version: string | undefined;
+  save: SaveSocials;
+  onClose: () => void;
+}) {
   const form = useForm({
     resolver: bodyResolver(socialsBody, (values: Values) => ({
       instagram: tidyLink(values.instagram),
       twitter: tidyHandle(values.twitter),
       website: tidyLink(values.website),
     })),
-    defaultValues: { instagram: socials.instagram ?? '', twitter: socials.twitter ?? '', website: socials.website ?? '' },
+    defaultValues: {
+      instagram: socials.instagram ?? '',
+      twitter: socials.twitter ?? '',
+      website: socials.website ?? '',
+    },
   });
   const { errors } = form.formState;
   return (
-    <FormDialog title="Edit Social Links" form={form} edit={{ version, values: { ...socials }, labels: LABELS }} onSave={save} onClose={onClose}>
+    <FormDialog
+      title="Edit Social Links"
+      form={form}
+      edit={{ version, values: { ...socials }, labels: LABELS }}
+      onSave={save}
+      onClose={onClose}
+    >
       <Field label="Instagram" error={errors.instagram?.message} optional>
         <TextInput inputMode="url" placeholder="instagram.com/you" {...form.register('instagram')} />
       </Field>

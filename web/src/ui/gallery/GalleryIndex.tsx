@@ -12,7 +12,10 @@ interface GalleryIndexProps {
 /** The way to every shelf, and a search among them. */
 export function GalleryIndex({ groups, words, onSearch }: GalleryIndexProps) {
   return (
-    <nav aria-label="Shelves" className="sticky top-0 grid h-dvh w-56 shrink-0 content-start gap-4 overflow-y-auto py-8 max-md:hidden">
+    <nav
+      aria-label="Shelves"
+      className="sticky top-0 grid h-dvh w-56 shrink-0 content-start gap-4 overflow-y-auto py-8 max-md:hidden"
+    >
       <Logo />
       <SearchInput label="Search pieces" placeholder="Search pieces" value={words} onChange={onSearch} />
       {words === '' && <Links name="System" entries={['Rules', ...TOKEN_SHELVES]} />}
@@ -29,7 +32,10 @@ const Links = ({ name, entries }: { name: string; entries: readonly string[] }) 
     <ul>
       {entries.map((entry) => (
         <li key={entry}>
-          <a href={`#${entry}`} className="block truncate rounded-md px-2 py-1 text-note text-ink-soft hover:bg-sunken hover:text-ink">
+          <a
+            href={`#${entry}`}
+            className="block truncate rounded-md px-2 py-1 text-note text-ink-soft hover:bg-sunken hover:text-ink"
+          >
             {entry}
           </a>
         </li>

@@ -31,11 +31,18 @@ export default function GalleryPage() {
   const alone = GROUPS.flatMap(({ pieces }) => pieces).find(({ of }) => of === search.get('piece'));
   if (alone) return <Alone piece={alone} index={Number(search.get('state'))} theme={search.get('theme') ?? 'light'} />;
   const words = search.get('q') ?? '';
-  const found = GROUPS.map(({ name, pieces }) => ({ name, pieces: pieces.filter((piece) => matches(piece, words)) })).filter(({ pieces }) => pieces.length > 0);
+  const found = GROUPS.map(({ name, pieces }) => ({
+    name,
+    pieces: pieces.filter((piece) => matches(piece, words)),
+  })).filter(({ pieces }) => pieces.length > 0);
   return (
     <ScreenTools>
       <div className="mx-auto flex max-w-[1760px] gap-8 px-4 sm:px-6">
-        <GalleryIndex groups={found} words={words} onSearch={(next) => setSearch(next ? { q: next } : {}, { replace: true })} />
+        <GalleryIndex
+          groups={found}
+          words={words}
+          onSearch={(next) => setSearch(next ? { q: next } : {}, { replace: true })}
+        />
         <main className="min-w-0 flex-1 py-8">
           {words === '' && (
             <>
@@ -58,7 +65,11 @@ export default function GalleryPage() {
   );
 }
 
-const matches = (piece: Piece, words: string) => words.toLowerCase().split(/\s+/).every((word) => `${piece.of} ${piece.line}`.toLowerCase().includes(word));
+const matches = (piece: Piece, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${piece.of} ${piece.line}`.toLowerCase().includes(word));
 
 /** What floats, in a document of its own and in the theme that is asked for. */
 function Alone({ piece, index, theme }: { piece: Piece; index: number; theme: string }) {

@@ -42,7 +42,10 @@ export function Rules() {
   return (
     <section id="Rules" aria-label="Rules" className="mb-10 scroll-mt-6">
       <h1 className="text-2xl">How HireLedger looks and speaks</h1>
-      <p className="mt-1 mb-6 max-w-2xl text-ink-soft">Every screen is made of these pieces. What a screen needs and does not find here is added here first, with a shelf that shows all its states.</p>
+      <p className="mt-1 mb-6 max-w-2xl text-ink-soft">
+        Every screen is made of these pieces. What a screen needs and does not find here is added here first, with a
+        shelf that shows all its states.
+      </p>
       <div className="grid gap-4 lg:grid-cols-2">
         {RULES.map(({ name, rules }) => (
           <div key={name} className="rounded-card border border-line bg-surface p-5">

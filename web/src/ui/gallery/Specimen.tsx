@@ -14,9 +14,19 @@ export function Specimen({ state, scheme, src }: { state: State; scheme: Scheme;
     <figure className="grid max-w-full min-w-0 content-start gap-1.5">
       <figcaption className="text-xs text-ink-faint">{state.label}</figcaption>
       {state.frame ? (
-        <iframe title={`${state.label}, ${scheme}`} src={src} loading="lazy" style={{ height: state.frame }} className="w-full rounded-control border border-line bg-canvas" />
+        <iframe
+          title={`${state.label}, ${scheme}`}
+          src={src}
+          loading="lazy"
+          style={{ height: state.frame }}
+          className="w-full rounded-control border border-line bg-canvas"
+        />
       ) : (
-        <div ref={place} dir={state.rtl ? 'rtl' : undefined} className={cx('min-w-0', state.wide ? 'w-full' : 'max-w-full')}>
+        <div
+          ref={place}
+          dir={state.rtl ? 'rtl' : undefined}
+          className={cx('min-w-0', state.wide ? 'w-full' : 'max-w-full')}
+        >
           {state.node}
         </div>
       )}

@@ -8,14 +8,22 @@ type Linear = readonly [number, number, number];
 /** Text on what lies beneath it, and the least that it needs: 4.5 to be read, 3 to be made out. */
 export const PAIRS: readonly (readonly [ink: string, on: string, least: number])[] = [
   ...['canvas', 'surface', 'raised', 'sunken', 'pressed'].map((on) => ['ink', on, 4.5] as const),
-  ...['canvas', 'surface', 'raised', 'sunken'].flatMap((on) => [['ink-soft', on, 4.5] as const, ['ink-faint', on, 4.5] as const]),
+  ...['canvas', 'surface', 'raised', 'sunken'].flatMap((on) => [
+    ['ink-soft', on, 4.5] as const,
+    ['ink-faint', on, 4.5] as const,
+  ]),
   ['on-brand', 'brand', 4.5],
   ['on-brand', 'brand-hover', 4.5],
   ['on-danger', 'danger', 4.5],
   ['on-danger', 'danger-hover', 4.5],
   ['on-mark', 'mark', 4.5],
-  ...['brand', 'success', 'warning', 'danger', 'info'].flatMap((tone) => [[`${tone}-ink`, `${tone}-soft`, 4.5] as const, [`${tone}-ink`, 'surface', 4.5] as const]),
-  ...['purple', 'blue', 'red', 'green', 'yellow', 'brand', 'grey'].map((stage) => [`stage-${stage}-ink`, `stage-${stage}-soft`, 4.5] as const),
+  ...['brand', 'success', 'warning', 'danger', 'info'].flatMap((tone) => [
+    [`${tone}-ink`, `${tone}-soft`, 4.5] as const,
+    [`${tone}-ink`, 'surface', 4.5] as const,
+  ]),
+  ...['purple', 'blue', 'red', 'green', 'yellow', 'brand', 'grey'].map(
+    (stage) => [`stage-${stage}-ink`, `stage-${stage}-soft`, 4.5] as const,
+  ),
   ['brand', 'canvas', 3],
   ['brand', 'surface', 3],
   ['line-strong', 'surface', 3],
@@ -31,7 +39,9 @@ export function tokensOf(css: string): Map<string, string> {
 
 /** @throws Error where `name` is no colour of `tokens` */
 export function contrast(tokens: Map<string, string>, ink: string, on: string, scheme: Scheme): number {
-  const [lighter, darker] = [ink, on].map((name) => luminance(linear(colourOf(tokens, name, scheme)))).sort((a, b) => b - a);
+  const [lighter, darker] = [ink, on]
+    .map((name) => luminance(linear(colourOf(tokens, name, scheme))))
+    .sort((a, b) => b - a);
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 
@@ -49,7 +59,11 @@ export function colourOf(tokens: Map<string, string>, name: string, scheme: Sche
 function linear(oklch: string): Linear {
   const [l = 0, c = 0, h = 0] = (/oklch\(([^/)]*)/.exec(oklch)?.[1] ?? '').trim().split(/\s+/).map(Number);
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
-  const [long, medium, short] = [l + 0.3963377774 * a + 0.2158037573 * b, l - 0.1055613458 * a - 0.0638541728 * b, l - 0.0894841775 * a - 1.291485548 * b].map((part) => part ** 3) as [number, number, number];
+  const [long, medium, short] = [
+    l + 0.3963377774 * a + 0.2158037573 * b,
+    l - 0.1055613458 * a - 0.0638541728 * b,
+    l - 0.0894841775 * a - 1.291485548 * b,
+  ].map((part) => part ** 3) as [number, number, number];
   const cut = (value: number) => Math.min(1, Math.max(0, value));
   return [
     cut(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),

@@ -35,7 +35,13 @@ export const touched = (node: ReactNode, on = 'button, a, input, textarea, selec
   (['hover', 'focus', 'pressed'] as const).map((force) => state(`${of}${force}`, node, { force, on }));
 
 /** Keeps the value of a piece that is told what it shows. */
-export function Held<Value>({ start, children }: { start: Value; children: (value: Value, change: (next: Value) => void) => ReactNode }) {
+export function Held<Value>({
+  start,
+  children,
+}: {
+  start: Value;
+  children: (value: Value, change: (next: Value) => void) => ReactNode;
+}) {
   const [value, setValue] = useState(start);
   return children(value, setValue);
 }

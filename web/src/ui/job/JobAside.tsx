@@ -15,12 +15,18 @@ export function JobAside({ job }: { job: JobPosting }) {
       <Card title="About this role" className="max-lg:order-first">
         <div className="mb-4">
           <p className="mb-2 text-note text-ink-soft tabular-nums">
-            <span className="font-semibold text-ink">{grouped(job.applicants)} applied</span> of {grouped(job.capacity)} capacity
+            <span className="font-semibold text-ink">{grouped(job.applicants)} applied</span> of {grouped(job.capacity)}{' '}
+            capacity
           </p>
-          <Progress value={(job.applicants / job.capacity) * 100} label={`${job.applicants} applied of ${job.capacity} capacity`} />
+          <Progress
+            value={(job.applicants / job.capacity) * 100}
+            label={`${job.applicants} applied of ${job.capacity} capacity`}
+          />
         </div>
         <dl className="grid gap-2.5">
-          <Fact name="Apply Before">{job.applicationDeadline ? <DateTime at={job.applicationDeadline} /> : 'No deadline'}</Fact>
+          <Fact name="Apply Before">
+            {job.applicationDeadline ? <DateTime at={job.applicationDeadline} /> : 'No deadline'}
+          </Fact>
           <Fact name="Job Posted On">
             <DateTime at={job.createdAt} />
           </Fact>

@@ -9,7 +9,17 @@ import { TypeBadge } from '../TypeBadge.tsx';
 import { VerifiedBadge, VerifiedDomain } from '../VerifiedBadge.tsx';
 
 /** The top of a job: who hires, for what, where, since when; the Apply button goes into `action`, smaller ones into `tools`, a sentence about them into `note`. */
-export function JobHeader({ job, action, tools, note }: { job: JobPosting; action: ReactNode; tools?: ReactNode; note?: ReactNode }) {
+export function JobHeader({
+  job,
+  action,
+  tools,
+  note,
+}: {
+  job: JobPosting;
+  action: ReactNode;
+  tools?: ReactNode;
+  note?: ReactNode;
+}) {
   const company = job.companyName || 'Unknown Company';
   return (
     <header className="mb-5 rounded-card border border-line bg-surface p-5">

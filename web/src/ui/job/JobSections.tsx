@@ -32,7 +32,11 @@ function Bullets({ title, text }: { title: string; text: string }) {
       ) : (
         <ul className="grid gap-1.5 text-ink-soft">
           {lines.map((line, index) => (
-            <li key={index} dir="auto" className="relative ps-5 wrap-anywhere before:absolute before:start-1 before:top-2 before:size-1.5 before:rounded-full before:bg-brand/70">
+            <li
+              key={index}
+              dir="auto"
+              className="relative ps-5 wrap-anywhere before:absolute before:start-1 before:top-2 before:size-1.5 before:rounded-full before:bg-brand/70"
+            >
               {line}
             </li>
           ))}

@@ -15,7 +15,11 @@ export function PositionRow({ job, children }: PositionRowProps) {
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 last:border-b-0 hover:bg-sunken/60">
       <div className="min-w-0">
-        <Link to={paths.job(job.id)} dir="auto" className="font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand-ink">
+        <Link
+          to={paths.job(job.id)}
+          dir="auto"
+          className="font-medium wrap-anywhere after:absolute after:inset-0 hover:text-brand-ink"
+        >
           {job.title}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-faint">

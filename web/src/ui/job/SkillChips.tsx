@@ -7,7 +7,15 @@ export function SkillChips({ skills, limit }: { skills: readonly string[]; limit
   return (
     <ul aria-label="Skills" className="flex min-w-0 flex-wrap gap-1.5">
       {shown.map((skill) => (
-        <li key={skill} dir="auto" title={limit === undefined ? undefined : skill} className={cx('max-w-full rounded-md border border-line px-2 py-px text-xs leading-5 text-ink-soft', limit === undefined ? 'wrap-anywhere' : 'truncate')}>
+        <li
+          key={skill}
+          dir="auto"
+          title={limit === undefined ? undefined : skill}
+          className={cx(
+            'max-w-full rounded-md border border-line px-2 py-px text-xs leading-5 text-ink-soft',
+            limit === undefined ? 'wrap-anywhere' : 'truncate',
+          )}
+        >
           {skill}
         </li>
       ))}

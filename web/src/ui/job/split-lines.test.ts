@@ -4,7 +4,10 @@ import { splitLines } from './split-lines.ts';
 describe('a section of a job', () => {
   it('becomes one bullet per line, without blanks and typed bullets', () => {
     expect(splitLines('Weld pipes\r\n\n  • Read drawings \n- Keep it clean\n* 3-phase work')).toEqual([
-      'Weld pipes', 'Read drawings', 'Keep it clean', '3-phase work',
+      'Weld pipes',
+      'Read drawings',
+      'Keep it clean',
+      '3-phase work',
     ]);
   });
   it('keeps hyphens within a line and numbers at its start', () => {

@@ -17,7 +17,12 @@ export function RefusedPayout({ payout }: { payout: RefusedFacts }) {
   const isCompany = useSession()?.user.role === 'company';
   const [asked, setAsked] = useState<{ what: 'retry' | 'take back'; idempotencyKey: string } | null>(null);
   const takeBack = useTakeBackPayout();
-  if (!isCompany) return <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">{REFUSED_FOR_TALENT}</p>;
+  if (!isCompany)
+    return (
+      <p className="rounded-control bg-warning-soft px-3 py-2.5 text-note leading-4.5 text-warning-ink">
+        {REFUSED_FOR_TALENT}
+      </p>
+    );
   const ask = (what: 'retry' | 'take back') => setAsked({ what, idempotencyKey: newIdempotencyKey() });
   const close = () => setAsked(null);
   return (
@@ -33,7 +38,9 @@ export function RefusedPayout({ payout }: { payout: RefusedFacts }) {
           Take back
         </Button>
       </div>
-      {asked?.what === 'retry' && <RetryPayoutDialog payout={payout} idempotencyKey={asked.idempotencyKey} onClose={close} />}
+      {asked?.what === 'retry' && (
+        <RetryPayoutDialog payout={payout} idempotencyKey={asked.idempotencyKey} onClose={close} />
+      )}
       <ConfirmDialog
         open={asked?.what === 'take back'}
         onOpenChange={close}

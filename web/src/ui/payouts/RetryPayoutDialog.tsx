@@ -23,7 +23,8 @@ export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayo
   const [asksPassword, setAsksPassword] = useState(false);
   const passwordBox = useRef<HTMLInputElement>(null);
   const issues = issuesOf(retry.error);
-  const asksAgain = (retry.error instanceof ApiError && retry.error.code === 'REAUTHENTICATION_REQUIRED') || 'password' in issues;
+  const asksAgain =
+    (retry.error instanceof ApiError && retry.error.code === 'REAUTHENTICATION_REQUIRED') || 'password' in issues;
   useEffect(() => {
     if (asksAgain) passwordBox.current?.focus();
   }, [asksAgain, retry.error]);
@@ -71,8 +72,18 @@ export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayo
       >
         <p className="text-ink-soft">It is the same payout: it cannot be paid twice.</p>
         {asksPassword && (
-          <Field label="Your password" required help="You signed in a while ago. Money moves only after your password." error={issues['password']}>
-            <PasswordInput ref={passwordBox} value={password} autoComplete="current-password" onChange={(change) => setPassword(change.target.value)} />
+          <Field
+            label="Your password"
+            required
+            help="You signed in a while ago. Money moves only after your password."
+            error={issues['password']}
+          >
+            <PasswordInput
+              ref={passwordBox}
+              value={password}
+              autoComplete="current-password"
+              onChange={(change) => setPassword(change.target.value)}
+            />
           </Field>
         )}
         {retry.error && !asksAgain && (

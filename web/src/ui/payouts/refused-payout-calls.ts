@@ -14,11 +14,13 @@ type RefusedPayoutAnswer = z.infer<typeof refusedPayoutAnswer>;
 /** `POST /payouts/{id}/retry`. Both sides' events move what the screens show. */
 export const useRetryPayout = () =>
   useMutation({
-    mutationFn: ({ payoutId, idempotencyKey, ...body }: Call & { password?: string }) => request<RefusedPayoutAnswer>('POST', `/payouts/${payoutId}/retry`, { body, idempotencyKey }),
+    mutationFn: ({ payoutId, idempotencyKey, ...body }: Call & { password?: string }) =>
+      request<RefusedPayoutAnswer>('POST', `/payouts/${payoutId}/retry`, { body, idempotencyKey }),
   });
 
 /** `POST /payouts/{id}/take-back`. */
 export const useTakeBackPayout = () =>
   useMutation({
-    mutationFn: ({ payoutId, idempotencyKey }: Call) => request<RefusedPayoutAnswer>('POST', `/payouts/${payoutId}/take-back`, { idempotencyKey }),
+    mutationFn: ({ payoutId, idempotencyKey }: Call) =>
+      request<RefusedPayoutAnswer>('POST', `/payouts/${payoutId}/take-back`, { idempotencyKey }),
   });

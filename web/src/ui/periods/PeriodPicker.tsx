@@ -8,7 +8,13 @@ import { Popover } from '../Popover.tsx';
 import { NAMED_PERIODS, type Period, type PeriodName } from './periods.ts';
 
 /** The days that a screen is about: named spans, or two dates of one's own. The button writes them out. */
-export function PeriodPicker({ period, onChoose }: { period: Period; onChoose: (chosen: PeriodName | DayRange) => void }) {
+export function PeriodPicker({
+  period,
+  onChoose,
+}: {
+  period: Period;
+  onChoose: (chosen: PeriodName | DayRange) => void;
+}) {
   const [open, setOpen] = useState(false);
   const choose = (chosen: PeriodName | DayRange) => {
     onChoose(chosen);
@@ -34,7 +40,10 @@ export function PeriodPicker({ period, onChoose }: { period: Period; onChoose: (
             type="button"
             aria-pressed={period.name === name}
             onClick={() => choose(name as PeriodName)}
-            className={cx('flex h-8 items-center justify-between rounded-control px-2.5 text-left hover:bg-sunken', period.name === name && 'bg-brand-soft text-brand-ink')}
+            className={cx(
+              'flex h-8 items-center justify-between rounded-control px-2.5 text-left hover:bg-sunken',
+              period.name === name && 'bg-brand-soft text-brand-ink',
+            )}
           >
             {label}
             {period.name === name && <Check size={14} aria-hidden />}

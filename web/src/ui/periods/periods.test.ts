@@ -6,7 +6,11 @@ const read = (query: string, timeZone = 'UTC') => periodIn(new URLSearchParams(q
 
 describe('the period in an address', () => {
   it('is the last 7 days, today included, until someone chooses', () => {
-    expect(read('')).toMatchObject({ label: 'Last 7 days', dates: 'Mar 1 – Mar 7', asked: { from: '2026-03-01', to: '2026-03-07', timeZone: 'UTC' } });
+    expect(read('')).toMatchObject({
+      label: 'Last 7 days',
+      dates: 'Mar 1 – Mar 7',
+      asked: { from: '2026-03-01', to: '2026-03-07', timeZone: 'UTC' },
+    });
   });
 
   it('ends on the day that it is where the viewer is', () => {
@@ -27,7 +31,14 @@ describe('the period in an address', () => {
   });
 
   it('falls back where the address names no range', () => {
-    for (const query of ['from=2026-01-01', 'from=2026-02-01&to=2026-01-01', 'from=x&to=y', 'from=2026-13-45&to=2026-13-46', 'period=forever', 'period=toString'])
+    for (const query of [
+      'from=2026-01-01',
+      'from=2026-02-01&to=2026-01-01',
+      'from=x&to=y',
+      'from=2026-13-45&to=2026-13-46',
+      'period=forever',
+      'period=toString',
+    ])
       expect(read(query)).toEqual(read(''));
   });
 
@@ -35,7 +46,9 @@ describe('the period in an address', () => {
     const params = new URLSearchParams('view=table&from=2026-01-01&to=2026-01-31');
     expect(withPeriod(params, 'this-month').toString()).toBe('view=table&period=this-month');
     expect(withPeriod(params, 'last-7-days').toString()).toBe('view=table');
-    expect(withPeriod(params, { from: '2026-02-01', to: '2026-02-02' }).toString()).toBe('view=table&from=2026-02-01&to=2026-02-02');
+    expect(withPeriod(params, { from: '2026-02-01', to: '2026-02-02' }).toString()).toBe(
+      'view=table&from=2026-02-01&to=2026-02-02',
+    );
   });
 
   it('is this month where it is chosen by name, or by its days', () => {
@@ -49,8 +62,13 @@ describe('the period in an address', () => {
 
   it('tells which moments lie in it, and whether it reaches the present', () => {
     const { asked } = read('', 'Africa/Lagos');
-    expect([covers(asked, new Date('2026-03-07T22:59:59Z')), covers(asked, new Date('2026-03-07T23:00:00Z'))]).toEqual([true, false]);
-    expect([isOpen(asked, now), isOpen({ ...asked, to: '2026-03-06' }, now), isOpen({ timeZone: 'UTC' }, now)]).toEqual([true, false, true]);
+    expect([covers(asked, new Date('2026-03-07T22:59:59Z')), covers(asked, new Date('2026-03-07T23:00:00Z'))]).toEqual([
+      true,
+      false,
+    ]);
+    expect([isOpen(asked, now), isOpen({ ...asked, to: '2026-03-06' }, now), isOpen({ timeZone: 'UTC' }, now)]).toEqual(
+      [true, false, true],
+    );
   });
 
   it('is compared with as many days before', () => {

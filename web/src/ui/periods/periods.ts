@@ -34,7 +34,8 @@ export interface Period {
   dates: string;
 }
 
-const isDay = (text: string | null): text is string => text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string | null): text is string =>
+  text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isName = (text: string | null): text is PeriodName => text !== null && Object.hasOwn(NAMED_PERIODS, text);
 
 /** Where the browser is; UTC where it does not say, or says what nobody knows. */
@@ -58,16 +59,34 @@ export function writeDays({ from, to }: DayRange, today: string): string {
 }
 
 /** The period that an address asks for (`?period=this-month`, or `?from=&to=`); `fallback` where it names none or what is no range. */
-export function periodIn(params: URLSearchParams, now: Date, { fallback = 'last-7-days', timeZone = viewersTimeZone() }: { fallback?: PeriodName; timeZone?: string } = {}): Period {
+export function periodIn(
+  params: URLSearchParams,
+  now: Date,
+  { fallback = 'last-7-days', timeZone = viewersTimeZone() }: { fallback?: PeriodName; timeZone?: string } = {},
+): Period {
   const today = dayIn(timeZone, now);
   const [from, to, named] = [params.get('from'), params.get('to'), params.get('period')];
   if (isDay(from) && isDay(to) && from <= to) {
     const days = { from, to };
-    return { name: null, today, days, asked: { ...days, timeZone }, label: writeDays(days, today), dates: writeDays(days, today) };
+    return {
+      name: null,
+      today,
+      days,
+      asked: { ...days, timeZone },
+      label: writeDays(days, today),
+      dates: writeDays(days, today),
+    };
   }
   const name = isName(named) ? named : fallback;
   const days = daysOf(name, today);
-  return { name, today, days, asked: { ...days, timeZone }, label: NAMED_PERIODS[name], dates: days ? writeDays(days, today) : NAMED_PERIODS[name] };
+  return {
+    name,
+    today,
+    days,
+    asked: { ...days, timeZone },
+    label: NAMED_PERIODS[name],
+    dates: days ? writeDays(days, today) : NAMED_PERIODS[name],
+  };
 }
 
 /** Whether the days are those of this month so far, chosen by name or by dates. */
@@ -77,7 +96,11 @@ export const isThisMonth = ({ days, today }: Pick<Period, 'days' | 'today'>): bo
 };
 
 /** The address with another period in it; its other words stay. The fallback needs none. */
-export function withPeriod(params: URLSearchParams, chosen: PeriodName | DayRange, fallback: PeriodName = 'last-7-days'): URLSearchParams {
+export function withPeriod(
+  params: URLSearchParams,
+  chosen: PeriodName | DayRange,
+  fallback: PeriodName = 'last-7-days',
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['period', 'from', 'to']) next.delete(name);
   if (typeof chosen !== 'string') for (const name of ['from', 'to'] as const) next.set(name, chosen[name]);

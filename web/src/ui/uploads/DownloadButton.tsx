@@ -10,7 +10,9 @@ export function DownloadButton({ name, url, className }: { name: string; url: st
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await download(url, name).catch((error: unknown) => toast.error(sentenceOf(error, 'This file could not be downloaded.')));
+    await download(url, name).catch((error: unknown) =>
+      toast.error(sentenceOf(error, 'This file could not be downloaded.')),
+    );
     setBusy(false);
   };
   return (

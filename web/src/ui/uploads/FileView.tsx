@@ -22,6 +22,11 @@ export function FileView({ file, name }: { file: FetchedFile; name: string }) {
     return () => URL.revokeObjectURL(address);
   }, [blob]);
   if (PICTURES.has(type)) return <img ref={picture} alt={name} className="max-h-full max-w-full object-contain" />;
-  if (type === PDF && navigator.pdfViewerEnabled) return <iframe ref={frame} title={name} className="size-full border-0" />;
-  return <EmptyState drawing="file" title="This file opens in another program.">Download it to read it.</EmptyState>;
+  if (type === PDF && navigator.pdfViewerEnabled)
+    return <iframe ref={frame} title={name} className="size-full border-0" />;
+  return (
+    <EmptyState drawing="file" title="This file opens in another program.">
+      Download it to read it.
+    </EmptyState>
+  );
 }

@@ -23,7 +23,12 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
   const { remember, giveBack } = useFocusReturn();
   const [index, setIndex] = useState(start);
   const { name, url } = files[index] ?? files[0]!;
-  const query = useQuery({ queryKey: ['file', url], queryFn: ({ signal }) => fetchFile(url, signal), staleTime: Infinity, gcTime: 60_000 });
+  const query = useQuery({
+    queryKey: ['file', url],
+    queryFn: ({ signal }) => fetchFile(url, signal),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
   const go = (by: -1 | 1) => setIndex((at) => (at + by + files.length) % files.length);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -58,7 +63,11 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
                 </IconButton>
               </>
             )}
-            <IconButton label={`Download ${name}`} disabled={!query.data} onClick={() => query.data && saveFile(query.data.blob, query.data.name ?? name)}>
+            <IconButton
+              label={`Download ${name}`}
+              disabled={!query.data}
+              onClick={() => query.data && saveFile(query.data.blob, query.data.name ?? name)}
+            >
               <Download size={17} />
             </IconButton>
             <Radix.Close asChild>
@@ -71,7 +80,10 @@ export function FileViewer({ files, start, onClose }: FileViewerProps) {
             {query.data ? (
               <FileView key={url} file={query.data} name={name} />
             ) : query.isError ? (
-              <ErrorState text={sentenceOf(query.error, 'This file could not be opened.')} onRetry={() => void query.refetch()} />
+              <ErrorState
+                text={sentenceOf(query.error, 'This file could not be opened.')}
+                onRetry={() => void query.refetch()}
+              />
             ) : (
               <div role="status" aria-label="Loading..." className="w-full max-w-sm px-6">
                 <Skeleton className="h-72 w-full" />

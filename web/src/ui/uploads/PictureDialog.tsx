@@ -40,7 +40,8 @@ export function PictureDialog({ title, failure, round = false, hasPicture, onSav
       await work(controller.signal);
       onClose();
     } catch (error) {
-      if (!controller.signal.aborted) toast.error(failure, { description: sentenceOf(error, 'The picture could not be read. Choose another one.') });
+      if (!controller.signal.aborted)
+        toast.error(failure, { description: sentenceOf(error, 'The picture could not be read. Choose another one.') });
     } finally {
       setPercent(null);
       setUnder(null);
@@ -67,7 +68,12 @@ export function PictureDialog({ title, failure, round = false, hasPicture, onSav
       footer={
         <>
           {hasPicture && !chosen && (
-            <Button variant="secondary" className="mr-auto" disabled={busy} onClick={() => void run(() => onSave(null))}>
+            <Button
+              variant="secondary"
+              className="mr-auto"
+              disabled={busy}
+              onClick={() => void run(() => onSave(null))}
+            >
               Remove picture
             </Button>
           )}
@@ -83,7 +89,12 @@ export function PictureDialog({ title, failure, round = false, hasPicture, onSav
       {chosen ? (
         <div className="grid gap-3">
           <Suspense fallback={<Skeleton className="h-72 rounded-control" />}>
-            <SquareCrop key={chosen.address} address={chosen.address} round={round} onArea={(next) => (area.current = next.width > 0 ? next : null)} />
+            <SquareCrop
+              key={chosen.address}
+              address={chosen.address}
+              round={round}
+              onArea={(next) => (area.current = next.width > 0 ? next : null)}
+            />
           </Suspense>
           {busy ? (
             <Progress value={percent} label="Uploading the picture" />
@@ -94,7 +105,12 @@ export function PictureDialog({ title, failure, round = false, hasPicture, onSav
           )}
         </div>
       ) : (
-        <DropZone kind="picture" label="Choose a picture" note="Larger ones are scaled to 400 x 400px." onFiles={choose} />
+        <DropZone
+          kind="picture"
+          label="Choose a picture"
+          note="Larger ones are scaled to 400 x 400px."
+          onFiles={choose}
+        />
       )}
     </Dialog>
   );

@@ -68,7 +68,16 @@ export default function SquareCrop({ address, round, onArea }: SquareCropProps) 
         <label htmlFor={zoomId} className="text-note font-medium">
           Zoom
         </label>
-        <input id={zoomId} type="range" min={1} max={4} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} className="min-w-32 flex-1 accent-brand" />
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={4}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="min-w-32 flex-1 accent-brand"
+        />
       </div>
     </div>
   );

@@ -4,11 +4,25 @@ import { ApiError } from '../../http/api-error.ts';
 import { createUploadQueue, problemOf, type Send, type Upload } from './upload-queue.ts';
 
 const file = (name: string, type = 'application/pdf', size = 3) => new File([new Uint8Array(size)], name, { type });
-const answer = (name: string): Uploaded => ({ message: '', fileUrl: `/files/${name}`, id: name, kind: 'attachment', name, type: '', size: 1 });
+const answer = (name: string): Uploaded => ({
+  message: '',
+  fileUrl: `/files/${name}`,
+  id: name,
+  kind: 'attachment',
+  name,
+  type: '',
+  size: 1,
+});
 
 /** A queue whose sending is in the test's hands. */
 function held() {
-  const sent: { name: string; signal: AbortSignal; finish: () => void; fail: (error: Error) => void; onProgress: (percent: number) => void }[] = [];
+  const sent: {
+    name: string;
+    signal: AbortSignal;
+    finish: () => void;
+    fail: (error: Error) => void;
+    onProgress: (percent: number) => void;
+  }[] = [];
   let uploads: readonly Upload[] = [];
   const send: Send = ({ name }, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
@@ -52,8 +66,13 @@ describe('files on their way', () => {
     const { queue, sent, uploads } = held();
     queue.add([file('a.exe', 'application/x-msdownload'), file('b.pdf', 'application/pdf', 0)]);
     expect(sent).toEqual([]);
-    expect(uploads()).toMatchObject([{ state: 'failed', error: 'Choose a PDF, DOCX, PNG or JPG file.' }, { error: 'This file is empty.' }]);
-    expect(problemOf(file('big.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'attachment')).toBe('That file is larger than 10 MB.');
+    expect(uploads()).toMatchObject([
+      { state: 'failed', error: 'Choose a PDF, DOCX, PNG or JPG file.' },
+      { error: 'This file is empty.' },
+    ]);
+    expect(problemOf(file('big.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'attachment')).toBe(
+      'That file is larger than 10 MB.',
+    );
     expect(problemOf(file('cv.docx', ''), 'attachment')).toBeNull();
   });
 

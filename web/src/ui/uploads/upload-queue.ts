@@ -13,7 +13,10 @@ export interface Upload {
   uploaded: Uploaded | null;
 }
 
-export type Send = (file: File, options: { kind: UploadKind; signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<Uploaded>;
+export type Send = (
+  file: File,
+  options: { kind: UploadKind; signal: AbortSignal; onProgress: (percent: number) => void },
+) => Promise<Uploaded>;
 
 /** Sent side by side; more would only share the same line. */
 const AT_ONCE = 3;
@@ -38,7 +41,8 @@ export function createUploadQueue(kind: UploadKind, send: Send, onChange: (uploa
     uploads = next;
     onChange(uploads);
   }
-  const patch = (key: string, part: Partial<Upload>) => change(uploads.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const patch = (key: string, part: Partial<Upload>) =>
+    change(uploads.map((each) => (each.key === key ? { ...each, ...part } : each)));
 
   function sendNext(): void {
     while (running.size < AT_ONCE) {
@@ -53,10 +57,15 @@ export function createUploadQueue(kind: UploadKind, send: Send, onChange: (uploa
     running.set(key, controller);
     patch(key, { state: 'sending', percent: 0, error: null });
     try {
-      const uploaded = await send(file, { kind, signal: controller.signal, onProgress: (percent) => patch(key, { percent }) });
+      const uploaded = await send(file, {
+        kind,
+        signal: controller.signal,
+        onProgress: (percent) => patch(key, { percent }),
+      });
       patch(key, { state: 'done', percent: 100, uploaded });
     } catch (error) {
-      if (!controller.signal.aborted) patch(key, { state: 'failed', error: sentenceOf(error, 'This file could not be uploaded.') });
+      if (!controller.signal.aborted)
+        patch(key, { state: 'failed', error: sentenceOf(error, 'This file could not be uploaded.') });
     } finally {
       running.delete(key);
       sendNext();
@@ -68,7 +77,14 @@ export function createUploadQueue(kind: UploadKind, send: Send, onChange: (uploa
     add(files: readonly File[], room = Infinity): void {
       const added = files.slice(0, Math.max(0, room)).map((file): Upload => {
         const error = problemOf(file, kind);
-        return { key: String((keys += 1)), file, state: error ? 'failed' : 'waiting', percent: 0, error, uploaded: null };
+        return {
+          key: String((keys += 1)),
+          file,
+          state: error ? 'failed' : 'waiting',
+          percent: 0,
+          error,
+          uploaded: null,
+        };
       });
       change([...uploads, ...added]);
       sendNext();

@@ -16,25 +16,37 @@ export interface ExecuteOperationParts {
  * Wakes the executor, which takes all operations that wait and not only this one: the table says what is to do, the job only that
  * something is. Done once the operation is signed; from there the executor and the indexer see it through.
  */
-export const executeOperationHandler = ({ sql, executor, clock, onEvents }: ExecuteOperationParts): JobHandler<OutboxJobs['execute-operation']> => ({
+export const executeOperationHandler = ({
+  sql,
+  executor,
+  clock,
+  onEvents,
+}: ExecuteOperationParts): JobHandler<OutboxJobs['execute-operation']> => ({
   async run({ payload: { operationId } }) {
     // Usually it is on its way already: the executor heard the same bell as the relay.
     if ((await readOperation(sql, operationId))?.state !== 'requested') return;
     await executor.execute();
     const operation = await readOperation(sql, operationId);
     // The executor takes it up by itself once the freeze is lifted.
-    if (operation?.state === 'requested' && !operation.frozen) throw new Error(operation.lastError ?? 'the chain did not answer');
+    if (operation?.state === 'requested' && !operation.frozen)
+      throw new Error(operation.lastError ?? 'the chain did not answer');
   },
   async giveUp({ payload: { operationId } }) {
     const operation = await readOperation(sql, operationId);
     if (operation?.state !== 'requested' || !operation.payoutId || operation.frozen) return;
     const { payoutId } = operation;
-    onEvents(await sql.begin((tx) => markNeedsAttention(tx, { payoutId, reason: REASONS.notSent, from: ['requested'], at: clock() })));
+    onEvents(
+      await sql.begin((tx) =>
+        markNeedsAttention(tx, { payoutId, reason: REASONS.notSent, from: ['requested'], at: clock() }),
+      ),
+    );
   },
 });
 
 async function readOperation(sql: Sql, id: string) {
-  const [operation] = await sql<{ state: string; lastError: string | null; payoutId: string | null; frozen: boolean }[]>`
+  const [operation] = await sql<
+    { state: string; lastError: string | null; payoutId: string | null; frozen: boolean }[]
+  >`
     SELECT operation.state, operation.last_error AS "lastError", payout.id AS "payoutId",
            is_frozen(operation.recipient_id) OR coalesce(is_frozen(payout.company_id), false) AS frozen
       FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id WHERE operation.id = ${id}`;

@@ -28,17 +28,24 @@ afterAll(async () => {
 });
 
 const ask = async (userId: string): Promise<string> => {
-  const [asked] = await database.sql<{ id: string }[]>`INSERT INTO data_exports (user_id, requested_at, changed_at) VALUES (${userId}, now(), now()) RETURNING id`;
+  const [asked] = await database.sql<
+    { id: string }[]
+  >`INSERT INTO data_exports (user_id, requested_at, changed_at) VALUES (${userId}, now(), now()) RETURNING id`;
   await enqueue(database.sql, 'export-account', { exportId: asked!.id }, `export-account:${asked!.id}`);
   return asked!.id;
 };
 const handler = () => exportAccountHandler({ sql: worker.sql, clock: () => new Date(), ringOutbox: () => {} });
 const run = (exportId: string) => handler().run({ id: exportId, payload: { exportId } });
 const read = async (exportId: string) => {
-  const pieces = await database.sql<{ content: Buffer }[]>`SELECT content FROM data_export_chunks WHERE export_id = ${exportId} ORDER BY position`;
+  const pieces = await database.sql<
+    { content: Buffer }[]
+  >`SELECT content FROM data_export_chunks WHERE export_id = ${exportId} ORDER BY position`;
   return gunzipSync(Buffer.concat(pieces.map(({ content }) => content))).toString();
 };
-const stateOf = async (exportId: string) => (await database.sql`SELECT state, parts_done, parts_total, bytes, expires_at FROM data_exports WHERE id = ${exportId}`)[0]!;
+const stateOf = async (exportId: string) =>
+  (
+    await database.sql`SELECT state, parts_done, parts_total, bytes, expires_at FROM data_exports WHERE id = ${exportId}`
+  )[0]!;
 
 describe('an export', () => {
   it('holds every part with what is stored, says its size, and is told of by mail', async () => {
@@ -52,7 +59,15 @@ describe('an export', () => {
     expect(data.applications).toMatchObject([{ id: ada.applicationId, cover_note: ada.mark }]);
     expect(data.events).toMatchObject([{ name: 'message.sent' }, { name: 'application.submitted' }]);
     expect(data.messagesYouSent).toMatchObject([{ text: ada.mark, sender: 'talent' }]);
-    for (const part of ['talentProfile', 'contact', 'educations', 'skills', 'portfolios', 'sessions', 'movesOfApplications'])
+    for (const part of [
+      'talentProfile',
+      'contact',
+      'educations',
+      'skills',
+      'portfolios',
+      'sessions',
+      'movesOfApplications',
+    ])
       expect(JSON.stringify(data[part]), part).toContain(ada.mark);
     // That there were mails, and not what they say: a link to a new password would open more than this session does.
     expect(data.mailsAskedFor).toMatchObject([{ to: ada.email, about: 'shortlisted' }]);
@@ -77,7 +92,8 @@ describe('an export', () => {
 
   it('that comes twice, or after a run that died halfway, is one whole file and one mail', async () => {
     const exportId = await ask(ada.id);
-    for (const position of [0, 7]) await database.sql`INSERT INTO data_export_chunks (export_id, position, content) VALUES (${exportId}, ${position}, 'left over')`;
+    for (const position of [0, 7])
+      await database.sql`INSERT INTO data_export_chunks (export_id, position, content) VALUES (${exportId}, ${position}, 'left over')`;
     await Promise.all([run(exportId), run(exportId).catch(() => {})]);
     await run(exportId);
     expect(JSON.parse(await read(exportId)).account).toHaveLength(1);
@@ -92,7 +108,9 @@ describe('an export', () => {
     let rings = 0;
     await tidyExports({ sql: worker.sql, clock: () => later, ringOutbox: () => (rings += 1) });
     expect(rings).toBe(1);
-    expect([...(await database.sql`SELECT relayed_at FROM outbox WHERE cause = ${`export-account:${lost}`}`)]).toEqual([{ relayed_at: null }]);
+    expect([...(await database.sql`SELECT relayed_at FROM outbox WHERE cause = ${`export-account:${lost}`}`)]).toEqual([
+      { relayed_at: null },
+    ]);
     expect(await stateOf(old)).toMatchObject({ state: 'expired' });
     expect(await database.sql`SELECT FROM data_export_chunks WHERE export_id = ${old}`).toHaveLength(0);
     await handler().giveUp!({ id: lost, payload: { exportId: lost } }, new Error('given up'));

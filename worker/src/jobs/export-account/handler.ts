@@ -29,7 +29,11 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
  * Writes everything that is stored about a person into one JSON file, piece by piece. A run that dies leaves pieces that the next one
  * replaces; the file counts, and its mail goes out, in one transaction at the end.
  */
-export const exportAccountHandler = ({ sql, clock, ringOutbox }: ExportAccountParts): JobHandler<OutboxJobs['export-account']> => ({
+export const exportAccountHandler = ({
+  sql,
+  clock,
+  ringOutbox,
+}: ExportAccountParts): JobHandler<OutboxJobs['export-account']> => ({
   async run({ payload: { exportId } }) {
     const [asked] = await sql<Asked[]>`
       SELECT u.id AS "userId", u.email, u.email_key AS "emailKey", u.full_name AS "fullName" FROM data_exports e JOIN users u ON u.id = e.user_id
@@ -41,7 +45,9 @@ export const exportAccountHandler = ({ sql, clock, ringOutbox }: ExportAccountPa
       await sql`INSERT INTO data_export_chunks (export_id, position, content) VALUES (${exportId}, ${position}, ${content})
                 ON CONFLICT (export_id, position) DO UPDATE SET content = EXCLUDED.content`;
     });
-    await pack.write(`{\n"about": ${JSON.stringify({ of: asked.email, exportedAt: clock().toISOString(), note: NOTE })}`);
+    await pack.write(
+      `{\n"about": ${JSON.stringify({ of: asked.email, exportedAt: clock().toISOString(), note: NOTE })}`,
+    );
     // One snapshot for all parts, so that they agree with each other.
     await sql.begin('isolation level repeatable read read only', async (tx) => {
       for (const [index, part] of parts.entries()) {
@@ -62,11 +68,17 @@ export const exportAccountHandler = ({ sql, clock, ringOutbox }: ExportAccountPa
   },
 });
 
-async function noteProgress(sql: Sql, { exportId, done, total, now }: { exportId: string; done: number; total: number; now: Date }): Promise<void> {
+async function noteProgress(
+  sql: Sql,
+  { exportId, done, total, now }: { exportId: string; done: number; total: number; now: Date },
+): Promise<void> {
   await sql`UPDATE data_exports SET parts_done = ${done}, parts_total = ${total}, changed_at = ${now} WHERE id = ${exportId} AND state = 'requested'`;
 }
 
-async function finish(sql: Sql, { exportId, asked, bytes, parts, now }: { exportId: string; asked: Asked; bytes: number; parts: number; now: Date }): Promise<void> {
+async function finish(
+  sql: Sql,
+  { exportId, asked, bytes, parts, now }: { exportId: string; asked: Asked; bytes: number; parts: number; now: Date },
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
   await sql.begin(async (tx) => {
     const [ready] = await tx`
@@ -74,6 +86,11 @@ async function finish(sql: Sql, { exportId, asked, bytes, parts, now }: { export
        WHERE id = ${exportId} AND state = 'requested' RETURNING id`;
     if (!ready) return;
     const fields = { fullName: asked.fullName, day: DAY.format(expiresAt) };
-    await enqueue(tx, 'send-mail', { template: 'export-ready', to: asked.email, userId: asked.userId, fields }, `export-ready:${exportId}`);
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'export-ready', to: asked.email, userId: asked.userId, fields },
+      `export-ready:${exportId}`,
+    );
   });
 }

@@ -14,11 +14,18 @@ export async function readPart(
   write: (rows: string) => Promise<void>,
 ): Promise<void> {
   const { table, hidden = [], only } = entry;
-  const row = entry.row ?? (only
-    ? `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(t)) WHERE key = ANY (ARRAY[${quoted(only)}]))`
-    : `to_jsonb(t) - ARRAY[${quoted(hidden)}]::text[]`);
+  const row =
+    entry.row ??
+    (only
+      ? `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(t)) WHERE key = ANY (ARRAY[${quoted(only)}]))`
+      : `to_jsonb(t) - ARRAY[${quoted(hidden)}]::text[]`);
   let isFirst = true;
-  const rows = tx.unsafe<{ row: string }[]>(`SELECT (${row})::text AS row FROM "${table}" t WHERE ${ownedBy(entry)}`, [userId, emailKey]).cursor(ROWS);
+  const rows = tx
+    .unsafe<{ row: string }[]>(`SELECT (${row})::text AS row FROM "${table}" t WHERE ${ownedBy(entry)}`, [
+      userId,
+      emailKey,
+    ])
+    .cursor(ROWS);
   for await (const batch of rows) {
     await write((isFirst ? '\n' : ',\n') + batch.map((each) => each.row).join(',\n'));
     isFirst = false;

@@ -14,7 +14,13 @@ export interface ProvisionWalletParts {
 }
 
 /** Gives a user the address at the index that sign-up reserved and, on the local chain, a company its test dollars: once, by its key. */
-export const provisionWalletHandler = ({ sql, keyring, faucetAmount, ringOutbox, standsStill }: ProvisionWalletParts): JobHandler<OutboxJobs['provision-wallet']> => ({
+export const provisionWalletHandler = ({
+  sql,
+  keyring,
+  faucetAmount,
+  ringOutbox,
+  standsStill,
+}: ProvisionWalletParts): JobHandler<OutboxJobs['provision-wallet']> => ({
   async run({ payload: { userId } }) {
     // The sweep asks for the wallet again.
     if (standsStill()) throw new Error('Wallets wait until database, chain and wallet phrase belong together.');
@@ -25,7 +31,8 @@ export const provisionWalletHandler = ({ sql, keyring, faucetAmount, ringOutbox,
          WHERE wallet.user_id = ${userId} FOR UPDATE OF wallet`;
       // An account that was deleted meanwhile needs no wallet.
       if (!wallet) return false;
-      if (!wallet.address) await tx`UPDATE wallets SET address = ${keyring.addressAt(wallet.index)} WHERE user_id = ${userId}`;
+      if (!wallet.address)
+        await tx`UPDATE wallets SET address = ${keyring.addressAt(wallet.index)} WHERE user_id = ${userId}`;
       if (wallet.role !== 'company' || faucetAmount === null) return false;
       const [operation] = await tx<{ id: string }[]>`
         INSERT INTO chain_operations (business_key, kind, recipient_id, amount)

@@ -14,9 +14,16 @@ export interface SendMailParts {
 }
 
 /** Reads the mail, fills the template and delivers it. The job's id is the outbox row's: one that is settled is not sent again. */
-export const sendMailHandler = ({ sql, delivery, publicUrl, onDelivered = () => {} }: SendMailParts): JobHandler<object> => ({
+export const sendMailHandler = ({
+  sql,
+  delivery,
+  publicUrl,
+  onDelivered = () => {},
+}: SendMailParts): JobHandler<object> => ({
   async run({ id }) {
-    const [asked] = await sql<{ payload: OutboxJobs['send-mail'] }[]>`SELECT payload FROM outbox WHERE id = ${id} AND settled_at IS NULL`;
+    const [asked] = await sql<
+      { payload: OutboxJobs['send-mail'] }[]
+    >`SELECT payload FROM outbox WHERE id = ${id} AND settled_at IS NULL`;
     if (!asked) return;
     const { template, to, fields, replyTo } = asked.payload;
     await delivery.deliver({ id, to, replyTo, mail: render(template, fields, publicUrl) });

@@ -46,23 +46,58 @@ beforeEach(async () => {
 });
 
 const viewed = (companyName: string) =>
-  appendEvent(sql, { name: 'profile.viewed', at: new Date(), data: { companyId: talent, companyName, viewedOn: '2026-11-21' }, recipients: [talent], notified: [talent] });
+  appendEvent(sql, {
+    name: 'profile.viewed',
+    at: new Date(),
+    data: { companyId: talent, companyName, viewedOn: '2026-11-21' },
+    recipients: [talent],
+    notified: [talent],
+  });
 const run = (hosts = [service.origin]) =>
-  sendPushHandler({ sql: worker.sql, clock: () => new Date(), send: createPushSender({ ...keys, subject: 'mailto:ops@hireledger.test', hosts }) }).run({ id: 'x', payload: { deviceId, after: 0, upTo: 1_000 } });
-const devices = () => sql<{ lastSentAt: Date | null }[]>`SELECT last_sent_at AS "lastSentAt" FROM push_devices WHERE id = ${deviceId}`;
+  sendPushHandler({
+    sql: worker.sql,
+    clock: () => new Date(),
+    send: createPushSender({ ...keys, subject: 'mailto:ops@hireledger.test', hosts }),
+  }).run({ id: 'x', payload: { deviceId, after: 0, upTo: 1_000 } });
+const devices = () =>
+  sql<{ lastSentAt: Date | null }[]>`SELECT last_sent_at AS "lastSentAt" FROM push_devices WHERE id = ${deviceId}`;
 
 test('only the browser can read it: a sentence, its link and nothing more; the service learns who sends', async () => {
   const [event] = await viewed('Acme');
   await run();
-  const [{ headers, text }] = service.received as [typeof service.received[0]];
-  expect(JSON.parse(text!)).toEqual({ title: 'HireLedger', body: 'Acme viewed your profile', path: `/companies/${talent}?notice=${event!.seq}`, tag: `notice:${event!.seq}` });
-  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(12 * 3_600), topic: expect.stringMatching(/^[\w-]{32}$/) });
+  const [{ headers, text }] = service.received as [(typeof service.received)[0]];
+  expect(JSON.parse(text!)).toEqual({
+    title: 'HireLedger',
+    body: 'Acme viewed your profile',
+    path: `/companies/${talent}?notice=${event!.seq}`,
+    tag: `notice:${event!.seq}`,
+  });
+  expect(headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: String(12 * 3_600),
+    topic: expect.stringMatching(/^[\w-]{32}$/),
+  });
   const [, token] = /^vapid t=([^,]+),/.exec(headers!.authorization!)!;
   const [head, claims, signature] = token!.split('.') as [string, string, string];
-  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: service.origin, sub: 'mailto:ops@hireledger.test' });
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    aud: service.origin,
+    sub: 'mailto:ops@hireledger.test',
+  });
   const point = Buffer.from(keys.publicKey, 'base64url');
-  const key = { key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }, format: 'jwk' as const };
-  expect(createVerify('SHA256').update(`${head}.${claims}`).verify({ ...key, dsaEncoding: 'ieee-p1363' }, signature, 'base64url')).toBe(true);
+  const key = {
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+    format: 'jwk' as const,
+  };
+  expect(
+    createVerify('SHA256')
+      .update(`${head}.${claims}`)
+      .verify({ ...key, dsaEncoding: 'ieee-p1363' }, signature, 'base64url'),
+  ).toBe(true);
   expect((await devices())[0]!.lastSentAt).not.toBeNull();
 });
 
@@ -70,7 +105,9 @@ test('several things are one notification', async () => {
   await viewed('Acme');
   await viewed('Borealis');
   await run();
-  expect(service.received.map(({ text }) => JSON.parse(text))).toMatchObject([{ body: 'Borealis viewed your profile, and 1 more', path: '/notifications' }]);
+  expect(service.received.map(({ text }) => JSON.parse(text))).toMatchObject([
+    { body: 'Borealis viewed your profile, and 1 more', path: '/notifications' },
+  ]);
 });
 
 test('what was read meanwhile, or is not wanted on devices, is not sent', async () => {

@@ -10,13 +10,30 @@ import type { JobHandler } from '../../queue/job-definition.ts';
 /** A browser that is switched off for longer shows nothing of it. */
 const TTL_SECONDS = 12 * 3_600;
 
-type Row = { role: Role; endpoint: string; p256dh: string; auth: string; seq: bigint | null; name: string; at: Date; data: unknown };
+type Row = {
+  role: Role;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  seq: bigint | null;
+  name: string;
+  at: Date;
+  data: unknown;
+};
 
 /**
  * Tells one browser of what its person has not seen, as it is now: what was read or taken back meanwhile is left out, and a browser that left is
  * forgotten. Sent twice it stands on the screen once, since both have one tag.
  */
-export const sendPushHandler = ({ sql, clock, send }: { sql: Sql; clock: () => Date; send: SendPush | null }): JobHandler<OutboxJobs['send-push']> => ({
+export const sendPushHandler = ({
+  sql,
+  clock,
+  send,
+}: {
+  sql: Sql;
+  clock: () => Date;
+  send: SendPush | null;
+}): JobHandler<OutboxJobs['send-push']> => ({
   async run({ payload: { deviceId, after, upTo } }) {
     if (!send) return;
     const now = clock();
@@ -29,7 +46,9 @@ export const sendPushHandler = ({ sql, clock, send }: { sql: Sql; clock: () => D
        ORDER BY unseen.seq`;
     const [first] = rows;
     if (!first) return;
-    const unseen = rows.map(({ seq, name, at, data }) => ({ seq: Number(seq), name, at: at.toISOString(), data }) as RecipientEvent);
+    const unseen = rows.map(
+      ({ seq, name, at, data }) => ({ seq: Number(seq), name, at: at.toISOString(), data }) as RecipientEvent,
+    );
     const payload = composePush(unseen, first.role);
     const outcome = await send(first, JSON.stringify(payload), { ttlSeconds: TTL_SECONDS, tag: payload.tag });
     if (outcome === 'sent') await sql`UPDATE push_devices SET last_sent_at = ${now} WHERE id = ${deviceId}`;

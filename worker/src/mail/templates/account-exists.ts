@@ -10,7 +10,9 @@ export const accountExists = (_fields: z.infer<typeof accountExistsFields>, publ
   subject: 'You already have a HireLedger account',
   preview: 'Sign in as you always do.',
   heading: 'You already have an account',
-  paragraphs: ['Somebody, most likely you, signed up to HireLedger with this address again. Your account is unchanged: sign in as you always do. Where you have no password, or forgot it, the sign-in page lets you set a new one.'],
+  paragraphs: [
+    'Somebody, most likely you, signed up to HireLedger with this address again. Your account is unchanged: sign in as you always do. Where you have no password, or forgot it, the sign-in page lets you set a new one.',
+  ],
   action: { label: 'Sign in', url: `${publicUrl}/signin` },
   reason: 'If it was not you who signed up, there is nothing to do: nobody got into your account.',
 });

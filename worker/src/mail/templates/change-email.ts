@@ -10,7 +10,10 @@ export const changeEmail = ({ code, minutes }: z.infer<typeof changeEmailFields>
   subject: `${code} confirms your new address`,
   preview: `Enter ${code} in your settings.`,
   heading: 'Confirm your new address',
-  paragraphs: [`Enter this code in your HireLedger settings to use this address from now on. It works once, for ${minutes} minutes.`],
+  paragraphs: [
+    `Enter this code in your HireLedger settings to use this address from now on. It works once, for ${minutes} minutes.`,
+  ],
   code,
-  reason: 'You get this mail because somebody entered this address in the settings of a HireLedger account. If that was not you, do nothing: without the code nothing changes.',
+  reason:
+    'You get this mail because somebody entered this address in the settings of a HireLedger account. If that was not you, do nothing: without the code nothing changes.',
 });

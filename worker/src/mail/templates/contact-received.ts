@@ -11,7 +11,11 @@ export const contactReceived = ({ topic }: z.infer<typeof contactReceivedFields>
   subject: 'We have your message',
   preview: 'We read every message and answer by mail.',
   heading: 'We have your message',
-  paragraphs: [`Thank you for writing to us. Topic: ${topic}.`, 'We read every message and answer to this address. The help pages may have the answer already.'],
+  paragraphs: [
+    `Thank you for writing to us. Topic: ${topic}.`,
+    'We read every message and answer to this address. The help pages may have the answer already.',
+  ],
   action: { label: 'Open help', url: `${publicUrl}/help` },
-  reason: 'You get this mail because this address was entered in the contact form of HireLedger. If that was not you, there is nothing to do.',
+  reason:
+    'You get this mail because this address was entered in the contact form of HireLedger. If that was not you, there is nothing to do.',
 });

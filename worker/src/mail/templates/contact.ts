@@ -2,14 +2,21 @@ import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
 /** `account` says who was signed in, if anybody. `message` has line breaks. */
-export const contactFields = z.object({ name: z.string(), email: z.string(), topic: z.string(), account: z.string(), message: z.string() });
+export const contactFields = z.object({
+  name: z.string(),
+  email: z.string(),
+  topic: z.string(),
+  account: z.string(),
+  message: z.string(),
+});
 
 export const contactSample: z.infer<typeof contactFields> = {
   name: 'Ada Obi',
   email: 'ada@mail.test',
   topic: 'Verification',
   account: 'Talent, ada@mail.test',
-  message: 'Hello,\n\nI handed in my document on Monday and it still says that you look at it.\nIs there anything that I should add?',
+  message:
+    'Hello,\n\nI handed in my document on Monday and it still says that you look at it.\nIs there anything that I should add?',
 };
 
 /** A message of the contact form, on its way to the people of the house. An answer goes straight to whoever wrote it. */

@@ -3,14 +3,23 @@ import type { MailContent } from '../mail.ts';
 
 export const deletionHeldFields = z.object({ fullName: z.string(), reason: z.string() });
 
-export const deletionHeldSample: z.infer<typeof deletionHeldFields> = { fullName: 'Ada Obi', reason: 'Two payouts are under way.' };
+export const deletionHeldSample: z.infer<typeof deletionHeldFields> = {
+  fullName: 'Ada Obi',
+  reason: 'Two payouts are under way.',
+};
 
 /** The day came, but something that concerns others is open. */
-export const deletionHeld = ({ fullName, reason }: z.infer<typeof deletionHeldFields>, publicUrl: string): MailContent => ({
+export const deletionHeld = (
+  { fullName, reason }: z.infer<typeof deletionHeldFields>,
+  publicUrl: string,
+): MailContent => ({
   subject: 'Your HireLedger account could not be deleted yet',
   preview: reason,
   heading: 'Not deleted yet',
-  paragraphs: [`Hello ${fullName}, today your account was to be deleted. ${reason}`, 'We try again every day. To settle it, sign in, keep your account, and ask for the deletion once all is done.'],
+  paragraphs: [
+    `Hello ${fullName}, today your account was to be deleted. ${reason}`,
+    'We try again every day. To settle it, sign in, keep your account, and ask for the deletion once all is done.',
+  ],
   action: { label: 'Sign in', url: `${publicUrl}/settings/data` },
   reason: 'You get this mail because you asked for the deletion of your account.',
 });

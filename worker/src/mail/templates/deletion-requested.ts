@@ -3,10 +3,16 @@ import type { MailContent } from '../mail.ts';
 
 export const deletionRequestedFields = z.object({ fullName: z.string(), day: z.string() });
 
-export const deletionRequestedSample: z.infer<typeof deletionRequestedFields> = { fullName: 'Ada Obi', day: '5 December 2026' };
+export const deletionRequestedSample: z.infer<typeof deletionRequestedFields> = {
+  fullName: 'Ada Obi',
+  day: '5 December 2026',
+};
 
 /** Says until when one can come back. */
-export const deletionRequested = ({ fullName, day }: z.infer<typeof deletionRequestedFields>, publicUrl: string): MailContent => ({
+export const deletionRequested = (
+  { fullName, day }: z.infer<typeof deletionRequestedFields>,
+  publicUrl: string,
+): MailContent => ({
   subject: `Your HireLedger account will be deleted on ${day}`,
   preview: 'Until then one press brings it back.',
   heading: 'Your account will be deleted',
@@ -15,5 +21,6 @@ export const deletionRequested = ({ fullName, day }: z.infer<typeof deletionRequ
     'If you change your mind, sign in before that day and press "Keep my account". Everything is then as it was.',
   ],
   action: { label: 'Keep my account', url: `${publicUrl}/settings/data` },
-  reason: 'You get this mail because the deletion was asked for in the settings of your account. If that was not you, sign in, keep the account and change your password.',
+  reason:
+    'You get this mail because the deletion was asked for in the settings of your account. If that was not you, sign in, keep the account and change your password.',
 });

@@ -3,7 +3,10 @@ import type { MailContent } from '../mail.ts';
 
 export const emailChangedFields = z.object({ fullName: z.string(), newEmail: z.string() });
 
-export const emailChangedSample: z.infer<typeof emailChangedFields> = { fullName: 'Ada Obi', newEmail: 'ada@example.com' };
+export const emailChangedSample: z.infer<typeof emailChangedFields> = {
+  fullName: 'Ada Obi',
+  newEmail: 'ada@example.com',
+};
 
 /** Tells the address that an account had before: whoever lost their account learns of it here. */
 export const emailChanged = ({ fullName, newEmail }: z.infer<typeof emailChangedFields>): MailContent => ({

@@ -3,10 +3,17 @@ import type { MailContent } from '../mail.ts';
 
 export const jobDeletedFields = z.object({ fullName: z.string(), companyName: z.string(), jobTitle: z.string() });
 
-export const jobDeletedSample: z.infer<typeof jobDeletedFields> = { fullName: 'Ada Obi', companyName: 'Lagos Robotics', jobTitle: 'Embedded engineer' };
+export const jobDeletedSample: z.infer<typeof jobDeletedFields> = {
+  fullName: 'Ada Obi',
+  companyName: 'Lagos Robotics',
+  jobTitle: 'Embedded engineer',
+};
 
 /** To somebody who waits for an answer that may not come any more, or meant to apply. */
-export const jobDeleted = ({ fullName, companyName, jobTitle }: z.infer<typeof jobDeletedFields>, publicUrl: string): MailContent => ({
+export const jobDeleted = (
+  { fullName, companyName, jobTitle }: z.infer<typeof jobDeletedFields>,
+  publicUrl: string,
+): MailContent => ({
   subject: `${companyName} took down ${jobTitle}`,
   preview: 'It takes no more applications.',
   heading: `${jobTitle} is no longer listed`,

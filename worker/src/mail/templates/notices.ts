@@ -15,14 +15,23 @@ export const noticesSample = {
   fullName: 'Lagos Robotics',
   lines: JSON.stringify([
     { text: '4 people applied for Embedded engineer', path: '/applicationlist' },
-    { text: 'Ada Obi marked Motor controller as done', path: '/applicationdetails/0198c1f2-0000-7000-8000-000000000001?notice=4' },
-    { text: 'Tunde Bello accepted the contract for Field tests', path: '/applicationdetails/0198c1f2-0000-7000-8000-000000000002?notice=3' },
+    {
+      text: 'Ada Obi marked Motor controller as done',
+      path: '/applicationdetails/0198c1f2-0000-7000-8000-000000000001?notice=4',
+    },
+    {
+      text: 'Tunde Bello accepted the contract for Field tests',
+      path: '/applicationdetails/0198c1f2-0000-7000-8000-000000000002?notice=3',
+    },
   ]),
   more: '0',
 };
 
 /** What somebody has not seen within a few minutes: one thing with its button, or several in a list. */
-export const notices = ({ fullName, lines: given, more }: z.infer<typeof noticesFields>, publicUrl: string): MailContent => {
+export const notices = (
+  { fullName, lines: given, more }: z.infer<typeof noticesFields>,
+  publicUrl: string,
+): MailContent => {
   const lines = linesInside.parse(JSON.parse(given));
   const [first, ...others] = lines;
   const untold = more === '0' ? '' : `and ${more} more`;

@@ -1,16 +1,29 @@
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
-export const resetPasswordFields = z.object({ fullName: z.string(), token: z.string().regex(/^[\w-]{43}$/), minutes: z.string() });
+export const resetPasswordFields = z.object({
+  fullName: z.string(),
+  token: z.string().regex(/^[\w-]{43}$/),
+  minutes: z.string(),
+});
 
-export const resetPasswordSample: z.infer<typeof resetPasswordFields> = { fullName: 'Ada Obi', token: 'x'.repeat(43), minutes: '30' };
+export const resetPasswordSample: z.infer<typeof resetPasswordFields> = {
+  fullName: 'Ada Obi',
+  token: 'x'.repeat(43),
+  minutes: '30',
+};
 
 /** The link that sets a new password. The token stands after the #, which browsers send to no server. */
-export const resetPassword = ({ fullName, token, minutes }: z.infer<typeof resetPasswordFields>, publicUrl: string): MailContent => ({
+export const resetPassword = (
+  { fullName, token, minutes }: z.infer<typeof resetPasswordFields>,
+  publicUrl: string,
+): MailContent => ({
   subject: 'Set a new password for HireLedger',
   preview: `The link works once, for ${minutes} minutes.`,
   heading: 'Set a new password',
-  paragraphs: [`Hello ${fullName}, somebody asked for a new password for your account. The link works once, for ${minutes} minutes.`],
+  paragraphs: [
+    `Hello ${fullName}, somebody asked for a new password for your account. The link works once, for ${minutes} minutes.`,
+  ],
   action: { label: 'Set a new password', url: `${publicUrl}/resetpassword#token=${token}` },
   reason: 'If it was not you who asked, do nothing: your password stays as it is.',
 });

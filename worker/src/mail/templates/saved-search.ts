@@ -2,21 +2,37 @@ import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
 /** `query` opens the search on the board; `count` is a whole number. */
-export const savedSearchFields = z.object({ fullName: z.string(), name: z.string(), count: z.string(), newestTitle: z.string(), query: z.string() });
+export const savedSearchFields = z.object({
+  fullName: z.string(),
+  name: z.string(),
+  count: z.string(),
+  newestTitle: z.string(),
+  query: z.string(),
+});
 
 export const savedSearchSample: z.infer<typeof savedSearchFields> = {
-  fullName: 'Ada Obi', name: 'Design in Lagos', count: '3', newestTitle: 'Product designer', query: 'q=design&location=Lagos',
+  fullName: 'Ada Obi',
+  name: 'Design in Lagos',
+  count: '3',
+  newestTitle: 'Product designer',
+  query: 'q=design&location=Lagos',
 };
 
 /** New jobs for a saved search: at most one such mail a day. */
-export const savedSearch = ({ fullName, name, count, newestTitle, query }: z.infer<typeof savedSearchFields>, publicUrl: string): MailContent => {
+export const savedSearch = (
+  { fullName, name, count, newestTitle, query }: z.infer<typeof savedSearchFields>,
+  publicUrl: string,
+): MailContent => {
   const jobs = count === '1' ? '1 new job' : `${count} new jobs`;
   return {
     subject: `${jobs} for “${name}”`,
     preview: count === '1' ? newestTitle : `${newestTitle} and more.`,
     heading: `Hello ${fullName}`,
-    paragraphs: [`Your saved search “${name}” found ${jobs}${count === '1' ? `: ${newestTitle}.` : `, the newest of them ${newestTitle}.`}`],
+    paragraphs: [
+      `Your saved search “${name}” found ${jobs}${count === '1' ? `: ${newestTitle}.` : `, the newest of them ${newestTitle}.`}`,
+    ],
     action: { label: 'See them on the board', url: `${publicUrl}/jobboard${query ? `?${query}` : ''}` },
-    reason: 'You get this mail because you asked for it at a saved search on HireLedger. There is at most one a day for each search.',
+    reason:
+      'You get this mail because you asked for it at a saved search on HireLedger. There is at most one a day for each search.',
   };
 };

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
-export const shortlistedFields = z.object({ fullName: z.string(), companyName: z.string(), jobTitle: z.string(), path: z.string().startsWith('/').optional() });
+export const shortlistedFields = z.object({
+  fullName: z.string(),
+  companyName: z.string(),
+  jobTitle: z.string(),
+  path: z.string().startsWith('/').optional(),
+});
 
-export const shortlistedSample: z.infer<typeof shortlistedFields> = { fullName: 'Ada Obi', companyName: 'Lagos Robotics', jobTitle: 'Embedded engineer' };
+export const shortlistedSample: z.infer<typeof shortlistedFields> = {
+  fullName: 'Ada Obi',
+  companyName: 'Lagos Robotics',
+  jobTitle: 'Embedded engineer',
+};
 
 /** Good news for a talent who did not see it on the screen. `path` also says which notice the mail is about. */
-export const shortlisted = ({ fullName, companyName, jobTitle, path = '/applicationlisttalent' }: z.infer<typeof shortlistedFields>, publicUrl: string): MailContent => ({
+export const shortlisted = (
+  { fullName, companyName, jobTitle, path = '/applicationlisttalent' }: z.infer<typeof shortlistedFields>,
+  publicUrl: string,
+): MailContent => ({
   subject: `${companyName} shortlisted you for ${jobTitle}`,
   preview: `You are on ${companyName}'s shortlist.`,
   heading: `Good news, ${fullName}`,

@@ -6,7 +6,10 @@ export const signInLinkedFields = z.object({ fullName: z.string(), provider: z.s
 export const signInLinkedSample: z.infer<typeof signInLinkedFields> = { fullName: 'Ada Obi', provider: 'GitHub' };
 
 /** Tells the owner that their account now opens in another way too. */
-export const signInLinked = ({ fullName, provider }: z.infer<typeof signInLinkedFields>, publicUrl: string): MailContent => ({
+export const signInLinked = (
+  { fullName, provider }: z.infer<typeof signInLinkedFields>,
+  publicUrl: string,
+): MailContent => ({
   subject: `You can now sign in to HireLedger with ${provider}`,
   preview: `${provider} was linked to your account.`,
   heading: `${provider} opens your account too`,

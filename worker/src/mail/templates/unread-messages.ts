@@ -2,21 +2,38 @@ import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
 /** `count` is a whole number; `applicationId` names the conversation. */
-export const unreadMessagesFields = z.object({ fullName: z.string(), fromName: z.string(), jobTitle: z.string(), count: z.string(), applicationId: z.string() });
+export const unreadMessagesFields = z.object({
+  fullName: z.string(),
+  fromName: z.string(),
+  jobTitle: z.string(),
+  count: z.string(),
+  applicationId: z.string(),
+});
 
 export const unreadMessagesSample: z.infer<typeof unreadMessagesFields> = {
-  fullName: 'Ada Obi', fromName: 'Lagos Robotics', jobTitle: 'Embedded engineer', count: '3', applicationId: '0199a0b0-0000-7000-8000-000000000000',
+  fullName: 'Ada Obi',
+  fromName: 'Lagos Robotics',
+  jobTitle: 'Embedded engineer',
+  count: '3',
+  applicationId: '0199a0b0-0000-7000-8000-000000000000',
 };
 
 /** What somebody wrote is unread after a while: one mail for all of it. The words themselves stay in the conversation. */
-export const unreadMessages = ({ fullName, fromName, jobTitle, count, applicationId }: z.infer<typeof unreadMessagesFields>, publicUrl: string): MailContent => {
+export const unreadMessages = (
+  { fullName, fromName, jobTitle, count, applicationId }: z.infer<typeof unreadMessagesFields>,
+  publicUrl: string,
+): MailContent => {
   const messages = count === '1' ? 'a message' : `${count} messages`;
   return {
     subject: `${fromName} sent you ${messages} about ${jobTitle}`,
     preview: `Read and answer on HireLedger.`,
     heading: `Hello ${fullName}`,
     paragraphs: [`${fromName} sent you ${messages} about ${jobTitle}, which you have not read yet.`],
-    action: { label: count === '1' ? 'Read the message' : 'Read the messages', url: `${publicUrl}/messages?application=${applicationId}` },
-    reason: 'You get this mail because a message for you on HireLedger waited for some minutes. There is no other about this conversation within the hour.',
+    action: {
+      label: count === '1' ? 'Read the message' : 'Read the messages',
+      url: `${publicUrl}/messages?application=${applicationId}`,
+    },
+    reason:
+      'You get this mail because a message for you on HireLedger waited for some minutes. There is no other about this conversation within the hour.',
   };
 };

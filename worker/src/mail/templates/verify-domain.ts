@@ -10,7 +10,10 @@ export const verifyDomain = ({ code, minutes }: z.infer<typeof verifyDomainField
   subject: `${code} verifies your domain on HireLedger`,
   preview: `Enter ${code} on the verification page.`,
   heading: 'Verify your domain',
-  paragraphs: [`Enter this code on the verification page to prove that the domain of this address is your company's. It works once, for ${minutes} minutes.`],
+  paragraphs: [
+    `Enter this code on the verification page to prove that the domain of this address is your company's. It works once, for ${minutes} minutes.`,
+  ],
   code,
-  reason: 'You get this mail because a company on HireLedger named this address as its own. If that was not you, do nothing: without the code nothing changes.',
+  reason:
+    'You get this mail because a company on HireLedger named this address as its own. If that was not you, do nothing: without the code nothing changes.',
 });

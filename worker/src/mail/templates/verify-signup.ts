@@ -12,5 +12,6 @@ export const verifySignup = ({ code, minutes }: z.infer<typeof verifySignupField
   heading: 'Welcome to HireLedger',
   paragraphs: [`Enter this code to finish signing up. It works once, for ${minutes} minutes.`],
   code,
-  reason: 'You get this mail because somebody signed up to HireLedger with this address. If that was not you, do nothing: without the code there will be no account.',
+  reason:
+    'You get this mail because somebody signed up to HireLedger with this address. If that was not you, do nothing: without the code there will be no account.',
 });

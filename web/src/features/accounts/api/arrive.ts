@@ -1,4 +1,8 @@
-import type { ArrivalAnswer, CompleteArrivalBody, CompletedArrivalAnswer } from '@hireledger/domain/http/sign-in-providers';
+import type {
+  ArrivalAnswer,
+  CompleteArrivalBody,
+  CompletedArrivalAnswer,
+} from '@hireledger/domain/http/sign-in-providers';
 import { request } from '../../../http/request.ts';
 
 let underWay: Promise<ArrivalAnswer> | undefined;
@@ -13,4 +17,5 @@ export const arrive = (): Promise<ArrivalAnswer> =>
   }));
 
 /** `POST /auth/with/arrival/complete`: makes the account of somebody new. */
-export const completeArrival = (form: CompleteArrivalBody): Promise<CompletedArrivalAnswer> => request('POST', '/auth/with/arrival/complete', { body: form });
+export const completeArrival = (form: CompleteArrivalBody): Promise<CompletedArrivalAnswer> =>
+  request('POST', '/auth/with/arrival/complete', { body: form });

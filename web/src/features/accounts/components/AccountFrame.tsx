@@ -23,13 +23,20 @@ export function AccountFrame({ title, line, foot, children }: AccountFrameProps)
             <Logo />
           </Link>
           <div className="flex items-center gap-1">
-            <Link to={paths.help()} className="rounded-control px-2.5 py-2 text-ink-soft hover:bg-sunken hover:text-ink">
+            <Link
+              to={paths.help()}
+              className="rounded-control px-2.5 py-2 text-ink-soft hover:bg-sunken hover:text-ink"
+            >
               Help
             </Link>
             <ThemeToggle />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[432px] flex-1 flex-col px-4 pt-6 pb-20 sm:justify-center outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[432px] flex-1 flex-col px-4 pt-6 pb-20 sm:justify-center outline-none"
+        >
           <h1 className="text-figure">{title}</h1>
           {line && <p className="mt-1.5 text-lead leading-6 text-balance text-ink-soft">{line}</p>}
           <div className="mt-7">{children}</div>
@@ -44,7 +51,11 @@ export function AccountFrame({ title, line, foot, children }: AccountFrameProps)
 /** A link inside a sentence. */
 export function TextLink({ to, state, children }: { to: string; state?: unknown; children: ReactNode }) {
   return (
-    <Link to={to} state={state} className="font-medium text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current">
+    <Link
+      to={to}
+      state={state}
+      className="font-medium text-brand-ink underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
+    >
       {children}
     </Link>
   );

@@ -29,7 +29,16 @@ export function AccountPanel() {
 
 function Chain() {
   return (
-    <svg viewBox="0 0 360 132" className="w-full max-w-[360px]" fill="none" stroke="var(--brand)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 360 132"
+      className="w-full max-w-[360px]"
+      fill="none"
+      stroke="var(--brand)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d="M100 66h36M224 66h36" />
       <rect x="2" y="20" width="98" height="92" rx="12" fill="var(--surface)" stroke="var(--line-strong)" />
       <circle cx="34" cy="48" r="10" stroke="var(--line-strong)" />

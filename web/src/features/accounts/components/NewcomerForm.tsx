@@ -15,10 +15,19 @@ import { missing, useSubmission } from './submission.ts';
 
 export type Newcomer = Extract<ArrivalAnswer, { kind: 'new' }>;
 
-const NAMES = { talent: { label: 'Full name', complete: 'name' }, company: { label: 'Company name', complete: 'organization' } } as const;
+const NAMES = {
+  talent: { label: 'Full name', complete: 'name' },
+  company: { label: 'Company name', complete: 'organization' },
+} as const;
 
 /** Role and name of somebody whom Google or GitHub vouches for; the rest is known. A person's name is proposed, a company's is theirs to say. */
-export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone: (answer: CompletedArrivalAnswer) => void }) {
+export function NewcomerForm({
+  newcomer,
+  onDone,
+}: {
+  newcomer: Newcomer;
+  onDone: (answer: CompletedArrivalAnswer) => void;
+}) {
   const [role, setRole] = useState<Role>(newcomer.role ?? 'talent');
   const [names, setNames] = useState<Record<Role, string>>({ talent: newcomer.fullName, company: '' });
   const { label, complete } = NAMES[role];
@@ -49,7 +58,8 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
       </SubmitButton>
       <FormMessage failure={message} />
       <p className="text-note text-ink-soft">
-        With an account you agree to the <TextLink to={paths.terms()}>terms</TextLink> and the <TextLink to={paths.privacy()}>privacy notice</TextLink>.
+        With an account you agree to the <TextLink to={paths.terms()}>terms</TextLink> and the{' '}
+        <TextLink to={paths.privacy()}>privacy notice</TextLink>.
       </p>
     </form>
   );

@@ -1,4 +1,10 @@
-import { PROVIDER_NAMES, PROVIDERS, providerStartPath, SIGN_IN_PROBLEMS, type Provider } from '@hireledger/domain/accounts/sign-in-providers';
+import {
+  PROVIDER_NAMES,
+  PROVIDERS,
+  providerStartPath,
+  SIGN_IN_PROBLEMS,
+  type Provider,
+} from '@hireledger/domain/accounts/sign-in-providers';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { ProvidersAnswer } from '@hireledger/domain/http/sign-in-providers';
 import { useEffect, useState, type MouseEvent } from 'react';
@@ -28,7 +34,11 @@ export function OtherWays({ next, role }: { next?: string | null; role?: Role })
       const on = await listProviders();
       if (!on[provider]) return setSaid(SIGN_IN_PROBLEMS['not-set-up'](PROVIDER_NAMES[provider]));
       setLeaving(provider);
-      const wishes = new URLSearchParams({ ...(remember && { remember: '1' }), ...(next && { next }), ...(role && { role }) });
+      const wishes = new URLSearchParams({
+        ...(remember && { remember: '1' }),
+        ...(next && { next }),
+        ...(role && { role }),
+      });
       location.assign(`${providerStartPath(provider)}${wishes.size > 0 ? `?${wishes}` : ''}`);
       // The page stays where a browser comes back to it with its back button.
       addEventListener('pageshow', () => setLeaving(null), { once: true });
@@ -39,7 +49,9 @@ export function OtherWays({ next, role }: { next?: string | null; role?: Role })
 
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-3 text-note text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or continue with</p>
+      <p className="flex items-center gap-3 text-note text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or continue with
+      </p>
       <div className="grid gap-2.5 min-[400px]:grid-cols-2">
         {PROVIDERS.map((provider) => (
           <Button

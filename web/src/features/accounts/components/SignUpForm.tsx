@@ -18,8 +18,20 @@ import { missing, useSubmission } from './submission.ts';
 import { VisitorsOnly } from './VisitorsOnly.tsx';
 
 const WORDS = {
-  talent: { title: 'Sign up as a talent', email: 'Email', name: 'Full name', nameHint: 'Ada Lovelace', nameComplete: 'name' },
-  company: { title: 'Sign up as a company', email: 'Company email', name: 'Company name', nameHint: 'Analytical Engines', nameComplete: 'organization' },
+  talent: {
+    title: 'Sign up as a talent',
+    email: 'Email',
+    name: 'Full name',
+    nameHint: 'Ada Lovelace',
+    nameComplete: 'name',
+  },
+  company: {
+    title: 'Sign up as a company',
+    email: 'Company email',
+    name: 'Company name',
+    nameHint: 'Analytical Engines',
+    nameComplete: 'organization',
+  },
 } as const;
 
 /** Fields whose content makes a poor password. */
@@ -38,7 +50,8 @@ export function SignUpForm({ side: role }: { side: Role }) {
         confirm: 'Enter the password again.',
       });
       if (Object.keys(empty).length > 0) return { message: 'Please fill in all fields.', issues: empty };
-      if (fields.get('password') !== fields.get('confirm')) return { message: 'Passwords do not match', issues: { confirm: 'Passwords do not match' } };
+      if (fields.get('password') !== fields.get('confirm'))
+        return { message: 'Passwords do not match', issues: { confirm: 'Passwords do not match' } };
       return null;
     },
     async send(fields) {
@@ -68,8 +81,15 @@ export function SignUpForm({ side: role }: { side: Role }) {
           <Field label={words.name} error={issues['fullName']} required>
             <TextInput name="fullName" autoComplete={words.nameComplete} placeholder={words.nameHint} maxLength={120} />
           </Field>
-          <NewPasswordField error={issues['password']} own={(form) => OWN.map((name) => String(new FormData(form ?? undefined).get(name) ?? ''))} />
-          <Field label="Confirm password" error={message === issues['confirm'] ? undefined : issues['confirm']} required>
+          <NewPasswordField
+            error={issues['password']}
+            own={(form) => OWN.map((name) => String(new FormData(form ?? undefined).get(name) ?? ''))}
+          />
+          <Field
+            label="Confirm password"
+            error={message === issues['confirm'] ? undefined : issues['confirm']}
+            required
+          >
             <PasswordInput name="confirm" autoComplete="new-password" />
           </Field>
           <Checkbox name="remember">Remember For 30 Days</Checkbox>

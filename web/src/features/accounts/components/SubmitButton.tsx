@@ -2,7 +2,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 
 /** The button of an account form: its busy label while a request runs, and a countdown while the server has asked to wait. */
-export function SubmitButton({ busy, waitUntil = 0, children }: { busy: string | false; waitUntil?: number; children: string }) {
+export function SubmitButton({
+  busy,
+  waitUntil = 0,
+  children,
+}: {
+  busy: string | false;
+  waitUntil?: number;
+  children: string;
+}) {
   const seconds = useSecondsLeft(waitUntil);
   return (
     <Button type="submit" size="lg" wide busy={busy} disabled={seconds > 0} className="tabular-nums">

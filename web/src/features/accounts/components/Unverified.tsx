@@ -7,14 +7,27 @@ import { resendOtp } from '../api/resend-otp.ts';
 import { handover } from '../handover.ts';
 
 /** The password is right, the address not confirmed yet: on to the code that was sent, or to a new one. */
-export function Unverified({ email, remember, signupId }: { email: string; remember: boolean; signupId: string | undefined }) {
+export function Unverified({
+  email,
+  remember,
+  signupId,
+}: {
+  email: string;
+  remember: boolean;
+  signupId: string | undefined;
+}) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const enterCode = (sentAt?: number) => {
     const before = handover.read();
     // An older sign-up of this tab may have been replaced since: the id is of the one whose password was right.
-    handover.give({ email, remember, ...(signupId && { signupId }), ...(sentAt ? { sentAt } : before?.email === email ? { sentAt: before.sentAt } : {}) });
+    handover.give({
+      email,
+      remember,
+      ...(signupId && { signupId }),
+      ...(sentAt ? { sentAt } : before?.email === email ? { sentAt: before.sentAt } : {}),
+    });
     void navigate(paths.verify());
   };
   const sendNew = async () => {

@@ -4,7 +4,11 @@ import { codeEntryMachine } from './code-entry.ts';
 
 const start = (verify: (code: string) => Promise<unknown> = async () => null) =>
   createActor(codeEntryMachine.provide({ actors: { verify: fromPromise(({ input }) => verify(input)) } })).start();
-const code = (actor: ReturnType<typeof start>) => actor.getSnapshot().context.digits.map((digit) => digit || '_').join('');
+const code = (actor: ReturnType<typeof start>) =>
+  actor
+    .getSnapshot()
+    .context.digits.map((digit) => digit || '_')
+    .join('');
 
 test('typing a digit moves to the next box and letters are ignored', () => {
   const actor = start();

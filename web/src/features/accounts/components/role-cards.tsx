@@ -2,6 +2,16 @@ import { Building2, UserRound } from 'lucide-react';
 
 /** The two sides of the market, as cards to choose from. */
 export const ROLE_CARDS = [
-  { value: 'talent', title: 'Talent', text: 'Find jobs, follow your applications and get paid.', icon: <UserRound size={20} /> },
-  { value: 'company', title: 'Company', text: 'Post jobs, hire live and pay from escrow.', icon: <Building2 size={20} /> },
+  {
+    value: 'talent',
+    title: 'Talent',
+    text: 'Find jobs, follow your applications and get paid.',
+    icon: <UserRound size={20} />,
+  },
+  {
+    value: 'company',
+    title: 'Company',
+    text: 'Post jobs, hire live and pay from escrow.',
+    icon: <Building2 size={20} />,
+  },
 ] as const;

@@ -15,4 +15,5 @@ export function useSecondsLeft(until: number): number {
 }
 
 /** `75` as `1:15`. */
-export const minutesAndSeconds = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -48,7 +48,13 @@ export default function ResendPage() {
     >
       <form noValidate className="grid gap-4" onSubmit={(submit) => void onSubmit(submit)}>
         <Field label="Email" error={issues['email']} required>
-          <TextInput name="email" type="email" autoComplete="email" defaultValue={handover.read()?.email ?? ''} maxLength={254} />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={handover.read()?.email ?? ''}
+            maxLength={254}
+          />
         </Field>
         <SubmitButton busy={busy && 'Sending...'} waitUntil={Math.max(waitUntil, again)}>
           Send a new code

@@ -34,7 +34,11 @@ function ThroughLink() {
   if (token === '') return <Refused sentence={INCOMPLETE} />;
   if (link.isError && isRefusal(link.error)) return <Refused sentence={sentenceOf(link.error)} />;
   return (
-    <AccountFrame title="Set a new password" line={link.data ? <Whose email={link.data.email} /> : 'Looking at your link.'} foot={<BackToLogIn />}>
+    <AccountFrame
+      title="Set a new password"
+      line={link.data ? <Whose email={link.data.email} /> : 'Looking at your link.'}
+      foot={<BackToLogIn />}
+    >
       {link.data && <NewPassword token={token} email={link.data.email} />}
       {link.isPending && <Waiting />}
       {link.isError && <ErrorState text={sentenceOf(link.error)} onRetry={() => void link.refetch()} />}
@@ -48,7 +52,8 @@ function NewPassword({ token, email }: { token: string; email: string }) {
     check(fields) {
       const empty = missing(fields, { password: 'Choose a password.', confirm: 'Enter the password again.' });
       if (Object.keys(empty).length > 0) return { message: 'Please fill in all fields.', issues: empty };
-      if (fields.get('password') !== fields.get('confirm')) return { message: 'Passwords do not match', issues: { confirm: 'Passwords do not match' } };
+      if (fields.get('password') !== fields.get('confirm'))
+        return { message: 'Passwords do not match', issues: { confirm: 'Passwords do not match' } };
       return null;
     },
     async send(fields) {
@@ -64,7 +69,11 @@ function NewPassword({ token, email }: { token: string; email: string }) {
       {/* For the password manager, which keeps the new password for this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label="New password" error={issues['password']} own={() => [email]} />
-      <Field label="Confirm new password" error={message === issues['confirm'] ? undefined : issues['confirm']} required>
+      <Field
+        label="Confirm new password"
+        error={message === issues['confirm'] ? undefined : issues['confirm']}
+        required
+      >
         <PasswordInput name="confirm" autoComplete="new-password" />
       </Field>
       <SubmitButton busy={busy && 'Saving...'} waitUntil={waitUntil}>

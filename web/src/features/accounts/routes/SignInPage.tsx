@@ -32,7 +32,11 @@ export default function SignInPage() {
   const email = arrived?.email ?? given?.email ?? '';
   const [typed, setTyped] = useState(email);
   const password = useRef<HTMLInputElement>(null);
-  const [unverified, setUnverified] = useState<{ email: string; remember: boolean; signupId: string | undefined } | null>(null);
+  const [unverified, setUnverified] = useState<{
+    email: string;
+    remember: boolean;
+    signupId: string | undefined;
+  } | null>(null);
   useEffect(() => {
     if (email) password.current?.focus();
   }, [email]);
@@ -43,9 +47,17 @@ export default function SignInPage() {
     },
     async send(fields) {
       setUnverified(null);
-      const form = { email: String(fields.get('email')).trim(), password: String(fields.get('password')), remember: fields.has('remember') };
+      const form = {
+        email: String(fields.get('email')).trim(),
+        password: String(fields.get('password')),
+        remember: fields.has('remember'),
+      };
       const { token, user } = await logIn(form).catch((failure: unknown) => {
-        if (failure instanceof ApiError && failure.code === 'ACCOUNT_UNVERIFIED') setUnverified({ ...form, signupId: typeof failure.details['signupId'] === 'string' ? failure.details['signupId'] : undefined });
+        if (failure instanceof ApiError && failure.code === 'ACCOUNT_UNVERIFIED')
+          setUnverified({
+            ...form,
+            signupId: typeof failure.details['signupId'] === 'string' ? failure.details['signupId'] : undefined,
+          });
         throw failure;
       });
       if (user.role !== 'talent' && user.role !== 'company') {

@@ -22,7 +22,12 @@ export default function SignUpPage() {
         }
       >
         <RadioCards legend="I am a" cards={ROLE_CARDS} value={role} onChange={setRole} />
-        <ButtonLink to={role === 'talent' ? paths.signupTalent() : paths.signupCompany()} size="lg" wide className="mt-5">
+        <ButtonLink
+          to={role === 'talent' ? paths.signupTalent() : paths.signupCompany()}
+          size="lg"
+          wide
+          className="mt-5"
+        >
           Next
         </ButtonLink>
       </AccountFrame>

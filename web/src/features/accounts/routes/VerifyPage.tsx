@@ -54,7 +54,10 @@ function EnterCode({ details }: { details: Handover }) {
   useEffect(() => {
     if (!verified) return;
     handover.give({ ...details, verified: true });
-    const timer = setTimeout(() => void navigate(paths.signin(), { replace: true, state: { email: details.email } }), READ_MS);
+    const timer = setTimeout(
+      () => void navigate(paths.signin(), { replace: true, state: { email: details.email } }),
+      READ_MS,
+    );
     return () => clearTimeout(timer);
   }, [verified, navigate, details]);
   return (
@@ -62,14 +65,16 @@ function EnterCode({ details }: { details: Handover }) {
       title="Enter your code"
       line={
         <>
-          We sent it to <span className="font-medium break-all text-ink">{details.email}</span>. <CodeLife sentAt={details.sentAt} />
+          We sent it to <span className="font-medium break-all text-ink">{details.email}</span>.{' '}
+          <CodeLife sentAt={details.sentAt} />
         </>
       }
       foot={
         <>
           No code? <TextLink to={paths.resend()}>Resend code</TextLink>
           <p className="mt-6 text-note text-ink-faint">
-            By going on you accept our <TextLink to={paths.terms()}>terms</TextLink>, <TextLink to={paths.privacy()}>privacy notice</TextLink> and{' '}
+            By going on you accept our <TextLink to={paths.terms()}>terms</TextLink>,{' '}
+            <TextLink to={paths.privacy()}>privacy notice</TextLink> and{' '}
             <TextLink to={paths.dataProcessing()}>data processing</TextLink>.
           </p>
         </>
@@ -93,8 +98,19 @@ function EnterCode({ details }: { details: Handover }) {
           onMove={(box, by) => send({ type: 'move', box, by })}
         />
         {!details.signupId && (
-          <Field label="Password" help="The one that you signed up with." error={passwordMissing ? 'Enter your password.' : undefined} required>
-            <PasswordInput name="password" autoComplete="current-password" maxLength={128} value={password} onChange={(event) => setPassword(event.target.value)} />
+          <Field
+            label="Password"
+            help="The one that you signed up with."
+            error={passwordMissing ? 'Enter your password.' : undefined}
+            required
+          >
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              maxLength={128}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
           </Field>
         )}
         <p id="code-message" role="alert" className={verified ? 'text-success-ink' : 'text-danger-ink empty:hidden'}>

@@ -68,7 +68,10 @@ export default function WelcomePage() {
     );
   }
   return (
-    <AccountFrame title="Welcome" line={`${PROVIDER_NAMES[newcomer.provider]} has confirmed ${newcomer.email}. Choose how you want to use HireLedger.`}>
+    <AccountFrame
+      title="Welcome"
+      line={`${PROVIDER_NAMES[newcomer.provider]} has confirmed ${newcomer.email}. Choose how you want to use HireLedger.`}
+    >
       <NewcomerForm newcomer={newcomer} onDone={enter} />
     </AccountFrame>
   );

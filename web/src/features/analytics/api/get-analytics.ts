@@ -43,7 +43,12 @@ function useRefresh(name: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onEvent((event) => {
-      if (!event.name.startsWith('application.') && event.name !== 'profile.viewed' && event.name !== 'disbursement.approved') return;
+      if (
+        !event.name.startsWith('application.') &&
+        event.name !== 'profile.viewed' &&
+        event.name !== 'disbursement.approved'
+      )
+        return;
       timer ??= setTimeout(() => {
         timer = undefined;
         void client.invalidateQueries({ queryKey: [name] });

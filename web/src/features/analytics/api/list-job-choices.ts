@@ -6,5 +6,8 @@ import { request } from '../../../http/request.ts';
 export const useJobChoices = () =>
   useQuery({
     queryKey: ['analytics-job-choices'],
-    queryFn: async ({ signal }) => (await request<{ data: JobPosting[] }>('GET', '/company/job-postings', { query: { limit: 100 }, signal })).data.map(({ id, title }) => ({ value: id, label: title })),
+    queryFn: async ({ signal }) =>
+      (
+        await request<{ data: JobPosting[] }>('GET', '/company/job-postings', { query: { limit: 100 }, signal })
+      ).data.map(({ id, title }) => ({ value: id, label: title })),
   });

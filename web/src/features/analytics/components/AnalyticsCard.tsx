@@ -24,7 +24,18 @@ interface AnalyticsCardProps {
 }
 
 /** One question about hiring, with its figures and the way to take them along. */
-export function AnalyticsCard({ title, note, ready, empty, emptyText, tall = false, onDownload, flush = false, className = '', children }: AnalyticsCardProps) {
+export function AnalyticsCard({
+  title,
+  note,
+  ready,
+  empty,
+  emptyText,
+  tall = false,
+  onDownload,
+  flush = false,
+  className = '',
+  children,
+}: AnalyticsCardProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -40,7 +51,12 @@ export function AnalyticsCard({ title, note, ready, empty, emptyText, tall = fal
       action={
         ready &&
         !empty && (
-          <IconButton label={`Download ${title.toLowerCase()} as CSV`} title="Download CSV" disabled={busy} onClick={() => void save()}>
+          <IconButton
+            label={`Download ${title.toLowerCase()} as CSV`}
+            title="Download CSV"
+            disabled={busy}
+            onClick={() => void save()}
+          >
             <Download size={16} />
           </IconButton>
         )

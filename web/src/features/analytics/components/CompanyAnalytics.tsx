@@ -31,18 +31,46 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
   return (
     <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
       <div className="flex flex-wrap items-center gap-3">
-        <Select aria-label="Job" className="w-full sm:w-72" placeholder="All jobs" options={choices} value={jobId} onChange={(change) => set('jobId', change.target.value)} />
-        {data?.truncated && <p className="text-note text-ink-soft">Figures of the newest {grouped(ANALYSED_APPLICATIONS)} applications of these days.</p>}
+        <Select
+          aria-label="Job"
+          className="w-full sm:w-72"
+          placeholder="All jobs"
+          options={choices}
+          value={jobId}
+          onChange={(change) => set('jobId', change.target.value)}
+        />
+        {data?.truncated && (
+          <p className="text-note text-ink-soft">
+            Figures of the newest {grouped(ANALYSED_APPLICATIONS)} applications of these days.
+          </p>
+        )}
       </div>
       {data?.applications === 0 ? (
         <Card>
           <div className="py-12">
             {period.name === 'all-time' ? (
-              <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
-                When people apply for {jobId ? 'this job' : 'your jobs'}, you see here how far they come and how long it takes.
+              <EmptyState
+                drawing="chart"
+                title="No data yet"
+                action={
+                  <ButtonLink to={paths.jobPostings()} variant="secondary">
+                    Share your jobs
+                  </ButtonLink>
+                }
+              >
+                When people apply for {jobId ? 'this job' : 'your jobs'}, you see here how far they come and how long it
+                takes.
               </EmptyState>
             ) : (
-              <EmptyState drawing="chart" title="Nobody applied in these days" action={<ButtonLink to={`?${withPeriod(params, 'all-time')}`} variant="secondary">Show all time</ButtonLink>}>
+              <EmptyState
+                drawing="chart"
+                title="Nobody applied in these days"
+                action={
+                  <ButtonLink to={`?${withPeriod(params, 'all-time')}`} variant="secondary">
+                    Show all time
+                  </ButtonLink>
+                }
+              >
                 Choose other days to see how far applicants came and how long it took.
               </EmptyState>
             )}
@@ -52,25 +80,58 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
         <>
           <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
             <StatCard label="Applicants" note={period.label} value={data && all} />
-            <WordFigure label="Shortlisted" note={data && `${grouped(shortlisted)} of ${grouped(all)}`} text={data && shareText(shortlisted, all)} />
-            <WordFigure label="Time to shortlist" note="Median" text={data && durationText(data.timeToShortlist.median)} />
-            <WordFigure label="Time to hire" note={data && `Median of ${grouped(hired)}`} text={data && durationText(data.timeToHire.median)} />
+            <WordFigure
+              label="Shortlisted"
+              note={data && `${grouped(shortlisted)} of ${grouped(all)}`}
+              text={data && shareText(shortlisted, all)}
+            />
+            <WordFigure
+              label="Time to shortlist"
+              note="Median"
+              text={data && durationText(data.timeToShortlist.median)}
+            />
+            <WordFigure
+              label="Time to hire"
+              note={data && `Median of ${grouped(hired)}`}
+              text={data && durationText(data.timeToHire.median)}
+            />
           </div>
           <div className="grid gap-4 lg:grid-cols-2">
             <AnalyticsCard {...card} tall title="Funnel" note="How far applicants came" onDownload={save('funnel')}>
               {data && <Funnel funnel={data.funnel} asTable={asTable} />}
             </AnalyticsCard>
-            <AnalyticsCard {...card} tall title="Time in each stage" note="Of applications that have left it" empty={data?.stages.length === 0} emptyText="No application has moved yet." onDownload={save('stages')}>
+            <AnalyticsCard
+              {...card}
+              tall
+              title="Time in each stage"
+              note="Of applications that have left it"
+              empty={data?.stages.length === 0}
+              emptyText="No application has moved yet."
+              onDownload={save('stages')}
+            >
               {data && <TimeInStage stages={data.stages} asTable={asTable} />}
             </AnalyticsCard>
             <AnalyticsCard {...card} title="Sources" note="By the links that you shared" onDownload={save('sources')}>
               {data && <Sources sources={data.sources} asTable={asTable} />}
             </AnalyticsCard>
-            <AnalyticsCard {...card} title="Decline reasons" note="In the words of your own list" empty={data?.reasons.length === 0} emptyText="Nobody was declined." onDownload={save('reasons')}>
+            <AnalyticsCard
+              {...card}
+              title="Decline reasons"
+              note="In the words of your own list"
+              empty={data?.reasons.length === 0}
+              emptyText="Nobody was declined."
+              onDownload={save('reasons')}
+            >
               {data && <Reasons reasons={data.reasons} asTable={asTable} />}
             </AnalyticsCard>
           </div>
-          <AnalyticsCard {...card} flush title="Jobs compared" note="The fifty with most applicants" onDownload={save('jobs')}>
+          <AnalyticsCard
+            {...card}
+            flush
+            title="Jobs compared"
+            note="The fifty with most applicants"
+            onDownload={save('jobs')}
+          >
             {data && <JobComparison jobs={data.jobs} />}
           </AnalyticsCard>
         </>

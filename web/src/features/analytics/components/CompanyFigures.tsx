@@ -5,18 +5,38 @@ import { BarList } from '../../../ui/charts/BarList.tsx';
 import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
 import { durationText, shareText } from '../../../ui/duration-text.ts';
 
-
 /** How far applicants came; each step with the part of the step before that reached it. */
 export function Funnel({ funnel, asTable }: { funnel: CompanyAnalytics['funnel']; asTable: boolean }) {
   const all = funnel[0]!.reached;
-  const rows = funnel.map(({ step, reached }, index) => ({ step, reached, ofAll: shareText(reached, all), ofBefore: index === 0 ? null : shareText(reached, funnel[index - 1]!.reached), before: funnel[index - 1]?.step }));
+  const rows = funnel.map(({ step, reached }, index) => ({
+    step,
+    reached,
+    ofAll: shareText(reached, all),
+    ofBefore: index === 0 ? null : shareText(reached, funnel[index - 1]!.reached),
+    before: funnel[index - 1]?.step,
+  }));
   if (asTable)
-    return <ChartTable caption="Funnel" heads={['Step', 'Applicants', 'Of all', 'Of the step before']} rows={rows.map((row) => ({ key: row.step, cells: [row.step, grouped(row.reached), row.ofAll, row.ofBefore ?? '–'] }))} />;
+    return (
+      <ChartTable
+        caption="Funnel"
+        heads={['Step', 'Applicants', 'Of all', 'Of the step before']}
+        rows={rows.map((row) => ({
+          key: row.step,
+          cells: [row.step, grouped(row.reached), row.ofAll, row.ofBefore ?? '–'],
+        }))}
+      />
+    );
   return (
     <BarList
       label="Funnel"
       most={all}
-      rows={rows.map(({ step, reached, ofAll, ofBefore, before }) => ({ key: step, name: step, value: reached, text: `${grouped(reached)} · ${ofAll}`, ...(ofBefore && { note: `${ofBefore} of ${before!.toLowerCase()}` }) }))}
+      rows={rows.map(({ step, reached, ofAll, ofBefore, before }) => ({
+        key: step,
+        name: step,
+        value: reached,
+        text: `${grouped(reached)} · ${ofAll}`,
+        ...(ofBefore && { note: `${ofBefore} of ${before!.toLowerCase()}` }),
+      }))}
     />
   );
 }
@@ -28,13 +48,22 @@ export function TimeInStage({ stages, asTable }: { stages: CompanyAnalytics['sta
       <ChartTable
         caption="Time in each stage"
         heads={['Stage', 'Applicants', 'Median', '90% within']}
-        rows={stages.map((row) => ({ key: row.stage, cells: [row.stage, grouped(row.count), durationText(row.median), durationText(row.p90)] }))}
+        rows={stages.map((row) => ({
+          key: row.stage,
+          cells: [row.stage, grouped(row.count), durationText(row.median), durationText(row.p90)],
+        }))}
       />
     );
   return (
     <BarList
       label="Median time in each stage"
-      rows={stages.map((row) => ({ key: row.stage, name: row.stage, value: row.median ?? 0, text: durationText(row.median), note: `90% within ${durationText(row.p90)} · ${grouped(row.count)} ${row.count === 1 ? 'applicant' : 'applicants'}` }))}
+      rows={stages.map((row) => ({
+        key: row.stage,
+        name: row.stage,
+        value: row.median ?? 0,
+        text: durationText(row.median),
+        note: `90% within ${durationText(row.p90)} · ${grouped(row.count)} ${row.count === 1 ? 'applicant' : 'applicants'}`,
+      }))}
     />
   );
 }
@@ -46,14 +75,26 @@ export function Sources({ sources, asTable }: { sources: CompanyAnalytics['sourc
       <ChartTable
         caption="Sources"
         heads={['Source', 'Applicants', 'Shortlisted', 'Hired']}
-        rows={sources.map((row) => ({ key: row.source, cells: [sourceName(row.source), grouped(row.applicants), shareText(row.shortlisted, row.applicants), shareText(row.hired, row.applicants)] }))}
+        rows={sources.map((row) => ({
+          key: row.source,
+          cells: [
+            sourceName(row.source),
+            grouped(row.applicants),
+            shareText(row.shortlisted, row.applicants),
+            shareText(row.hired, row.applicants),
+          ],
+        }))}
       />
     );
   return (
     <BarList
       label="Applicants by source"
       rows={sources.map((row) => ({
-        key: row.source, name: sourceName(row.source), value: row.applicants, text: grouped(row.applicants), note: `${shareText(row.shortlisted, row.applicants)} shortlisted · ${shareText(row.hired, row.applicants)} hired`,
+        key: row.source,
+        name: sourceName(row.source),
+        value: row.applicants,
+        text: grouped(row.applicants),
+        note: `${shareText(row.shortlisted, row.applicants)} shortlisted · ${shareText(row.hired, row.applicants)} hired`,
       }))}
     />
   );
@@ -61,7 +102,19 @@ export function Sources({ sources, asTable }: { sources: CompanyAnalytics['sourc
 
 /** Why applicants were declined, in the words of the company's own list. */
 export function Reasons({ reasons, asTable }: { reasons: CompanyAnalytics['reasons']; asTable: boolean }) {
-  const rows = reasons.map(({ reason, count: declined }) => ({ key: reason ?? '', name: reason ?? 'No reason given', value: declined, text: grouped(declined) }));
-  if (asTable) return <ChartTable caption="Decline reasons" heads={['Reason', 'Declined']} rows={rows.map(({ key, name, text }) => ({ key, cells: [name, text] }))} />;
+  const rows = reasons.map(({ reason, count: declined }) => ({
+    key: reason ?? '',
+    name: reason ?? 'No reason given',
+    value: declined,
+    text: grouped(declined),
+  }));
+  if (asTable)
+    return (
+      <ChartTable
+        caption="Decline reasons"
+        heads={['Reason', 'Declined']}
+        rows={rows.map(({ key, name, text }) => ({ key, cells: [name, text] }))}
+      />
+    );
   return <BarList label="Decline reasons" rows={rows} />;
 }

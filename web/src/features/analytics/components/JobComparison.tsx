@@ -16,15 +16,53 @@ const COLUMNS: readonly Column<Job>[] = [
     sortable: true,
     cell: (job) => (
       <Link to={paths.applicants({ jobId: job.jobId })} className="font-medium hover:underline">
-        <bdi className="line-clamp-2 sm:my-1 sm:min-w-40 wrap-anywhere" title={job.jobTitle}>{job.jobTitle}</bdi>
+        <bdi className="line-clamp-2 sm:my-1 sm:min-w-40 wrap-anywhere" title={job.jobTitle}>
+          {job.jobTitle}
+        </bdi>
       </Link>
     ),
   },
-  { id: 'applicants', head: 'Applicants', align: 'right', sortable: true, phone: 'named', cell: (job) => grouped(job.applicants) },
-  { id: 'shortlisted', head: 'Shortlisted', align: 'right', sortable: true, phone: 'named', cell: (job) => shareText(job.shortlisted, job.applicants) },
-  { id: 'hired', head: 'Hired', align: 'right', sortable: true, phone: 'named', cell: (job) => shareText(job.hired, job.applicants) },
-  { id: 'hoursToShortlist', head: 'To shortlist', align: 'right', sortable: true, room: 720, phone: 'named', cell: (job) => durationText(job.hoursToShortlist) },
-  { id: 'rating', head: 'Mean rating', align: 'right', sortable: true, phone: 'named', cell: (job) => job.rating?.toFixed(1) ?? '–' },
+  {
+    id: 'applicants',
+    head: 'Applicants',
+    align: 'right',
+    sortable: true,
+    phone: 'named',
+    cell: (job) => grouped(job.applicants),
+  },
+  {
+    id: 'shortlisted',
+    head: 'Shortlisted',
+    align: 'right',
+    sortable: true,
+    phone: 'named',
+    cell: (job) => shareText(job.shortlisted, job.applicants),
+  },
+  {
+    id: 'hired',
+    head: 'Hired',
+    align: 'right',
+    sortable: true,
+    phone: 'named',
+    cell: (job) => shareText(job.hired, job.applicants),
+  },
+  {
+    id: 'hoursToShortlist',
+    head: 'To shortlist',
+    align: 'right',
+    sortable: true,
+    room: 720,
+    phone: 'named',
+    cell: (job) => durationText(job.hoursToShortlist),
+  },
+  {
+    id: 'rating',
+    head: 'Mean rating',
+    align: 'right',
+    sortable: true,
+    phone: 'named',
+    cell: (job) => job.rating?.toFixed(1) ?? '–',
+  },
 ];
 
 const VALUES: Record<string, (job: Job) => string | number | null> = {
@@ -45,5 +83,16 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
     if (x === null || y === null) return Number(x === null) - Number(y === null);
     return (x < y ? -1 : Number(x > y)) * (sort.descending ? -1 : 1);
   });
-  return <Table inCard caption="Jobs compared" columns={COLUMNS} rows={rows} rowKey={(job) => job.jobId} sort={sort} onSort={setSort} empty={null} />;
+  return (
+    <Table
+      inCard
+      caption="Jobs compared"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(job) => job.jobId}
+      sort={sort}
+      onSort={setSort}
+      empty={null}
+    />
+  );
 }

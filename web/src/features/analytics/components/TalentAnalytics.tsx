@@ -28,7 +28,11 @@ export function TalentAnalytics({ period, asTable }: Frame) {
     return (
       <Card>
         <div className="py-12">
-          <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+          <EmptyState
+            drawing="chart"
+            title="No data yet"
+            action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}
+          >
             Apply for a job, and you see here how fast companies answer and how many look at your profile.
           </EmptyState>
         </div>
@@ -45,15 +49,42 @@ export function TalentAnalytics({ period, asTable }: Frame) {
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         <StatCard label="Profile Views" note={period.label} value={data?.profileViews} />
         <StatCard label="Applications" note={period.label} value={data?.applications} />
-        <WordFigure label="Answer rate" note={data && `${grouped(data.answered)} of ${grouped(data.applications)} answered`} text={data && shareText(data.answered, data.applications)} />
-        <WordFigure label="Response time" note="Median until a company moves it" text={data && durationText(data.timeToAnswer.median)} />
+        <WordFigure
+          label="Answer rate"
+          note={data && `${grouped(data.answered)} of ${grouped(data.applications)} answered`}
+          text={data && shareText(data.answered, data.applications)}
+        />
+        <WordFigure
+          label="Response time"
+          note="Median until a company moves it"
+          text={data && durationText(data.timeToAnswer.median)}
+        />
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
-        <AnalyticsCard title="Applications by stage" note="As they stand now" ready={data !== undefined} empty={stages.length === 0} emptyText="You did not apply in these days." onDownload={save('stages')}>
+        <AnalyticsCard
+          title="Applications by stage"
+          note="As they stand now"
+          ready={data !== undefined}
+          empty={stages.length === 0}
+          emptyText="You did not apply in these days."
+          onDownload={save('stages')}
+        >
           {asTable ? (
-            <ChartTable caption="Applications by stage" heads={['Stage', 'Applications']} rows={stages.map(({ stage, applications }) => ({ key: stage, cells: [stage, grouped(applications)] }))} />
+            <ChartTable
+              caption="Applications by stage"
+              heads={['Stage', 'Applications']}
+              rows={stages.map(({ stage, applications }) => ({ key: stage, cells: [stage, grouped(applications)] }))}
+            />
           ) : (
-            <BarList label="Applications by stage" rows={stages.map(({ stage, applications }) => ({ key: stage, name: stage, value: applications, text: grouped(applications) }))} />
+            <BarList
+              label="Applications by stage"
+              rows={stages.map(({ stage, applications }) => ({
+                key: stage,
+                name: stage,
+                value: applications,
+                text: grouped(applications),
+              }))}
+            />
           )}
         </AnalyticsCard>
         {/* Below the other it comes with the figures: how much room those take there is not known before. */}
@@ -70,13 +101,19 @@ export function TalentAnalytics({ period, asTable }: Frame) {
             <ChartTable
               caption="Month by month"
               heads={['Month', 'Applications', 'Answered', 'Profile views']}
-              rows={months.map((month) => ({ key: month.month, cells: [month.name, grouped(month.applications), grouped(month.answered), grouped(month.views)] }))}
+              rows={months.map((month) => ({
+                key: month.month,
+                cells: [month.name, grouped(month.applications), grouped(month.answered), grouped(month.views)],
+              }))}
             />
           ) : (
             <BarList
               label="Applications by month"
               rows={months.map((month) => ({
-                key: month.month, name: month.name, value: month.applications, text: `${grouped(month.applications)} ${month.applications === 1 ? 'application' : 'applications'}`,
+                key: month.month,
+                name: month.name,
+                value: month.applications,
+                text: `${grouped(month.applications)} ${month.applications === 1 ? 'application' : 'applications'}`,
                 note: `${shareText(month.answered, month.applications)} answered · ${grouped(month.views)} profile ${month.views === 1 ? 'view' : 'views'}`,
               }))}
             />

@@ -1,6 +1,21 @@
 import { StatCard } from '../../../ui/StatCard.tsx';
 
 /** A figure that is no plain number: a share, a time. Undefined while loading. */
-export function WordFigure({ label, note, text }: { label: string; note?: string | undefined; text: string | undefined }) {
-  return <StatCard label={label} {...(note && { note })} value={text === undefined ? undefined : 0} format={() => text ?? ''} />;
+export function WordFigure({
+  label,
+  note,
+  text,
+}: {
+  label: string;
+  note?: string | undefined;
+  text: string | undefined;
+}) {
+  return (
+    <StatCard
+      label={label}
+      {...(note && { note })}
+      value={text === undefined ? undefined : 0}
+      format={() => text ?? ''}
+    />
+  );
 }

@@ -36,11 +36,25 @@ export default function AnalyticsPage() {
     <>
       <PageHead
         title="Analytics"
-        line={role === 'company' ? 'How far applicants come, how long it takes, and where they come from.' : 'Who looks at your profile, and how companies answer.'}
+        line={
+          role === 'company'
+            ? 'How far applicants come, how long it takes, and where they come from.'
+            : 'Who looks at your profile, and how companies answer.'
+        }
         action={
           <div className="flex flex-wrap items-center gap-2">
-            <SegmentedControl label="How to show it" options={VIEWS} value={view} onChange={(chosen) => set('view', chosen === 'table' ? chosen : '')} />
-            <PeriodPicker period={period} onChoose={(chosen) => setParams((before) => withPeriod(before, chosen, USUAL), { preventScrollReset: true })} />
+            <SegmentedControl
+              label="How to show it"
+              options={VIEWS}
+              value={view}
+              onChange={(chosen) => set('view', chosen === 'table' ? chosen : '')}
+            />
+            <PeriodPicker
+              period={period}
+              onChoose={(chosen) =>
+                setParams((before) => withPeriod(before, chosen, USUAL), { preventScrollReset: true })
+              }
+            />
           </div>
         }
       />

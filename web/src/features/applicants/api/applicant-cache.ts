@@ -30,6 +30,8 @@ export function refreshApplicant(id: string): void {
   void queryClient.invalidateQueries({ queryKey: histories.keyOf(id) });
   void queryClient.invalidateQueries({
     queryKey: applicantPages.all,
-    predicate: ({ state, queryKey }) => !(queryKey[1] as { endless?: boolean }).endless && ((state.data as ApplicantPage | undefined)?.rows.some((row) => row.id === id) ?? false),
+    predicate: ({ state, queryKey }) =>
+      !(queryKey[1] as { endless?: boolean }).endless &&
+      ((state.data as ApplicantPage | undefined)?.rows.some((row) => row.id === id) ?? false),
   });
 }

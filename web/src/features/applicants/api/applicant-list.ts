@@ -59,7 +59,10 @@ function usePieces(asked: AskedApplicants, enabled: boolean, place: string): App
   const [kept, setKept] = useState(() => ({ list, cursors: cachedCursors(first), wanted: piecesBefore(place) }));
   const { cursors, wanted } = kept.list === list ? kept : { cursors: cachedCursors(first), wanted: 0 };
   const questions = [first, ...cursors.map((cursor): AskedApplicants => ({ ...first, cursor }))];
-  const read = useQueries({ queries: enabled ? questions.map((question) => applicantPages.options(question)) : [], combine });
+  const read = useQueries({
+    queries: enabled ? questions.map((question) => applicantPages.options(question)) : [],
+    combine,
+  });
   useLatePieces(enabled ? questions.map((question, index) => ({ asked: question, page: read.pages[index] })) : []);
 
   const { nextCursor } = read;
@@ -97,7 +100,8 @@ function usePieces(asked: AskedApplicants, enabled: boolean, place: string): App
 function combine(results: UseQueryResult<ApplicantPage>[]) {
   const byStart = new Map(results.flatMap(({ data }) => (data ? [[data.from, data] as const] : [])));
   const pages: ApplicantPage[] = [];
-  for (let page = byStart.get(null); page; page = page.nextCursor === null ? undefined : byStart.get(page.nextCursor)) pages.push(page);
+  for (let page = byStart.get(null); page; page = page.nextCursor === null ? undefined : byStart.get(page.nextCursor))
+    pages.push(page);
   const failed = results.find(({ isError, data }) => isError && !data);
   return {
     pages,
@@ -113,9 +117,12 @@ function combine(results: UseQueryResult<ApplicantPage>[]) {
 function cachedCursors(first: AskedApplicants): string[] {
   const cursors: string[] = [];
   for (;;) {
-    const page = queryClient.getQueryData<ApplicantPage>(applicantPages.keyOf(cursors.length === 0 ? first : { ...first, cursor: cursors.at(-1)! }));
+    const page = queryClient.getQueryData<ApplicantPage>(
+      applicantPages.keyOf(cursors.length === 0 ? first : { ...first, cursor: cursors.at(-1)! }),
+    );
     if (!page?.nextCursor) return cursors;
-    if (queryClient.getQueryData(applicantPages.keyOf({ ...first, cursor: page.nextCursor })) === undefined) return cursors;
+    if (queryClient.getQueryData(applicantPages.keyOf({ ...first, cursor: page.nextCursor })) === undefined)
+      return cursors;
     cursors.push(page.nextCursor);
   }
 }

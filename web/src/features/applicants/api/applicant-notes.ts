@@ -25,11 +25,14 @@ export const useNotes = (applicationId: string) => useQuery(applicantNotes.optio
 
 const change = (applicationId: string, to: (notes: ApplicantNote[]) => ApplicantNote[]) =>
   queryClient.setQueryData<ApplicantNote[]>(applicantNotes.keyOf(applicationId), (notes) => notes && to(notes));
-const refresh = (applicationId: string) => void queryClient.invalidateQueries({ queryKey: applicantNotes.keyOf(applicationId) });
+const refresh = (applicationId: string) =>
+  void queryClient.invalidateQueries({ queryKey: applicantNotes.keyOf(applicationId) });
 
 /** Puts a note where its time belongs, in place of an earlier state of it. */
 const withNote = (note: ApplicantNote) => (notes: ApplicantNote[]) =>
-  [note, ...notes.filter(({ id }) => id !== note.id)].toSorted((a, b) => b.writtenAt.localeCompare(a.writtenAt) || b.id.localeCompare(a.id));
+  [note, ...notes.filter(({ id }) => id !== note.id)].toSorted(
+    (a, b) => b.writtenAt.localeCompare(a.writtenAt) || b.id.localeCompare(a.id),
+  );
 
 export interface NewNote {
   /** Made once per note, so that a retry keeps it once. */
@@ -49,7 +52,8 @@ export const useAddNote = (applicationId: string) =>
 /** `PATCH /applications/{id}/notes/{noteId}`. */
 export const useEditNote = (applicationId: string) =>
   useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) => request<{ data: ApplicantNote }>('PATCH', pathOf(applicationId, id), { body: { text } }),
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      request<{ data: ApplicantNote }>('PATCH', pathOf(applicationId, id), { body: { text } }),
     onSuccess: ({ data }) => change(applicationId, withNote(data)),
     onError: () => refresh(applicationId),
   });

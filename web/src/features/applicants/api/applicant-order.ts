@@ -14,7 +14,11 @@ const KEYS: Record<ApplicantSortKey, (row: ApplicantRow) => readonly (string | n
   rating: (row) => [row.rating ?? 0],
 };
 
-const keyOf = (row: ApplicantRow, by: ApplicantSortKey) => [...KEYS[by](row), ...(by === 'name' ? [] : [row.appliedAt]), row.id];
+const keyOf = (row: ApplicantRow, by: ApplicantSortKey) => [
+  ...KEYS[by](row),
+  ...(by === 'name' ? [] : [row.appliedAt]),
+  row.id,
+];
 
 /** Which of two rows stands first: negative, positive, or zero for the same row. */
 export function compareRows(a: ApplicantRow, b: ApplicantRow, sort: ApplicantSort): number {

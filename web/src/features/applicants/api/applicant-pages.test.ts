@@ -6,59 +6,130 @@ import type { ApplicationEvent } from './applicant-patches.ts';
 import { patchApplicantPage, takeEntered, type ApplicantPage } from './applicant-pages.ts';
 import type { AskedApplicants } from './list-applicants.ts';
 
-const facts = { applicationId: 'new', jobId: 'job-1', jobTitle: 'Designer', companyId: 'company-1', companyName: 'Acme', talentId: 'talent-1', talentName: 'Ada Obi' };
-const event = (name: RecipientEvent['name'], data: object = {}) => ({ seq: 1, name, at: '2026-03-05T10:00:00.000Z', data: { ...facts, ...data } }) as ApplicationEvent;
+const facts = {
+  applicationId: 'new',
+  jobId: 'job-1',
+  jobTitle: 'Designer',
+  companyId: 'company-1',
+  companyName: 'Acme',
+  talentId: 'talent-1',
+  talentName: 'Ada Obi',
+};
+const event = (name: RecipientEvent['name'], data: object = {}) =>
+  ({ seq: 1, name, at: '2026-03-05T10:00:00.000Z', data: { ...facts, ...data } }) as ApplicationEvent;
 const submitted = event('application.submitted', { stage: 'Applied' });
-const moved = (from: string, stage: string, applicationId = 'new') => event('application.shortlisted', { from, stage, applicationId });
+const moved = (from: string, stage: string, applicationId = 'new') =>
+  event('application.shortlisted', { from, stage, applicationId });
 
 const row = (id: string, change: Partial<ApplicantRow> = {}): ApplicantRow => ({
-  id, jobId: 'job-1', talentId: `talent-${id}`, fullName: `Person ${id}`, verified: false, displayPicture: null, jobLevel: null, jobTitle: 'Designer', hiringStage: 'Applied',
-  hasContract: false, appliedAt: '2026-03-01T10:00:00.000Z', rating: null, payout: null, ...change,
+  id,
+  jobId: 'job-1',
+  talentId: `talent-${id}`,
+  fullName: `Person ${id}`,
+  verified: false,
+  displayPicture: null,
+  jobLevel: null,
+  jobTitle: 'Designer',
+  hiringStage: 'Applied',
+  hasContract: false,
+  appliedAt: '2026-03-01T10:00:00.000Z',
+  rating: null,
+  payout: null,
+  ...change,
 });
 const page = (rows: ApplicantRow[], change: Partial<ApplicantPage> = {}): ApplicantPage => ({
-  rows, from: null, total: rows.length, more: false, nextCursor: null, similar: false, entering: [], recount: false, outOfDate: false, ...change,
+  rows,
+  from: null,
+  total: rows.length,
+  more: false,
+  nextCursor: null,
+  similar: false,
+  entering: [],
+  recount: false,
+  outOfDate: false,
+  ...change,
 });
-const asked = (change: Partial<AskedApplicants> = {}): AskedApplicants => ({ ...readApplicantFilters(new URLSearchParams()), sort: '-applied', limit: 10, ...change });
+const asked = (change: Partial<AskedApplicants> = {}): AskedApplicants => ({
+  ...readApplicantFilters(new URLSearchParams()),
+  sort: '-applied',
+  limit: 10,
+  ...change,
+});
 const ids = ({ rows }: ApplicantPage) => rows.map(({ id }) => id);
 
 describe('a page of applicants', () => {
   it('takes a new application on top, counts it once, and asks for what the event leaves out', () => {
     const once = patchApplicantPage(page([row('old')], { total: 7 }), asked(), submitted);
-    expect(once).toMatchObject({ total: 8, entering: ['new'], rows: [{ id: 'new', fullName: 'Ada Obi', jobTitle: 'Designer' }, { id: 'old' }] });
+    expect(once).toMatchObject({
+      total: 8,
+      entering: ['new'],
+      rows: [{ id: 'new', fullName: 'Ada Obi', jobTitle: 'Designer' }, { id: 'old' }],
+    });
     expect(patchApplicantPage(once, asked(), submitted)).toBe(once);
   });
 
   it('keeps to its page size, and as a piece of the whole list lets nothing fall off', () => {
     const rows = Array.from({ length: 10 }, (_, n) => row(`old-${n}`));
     expect(patchApplicantPage(page(rows), asked(), submitted)).toMatchObject({ outOfDate: true, rows: { length: 10 } });
-    expect(patchApplicantPage(page(rows), asked({ endless: true }), submitted)).toMatchObject({ outOfDate: false, rows: { length: 11 } });
+    expect(patchApplicantPage(page(rows), asked({ endless: true }), submitted)).toMatchObject({
+      outOfDate: false,
+      rows: { length: 11 },
+    });
   });
 
   it('leaves out what its filters leave out, and asks where an event does not tell', () => {
     const shown = page([]);
-    for (const filter of [{ stage: ['Declined'] }, { jobId: 'job-2' }, { rating: '1' }, { q: 'writer' }] as Partial<AskedApplicants>[])
+    for (const filter of [
+      { stage: ['Declined'] },
+      { jobId: 'job-2' },
+      { rating: '1' },
+      { q: 'writer' },
+    ] as Partial<AskedApplicants>[])
       expect(patchApplicantPage(shown, asked(filter), submitted)).toBe(shown);
-    for (const filter of [{ q: 'aDa des' }, { rating: 'unrated' }, { stage: ['Applied', 'Hired'] }] as Partial<AskedApplicants>[])
+    for (const filter of [
+      { q: 'aDa des' },
+      { rating: 'unrated' },
+      { stage: ['Applied', 'Hired'] },
+    ] as Partial<AskedApplicants>[])
       expect(patchApplicantPage(shown, asked(filter), submitted).total).toBe(1);
-    for (const filter of [{ level: ['Director'] }, { sort: 'name' }, { from: '2026-03-01', to: '2026-03-09' }] as Partial<AskedApplicants>[])
+    for (const filter of [
+      { level: ['Director'] },
+      { sort: 'name' },
+      { from: '2026-03-01', to: '2026-03-09' },
+    ] as Partial<AskedApplicants>[])
       expect(patchApplicantPage(shown, asked(filter), submitted)).toMatchObject({ total: 0, entering: ['new'] });
   });
 
   it('only counts a new application on a later page', () => {
-    expect(patchApplicantPage(page([row('old')], { total: 11 }), asked({ cursor: 'c' }), submitted)).toMatchObject({ total: 12, rows: [{ id: 'old' }] });
+    expect(patchApplicantPage(page([row('old')], { total: 11 }), asked({ cursor: 'c' }), submitted)).toMatchObject({
+      total: 12,
+      rows: [{ id: 'old' }],
+    });
   });
 
   it('lets go of a row that leaves its stages or its stars, and asks for the row that moves up', () => {
     const shown = page([row('new'), row('old')], { nextCursor: 'c', total: 20 });
-    expect(patchApplicantPage(shown, asked({ stage: ['Applied'] }), moved('Applied', 'Shortlisted'))).toMatchObject({ total: 19, outOfDate: true, rows: [{ id: 'old' }] });
-    expect(patchApplicantPage(shown, asked({ rating: 'unrated' }), event('application.rated', { from: null, rating: 4 }))).toMatchObject({ total: 19, rows: [{ id: 'old' }] });
-    expect(patchApplicantPage(shown, asked({ stage: ['Applied', 'Shortlisted'] }), moved('Applied', 'Shortlisted'))).toMatchObject({ total: 20, rows: [{ hiringStage: 'Shortlisted' }, {}] });
+    expect(patchApplicantPage(shown, asked({ stage: ['Applied'] }), moved('Applied', 'Shortlisted'))).toMatchObject({
+      total: 19,
+      outOfDate: true,
+      rows: [{ id: 'old' }],
+    });
+    expect(
+      patchApplicantPage(shown, asked({ rating: 'unrated' }), event('application.rated', { from: null, rating: 4 })),
+    ).toMatchObject({ total: 19, rows: [{ id: 'old' }] });
+    expect(
+      patchApplicantPage(shown, asked({ stage: ['Applied', 'Shortlisted'] }), moved('Applied', 'Shortlisted')),
+    ).toMatchObject({ total: 20, rows: [{ hiringStage: 'Shortlisted' }, {}] });
   });
 
   it('asks for a row out of sight that comes in, and counts anew where one goes', () => {
     const shown = page([row('old')]);
-    expect(patchApplicantPage(shown, asked({ stage: ['Shortlisted'] }), moved('Applied', 'Shortlisted')).entering).toEqual(['new']);
-    expect(patchApplicantPage(shown, asked({ stage: ['Applied'] }), moved('Applied', 'Shortlisted')).recount).toBe(true);
+    expect(
+      patchApplicantPage(shown, asked({ stage: ['Shortlisted'] }), moved('Applied', 'Shortlisted')).entering,
+    ).toEqual(['new']);
+    expect(patchApplicantPage(shown, asked({ stage: ['Applied'] }), moved('Applied', 'Shortlisted')).recount).toBe(
+      true,
+    );
     expect(patchApplicantPage(shown, asked(), moved('Applied', 'Shortlisted'))).toBe(shown);
   });
 
@@ -67,13 +138,25 @@ describe('a page of applicants', () => {
     const taken = takeEntered(shown, asked({ sort: 'name' }), ['b', 'x'], [row('b', { fullName: 'Bola' })]);
     expect(taken).toMatchObject({ total: 3, entering: [] });
     expect(ids(taken)).toEqual(['a', 'b', 'c']);
-    expect(ids(takeEntered(taken, asked({ sort: 'name' }), ['b'], [row('b', { jobLevel: 'Director' })]))).toEqual(['a', 'b', 'c']);
+    expect(ids(takeEntered(taken, asked({ sort: 'name' }), ['b'], [row('b', { jobLevel: 'Director' })]))).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
   });
 
   it('counts a row that belongs to another page, and leaves it there', () => {
     const shown = page([row('m', { fullName: 'Musa' })], { nextCursor: 'c', total: 30 });
-    expect(takeEntered(shown, asked({ sort: 'name' }), ['z'], [row('z', { fullName: 'Zara' })])).toMatchObject({ total: 31, rows: [{ id: 'm' }] });
-    expect(ids(takeEntered(shown, asked({ sort: 'name', cursor: 'b' }), ['a'], [row('a', { fullName: 'Ada' })]))).toEqual(['m']);
-    expect(ids(takeEntered(shown, asked({ sort: 'name' }), ['a'], [row('a', { fullName: 'Ada' })]))).toEqual(['a', 'm']);
+    expect(takeEntered(shown, asked({ sort: 'name' }), ['z'], [row('z', { fullName: 'Zara' })])).toMatchObject({
+      total: 31,
+      rows: [{ id: 'm' }],
+    });
+    expect(
+      ids(takeEntered(shown, asked({ sort: 'name', cursor: 'b' }), ['a'], [row('a', { fullName: 'Ada' })])),
+    ).toEqual(['m']);
+    expect(ids(takeEntered(shown, asked({ sort: 'name' }), ['a'], [row('a', { fullName: 'Ada' })]))).toEqual([
+      'a',
+      'm',
+    ]);
   });
 });

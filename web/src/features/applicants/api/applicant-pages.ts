@@ -32,8 +32,19 @@ type Match = boolean | 'unknown';
 
 /** The row of an application that just came, as far as the event tells it; the server is asked for the rest. */
 const submittedRow = ({ at, data }: Submitted): ApplicantRow => ({
-  id: data.applicationId, jobId: data.jobId, talentId: data.talentId, fullName: data.talentName, jobTitle: data.jobTitle, hiringStage: data.stage, appliedAt: at,
-  verified: false, displayPicture: null, jobLevel: null, hasContract: false, rating: null, payout: null,
+  id: data.applicationId,
+  jobId: data.jobId,
+  talentId: data.talentId,
+  fullName: data.talentName,
+  jobTitle: data.jobTitle,
+  hiringStage: data.stage,
+  appliedAt: at,
+  verified: false,
+  displayPicture: null,
+  jobLevel: null,
+  hasContract: false,
+  rating: null,
+  payout: null,
 });
 
 /** What the facts of an event say about the filters, the stage and the stars aside. */
@@ -44,19 +55,30 @@ function matchesFacts(asked: AskedApplicants, { data }: ApplicationEvent, page: 
   return asked.level.length > 0 || asked.from ? 'unknown' : true;
 }
 
-const inStages = (asked: AskedApplicants, stage: ApplicantRow['hiringStage']): boolean => asked.stage.length === 0 || asked.stage.includes(stage);
+const inStages = (asked: AskedApplicants, stage: ApplicantRow['hiringStage']): boolean =>
+  asked.stage.length === 0 || asked.stage.includes(stage);
 const hasStars = ({ rating: asked }: AskedApplicants, rating: number | null): boolean =>
   asked === undefined || (asked === 'unrated' ? rating === null : (rating ?? 0) >= Number(asked));
 
 /** A page of applicants after `event`. A row whose place in the order changes stays where it is until the list is asked for again. */
-export function patchApplicantPage(page: ApplicantPage, asked: AskedApplicants, event: ApplicationEvent): ApplicantPage {
+export function patchApplicantPage(
+  page: ApplicantPage,
+  asked: AskedApplicants,
+  event: ApplicationEvent,
+): ApplicantPage {
   if (event.name === 'application.submitted') return addSubmitted(page, asked, event);
   const index = page.rows.findIndex((row) => row.id === event.data.applicationId);
   const before = page.rows[index];
   if (!before) return noteUnseen(page, asked, event);
   const after = patchApplicant(before, event);
-  if (inStages(asked, after.hiringStage) && hasStars(asked, after.rating)) return { ...page, rows: page.rows.with(index, after) };
-  return { ...page, rows: page.rows.toSpliced(index, 1), total: less(page.total), outOfDate: page.outOfDate || (!asked.endless && page.nextCursor !== null) };
+  if (inStages(asked, after.hiringStage) && hasStars(asked, after.rating))
+    return { ...page, rows: page.rows.with(index, after) };
+  return {
+    ...page,
+    rows: page.rows.toSpliced(index, 1),
+    total: less(page.total),
+    outOfDate: page.outOfDate || (!asked.endless && page.nextCursor !== null),
+  };
 }
 
 const less = (total: number | null) => (total === null ? null : Math.max(0, total - 1));
@@ -76,11 +98,13 @@ function noteUnseen(page: ApplicantPage, asked: AskedApplicants, event: Applicat
   return isFirst(asked) || !asked.endless ? { ...page, recount: true } : page;
 }
 
-const enter = (page: ApplicantPage, id: string): ApplicantPage => (page.entering.includes(id) ? page : { ...page, entering: [...page.entering, id] });
+const enter = (page: ApplicantPage, id: string): ApplicantPage =>
+  page.entering.includes(id) ? page : { ...page, entering: [...page.entering, id] };
 
 function addSubmitted(page: ApplicantPage, asked: AskedApplicants, event: Submitted): ApplicantPage {
   const { applicationId, stage } = event.data;
-  if (page.rows.some(({ id }) => id === applicationId) || !inStages(asked, stage) || !hasStars(asked, null)) return page;
+  if (page.rows.some(({ id }) => id === applicationId) || !inStages(asked, stage) || !hasStars(asked, null))
+    return page;
   const matches = matchesFacts(asked, event, page);
   if (matches === false) return page;
   if (matches === 'unknown' || asked.sort !== '-applied') return enter(page, applicationId);
@@ -91,11 +115,21 @@ function addSubmitted(page: ApplicantPage, asked: AskedApplicants, event: Submit
 function insertAt(page: ApplicantPage, asked: AskedApplicants, index: number, row: ApplicantRow): ApplicantPage {
   const rows = page.rows.toSpliced(index, 0, row);
   const tooMany = !asked.endless && rows.length > asked.limit;
-  return { ...page, rows: tooMany ? rows.slice(0, asked.limit) : rows, total: page.total === null ? null : page.total + 1, outOfDate: page.outOfDate || tooMany };
+  return {
+    ...page,
+    rows: tooMany ? rows.slice(0, asked.limit) : rows,
+    total: page.total === null ? null : page.total + 1,
+    outOfDate: page.outOfDate || tooMany,
+  };
 }
 
 /** The page once the server said which of `asked` applications match, and what they look like. */
-export function takeEntered(page: ApplicantPage, asked: AskedApplicants, ids: readonly string[], found: readonly ApplicantRow[]): ApplicantPage {
+export function takeEntered(
+  page: ApplicantPage,
+  asked: AskedApplicants,
+  ids: readonly string[],
+  found: readonly ApplicantRow[],
+): ApplicantPage {
   let next: ApplicantPage = { ...page, entering: page.entering.filter((id) => !ids.includes(id)) };
   for (const row of found) {
     const known = next.rows.findIndex(({ id }) => id === row.id);
@@ -107,7 +141,11 @@ export function takeEntered(page: ApplicantPage, asked: AskedApplicants, ids: re
     const onThisPage = behind > 0 || (behind === 0 && isFirst(asked)) || (behind < 0 && next.nextCursor === null);
     next = onThisPage
       ? insertAt(next, asked, behind < 0 ? next.rows.length : behind, row)
-      : { ...next, total: next.total === null ? null : next.total + 1, outOfDate: next.outOfDate || (!asked.endless && behind === 0) };
+      : {
+          ...next,
+          total: next.total === null ? null : next.total + 1,
+          outOfDate: next.outOfDate || (!asked.endless && behind === 0),
+        };
   }
   return next;
 }

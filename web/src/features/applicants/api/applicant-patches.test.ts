@@ -13,7 +13,14 @@ const facts = {
   talentName: 'Ada Obi',
 };
 const record = (change: Partial<ApplicantRecord> = {}) =>
-  ({ id: 'application-1', jobId: 'job-1', hiringStage: 'Applied', hasContract: false, payout: null, ...change }) as ApplicantRecord;
+  ({
+    id: 'application-1',
+    jobId: 'job-1',
+    hiringStage: 'Applied',
+    hasContract: false,
+    payout: null,
+    ...change,
+  }) as ApplicantRecord;
 const event = (name: RecipientEvent['name'], data: object = {}) =>
   ({ seq: 1, name, at: '2026-03-01T10:00:00.000Z', data: { ...facts, ...data } }) as ApplicationEvent;
 const money = { payoutId: 'payout-1', amount: '1500000', transactionHash: null, blockNumber: null };
@@ -25,9 +32,17 @@ describe('an application', () => {
   });
 
   it('is asked for again where contact details come or go with its stage', () => {
-    const asks = (from: string, stage: string, of = record()) => changesContact(of, event('application.declined', { from, stage }));
-    expect([asks('Applied', 'Declined'), asks('Declined', 'Applied'), asks('Hired', 'Withdrawn')]).toEqual([true, true, true]);
-    expect([asks('Applied', 'Shortlisted'), asks('Applied', 'Declined', record({ id: 'another' }))]).toEqual([false, false]);
+    const asks = (from: string, stage: string, of = record()) =>
+      changesContact(of, event('application.declined', { from, stage }));
+    expect([asks('Applied', 'Declined'), asks('Declined', 'Applied'), asks('Hired', 'Withdrawn')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([asks('Applied', 'Shortlisted'), asks('Applied', 'Declined', record({ id: 'another' }))]).toEqual([
+      false,
+      false,
+    ]);
     expect(changesContact(record(), event('application.rated', { from: 3, rating: 4 }))).toBe(false);
   });
 
@@ -45,7 +60,10 @@ describe('an application', () => {
     expect(approved).toMatchObject({ hiringStage: 'Approved', payout: { state: 'requested', amount: money.amount } });
     const sent = patchApplicant(approved, event('disbursement.sent', { ...money, transactionHash: '0xabc' }));
     expect(sent.payout).toMatchObject({ state: 'sent', transactionHash: '0xabc' });
-    const released = patchApplicant(sent, event('disbursement.released', { ...money, transactionHash: '0xabc', blockNumber: 7 }));
+    const released = patchApplicant(
+      sent,
+      event('disbursement.released', { ...money, transactionHash: '0xabc', blockNumber: 7 }),
+    );
     expect(released.payout).toMatchObject({ state: 'released', blockNumber: 7 });
     expect(patchApplicant(released, event('disbursement.sent', money)).payout?.state).toBe('released');
   });

@@ -28,12 +28,18 @@ export function patchApplicant<A extends Changing>(record: A, event: Application
     case 'disbursement.retried':
       return { ...record, payout };
     default:
-      return { ...record, hiringStage: event.data.stage, hasContract: record.hasContract || event.name === 'application.hired' };
+      return {
+        ...record,
+        hiringStage: event.data.stage,
+        hasContract: record.hasContract || event.name === 'application.hired',
+      };
   }
 }
 
 /** Whether contact and personal details of the record come or go with `event`: only the server has them. */
 export function changesContact(record: Pick<ApplicantRecord, 'id'>, { data }: ApplicationEvent): boolean {
   if (record.id !== data.applicationId || !('stage' in data) || !('from' in data)) return false;
-  return typeof data.from === 'string' && isStage(data.from) && isContactHidden(data.from) !== isContactHidden(data.stage);
+  return (
+    typeof data.from === 'string' && isStage(data.from) && isContactHidden(data.from) !== isContactHidden(data.stage)
+  );
 }

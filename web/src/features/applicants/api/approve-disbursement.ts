@@ -20,12 +20,19 @@ export interface Approval {
 export function useApproveDisbursement() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Approval) =>
-      request<z.infer<typeof approvedAnswer>>('POST', '/users/approve-completion-and-disburse', { body, idempotencyKey }),
+      request<z.infer<typeof approvedAnswer>>('POST', '/users/approve-completion-and-disburse', {
+        body,
+        idempotencyKey,
+      }),
     onSuccess: ({ payout }) => {
       // Its first events may have come before this answer did: show it now, and ask how far it is.
       queryClient.setQueryData(followedPayouts.keyOf(payout.applicationId), payout);
       void queryClient.invalidateQueries({ queryKey: followedPayouts.keyOf(payout.applicationId) });
-      changeApplicant(payout.applicationId, (record) => ({ ...record, hiringStage: 'Approved', payout: record.payout ?? payout }));
+      changeApplicant(payout.applicationId, (record) => ({
+        ...record,
+        hiringStage: 'Approved',
+        payout: record.payout ?? payout,
+      }));
     },
     onError: (error, { applicationId }) => {
       if (error instanceof ApiError && error.code === 'STAGE_CONFLICT') refreshApplicant(applicationId);

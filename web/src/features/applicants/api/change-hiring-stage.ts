@@ -21,11 +21,19 @@ export function useChangeHiringStage() {
   return useMutation({
     mutationFn: ({ application, newStage, note, declineReasonId }: StageChangeInput) =>
       request<{ message: string }>('PATCH', '/users/update-hiring-stage', {
-        body: { applicationId: application.id, newStage, ...(note ? { note } : {}), ...(declineReasonId ? { declineReasonId } : {}) },
+        body: {
+          applicationId: application.id,
+          newStage,
+          ...(note ? { note } : {}),
+          ...(declineReasonId ? { declineReasonId } : {}),
+        },
       }),
     onMutate: ({ application, newStage }) => replaceStage(application.id, application.hiringStage, newStage),
     onError: (error, { application, newStage }) => {
-      const now = error instanceof ApiError && typeof error.details['stage'] === 'string' && isStage(error.details['stage']) ? error.details['stage'] : application.hiringStage;
+      const now =
+        error instanceof ApiError && typeof error.details['stage'] === 'string' && isStage(error.details['stage'])
+          ? error.details['stage']
+          : application.hiringStage;
       replaceStage(application.id, newStage, now);
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) refreshApplicant(application.id);
     },

@@ -9,11 +9,16 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 export const followedPayouts = liveQuery({
   name: 'followed-payout',
   fetch: async (signal, applicationId: string) => {
-    const answer = await requestAnswer<{ data: ApplicantRecord }>('GET', `/applications/${encodeURIComponent(applicationId)}`, { signal });
+    const answer = await requestAnswer<{ data: ApplicantRecord }>(
+      'GET',
+      `/applications/${encodeURIComponent(applicationId)}`,
+      { signal },
+    );
     return { ...answer, data: answer.data.data.payout };
   },
   apply: (payout: Payout | null, event, applicationId) => ({
-    data: 'applicationId' in event.data && event.data.applicationId === applicationId ? payoutAfter(payout, event) : payout,
+    data:
+      'applicationId' in event.data && event.data.applicationId === applicationId ? payoutAfter(payout, event) : payout,
     stale: false,
   }),
 });

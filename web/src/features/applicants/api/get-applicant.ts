@@ -13,7 +13,10 @@ export const applicants = liveQuery({
   name: 'applicant',
   fetch: async (signal, id: string) => {
     const query = ahead.has(id) ? { ahead: true } : {};
-    const answer = await requestAnswer<{ data: ApplicantRecord }>('GET', `/applications/${encodeURIComponent(id)}`, { query, signal });
+    const answer = await requestAnswer<{ data: ApplicantRecord }>('GET', `/applications/${encodeURIComponent(id)}`, {
+      query,
+      signal,
+    });
     return { ...answer, data: answer.data.data };
   },
   apply: (record: ApplicantRecord, event) => ({

@@ -10,12 +10,20 @@ export type StageChange = z.infer<typeof stageChange>;
 export const histories = liveQuery({
   name: 'application-history',
   fetch: async (signal, id: string) => {
-    const answer = await requestAnswer<{ data: StageChange[] }>('GET', `/applications/${encodeURIComponent(id)}/history`, { signal });
+    const answer = await requestAnswer<{ data: StageChange[] }>(
+      'GET',
+      `/applications/${encodeURIComponent(id)}/history`,
+      { signal },
+    );
     return { ...answer, data: answer.data.data };
   },
   apply: (history: StageChange[], event, id) => ({
     data: history,
-    stale: 'applicationId' in event.data && event.data.applicationId === id && 'from' in event.data && event.name !== 'application.rated',
+    stale:
+      'applicationId' in event.data &&
+      event.data.applicationId === id &&
+      'from' in event.data &&
+      event.name !== 'application.rated',
   }),
 });
 

@@ -1,4 +1,8 @@
-import { APPLICANT_SORTS, readApplicantFilters, writeApplicantFilters } from '@hireledger/domain/http/applicant-filters';
+import {
+  APPLICANT_SORTS,
+  readApplicantFilters,
+  writeApplicantFilters,
+} from '@hireledger/domain/http/applicant-filters';
 import type { Neighbours } from '@hireledger/domain/http/applicants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -21,7 +25,9 @@ export function listOrder(params: URLSearchParams): string {
 const options = (id: string, order: string) => ({
   queryKey: ['applicant-neighbours', id, order],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    request<{ data: Neighbours }>('GET', `/applications/${encodeURIComponent(id)}/neighbours${order && `?${order}`}`, { signal }).then(({ data }) => data),
+    request<{ data: Neighbours }>('GET', `/applications/${encodeURIComponent(id)}/neighbours${order && `?${order}`}`, {
+      signal,
+    }).then(({ data }) => data),
 });
 
 /** Who stands before and behind an applicant in the list of `order`. Both are made ready, so that going on is instant. */

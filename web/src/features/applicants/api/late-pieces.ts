@@ -43,9 +43,12 @@ const cachedPages = (): Cached[] =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: applicantPages.all, type: 'active' })
-    .flatMap(({ queryKey, state }) => (state.data ? [{ key: queryKey, asked: queryKey[1] as AskedApplicants, page: state.data as ApplicantPage }] : []));
+    .flatMap(({ queryKey, state }) =>
+      state.data ? [{ key: queryKey, asked: queryKey[1] as AskedApplicants, page: state.data as ApplicantPage }] : [],
+    );
 
-const change = (key: QueryKey, edit: (page: ApplicantPage) => ApplicantPage) => queryClient.setQueryData<ApplicantPage>(key, (page) => page && edit(page));
+const change = (key: QueryKey, edit: (page: ApplicantPage) => ApplicantPage) =>
+  queryClient.setQueryData<ApplicantPage>(key, (page) => page && edit(page));
 
 /** Pages of one list share their filters: one question serves them all. */
 const sameList = ({ asked: { cursor: _cursor, limit: _limit, ...list } }: Cached): string => JSON.stringify(list);
@@ -55,8 +58,12 @@ async function fetchRows(pages: Cached[]): Promise<void> {
   const ids = [...new Set(pages.flatMap(({ page }) => page.entering))].slice(0, ROWS_BY_ID_MAX);
   const { asked } = pages[0] ?? {};
   if (ids.length === 0 || !asked) return;
-  const found = await askApplicants({ ...asked, cursor: undefined, limit: ROWS_BY_ID_MAX }, { ids, counts: false }).then(
-    ({ data }) => data.data.map((row) => (log.after(data.eventsUpTo) ?? []).filter(isApplicationEvent).reduce(patchApplicant, row)),
+  const found = await askApplicants(
+    { ...asked, cursor: undefined, limit: ROWS_BY_ID_MAX },
+    { ids, counts: false },
+  ).then(
+    ({ data }) =>
+      data.data.map((row) => (log.after(data.eventsUpTo) ?? []).filter(isApplicationEvent).reduce(patchApplicant, row)),
     () => [],
   );
   for (const { key, asked: one } of pages) change(key, (page) => takeEntered(page, one, ids, found));
@@ -70,5 +77,6 @@ async function renew({ key, asked, page }: Cached): Promise<void> {
     return;
   }
   const answer = await askApplicants({ ...asked, cursor: undefined, limit: 1 }, {}).catch(() => null);
-  if (answer) change(key, (now) => ({ ...now, total: now.total === null ? null : answer.data.total, more: answer.data.more }));
+  if (answer)
+    change(key, (now) => ({ ...now, total: now.total === null ? null : answer.data.total, more: answer.data.more }));
 }

@@ -16,7 +16,10 @@ export interface AskedApplicants extends ApplicantFilters {
 }
 
 /** `GET /applicants` with filters, order and place. */
-export async function askApplicants(asked: AskedApplicants, { ids = [], counts = true, signal }: { ids?: string[]; counts?: boolean; signal?: AbortSignal }): Promise<Answer<ApplicantListAnswer>> {
+export async function askApplicants(
+  asked: AskedApplicants,
+  { ids = [], counts = true, signal }: { ids?: string[]; counts?: boolean; signal?: AbortSignal },
+): Promise<Answer<ApplicantListAnswer>> {
   const query = writeApplicantFilters(asked);
   for (const id of ids) query.append('id', id);
   query.set('sort', asked.sort);
@@ -32,10 +35,23 @@ export const applicantPages = liveQuery({
   fetch: async (signal, asked: AskedApplicants) => {
     const answer = await askApplicants(asked, { signal, counts: !asked.endless || !asked.cursor });
     const { data: rows, total, more, nextCursor, similar } = answer.data;
-    const page: ApplicantPage = { rows, from: asked.cursor ?? null, total, more, nextCursor, similar, entering: [], recount: false, outOfDate: false };
+    const page: ApplicantPage = {
+      rows,
+      from: asked.cursor ?? null,
+      total,
+      more,
+      nextCursor,
+      similar,
+      entering: [],
+      recount: false,
+      outOfDate: false,
+    };
     return { ...answer, data: page };
   },
-  apply: (page: ApplicantPage, event, asked: AskedApplicants) => ({ data: isApplicationEvent(event) ? patchApplicantPage(page, asked, event) : page, stale: false }),
+  apply: (page: ApplicantPage, event, asked: AskedApplicants) => ({
+    data: isApplicationEvent(event) ? patchApplicantPage(page, asked, event) : page,
+    stale: false,
+  }),
 });
 
 /** One page of the company's applicants. The page before stays on screen while the next one comes. */

@@ -12,10 +12,16 @@ export interface JobChoice {
 const jobChoices = liveQuery({
   name: 'applicant-job-choices',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: JobPosting[] }>('GET', '/company/job-postings', { query: { limit: 100 }, signal });
+    const answer = await requestAnswer<{ data: JobPosting[] }>('GET', '/company/job-postings', {
+      query: { limit: 100 },
+      signal,
+    });
     return { ...answer, data: answer.data.data.map(({ id, title }): JobChoice => ({ id, title })) };
   },
-  apply: (choices: JobChoice[], event) => ({ data: choices, stale: event.name === 'job.posted' || event.name === 'job.updated' || event.name === 'job.deleted' }),
+  apply: (choices: JobChoice[], event) => ({
+    data: choices,
+    stale: event.name === 'job.posted' || event.name === 'job.updated' || event.name === 'job.deleted',
+  }),
 });
 
 export const useJobChoices = () => useQuery(jobChoices.options());

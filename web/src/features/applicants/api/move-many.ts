@@ -17,6 +17,9 @@ export const useMoveMany = () =>
     mutationFn: (body: ManyMoves) => request<MovedApplications>('POST', '/applications/moves', { body }),
     onSuccess: ({ results }) => {
       for (const { applicationId, hiringStage } of results)
-        if (hiringStage) changeApplicant(applicationId, (record) => (record.hiringStage === hiringStage ? record : { ...record, hiringStage }));
+        if (hiringStage)
+          changeApplicant(applicationId, (record) =>
+            record.hiringStage === hiringStage ? record : { ...record, hiringStage },
+          );
     },
   });

@@ -6,7 +6,8 @@ import { changeApplicant, refreshApplicant } from './applicant-cache.ts';
 type Rating = ApplicantRecord['rating'];
 
 /** Shows stars wherever the application does. */
-export const showRating = (id: string, rating: Rating): void => changeApplicant(id, (record) => ({ ...record, rating }));
+export const showRating = (id: string, rating: Rating): void =>
+  changeApplicant(id, (record) => ({ ...record, rating }));
 
 /**
  * `PUT /applications/{id}/rating`. Presses that follow each other are sent in their order, so that the last one stands. On a failure the
@@ -15,7 +16,8 @@ export const showRating = (id: string, rating: Rating): void => changeApplicant(
 export const useRateApplicant = (id: string) =>
   useMutation({
     scope: { id: `rate-${id}` },
-    mutationFn: ({ rating }: { rating: Rating; before: Rating }) => request('PUT', `/applications/${encodeURIComponent(id)}/rating`, { body: { rating } }),
+    mutationFn: ({ rating }: { rating: Rating; before: Rating }) =>
+      request('PUT', `/applications/${encodeURIComponent(id)}/rating`, { body: { rating } }),
     onError: (_error, { rating, before }) => {
       changeApplicant(id, (record) => (record.rating === rating ? { ...record, rating: before } : record));
       refreshApplicant(id);

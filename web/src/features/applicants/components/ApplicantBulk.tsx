@@ -59,7 +59,12 @@ export function ApplicantBulk({ chosen, rows, asked, total, onChoose, onClear }:
             setFailure(null);
             setDeclining(true);
           }}
-          onExport={() => exports.mutate({ applicationIds: list.map(({ id }) => id) }, { onError: (error) => toast.error(sentenceOf(error)) })}
+          onExport={() =>
+            exports.mutate(
+              { applicationIds: list.map(({ id }) => id) },
+              { onError: (error) => toast.error(sentenceOf(error)) },
+            )
+          }
           onClear={onClear}
         />
       )}
@@ -69,10 +74,16 @@ export function ApplicantBulk({ chosen, rows, asked, total, onChoose, onClear }:
           busy={bulk.busy !== null}
           failure={failure}
           onDecline={({ reasonId, message }) =>
-            void bulk.send(list, { newStage: 'Declined', ...(message ? { note: message } : {}), ...(reasonId ? { declineReasonId: reasonId } : {}) }).then((failed) => {
-              setFailure(failed);
-              if (!failed) setDeclining(false);
-            })
+            void bulk
+              .send(list, {
+                newStage: 'Declined',
+                ...(message ? { note: message } : {}),
+                ...(reasonId ? { declineReasonId: reasonId } : {}),
+              })
+              .then((failed) => {
+                setFailure(failed);
+                if (!failed) setDeclining(false);
+              })
           }
           onClose={() => setDeclining(false)}
         />
@@ -87,7 +98,10 @@ async function firstOf(asked: AskedApplicants): Promise<ApplicantRow[]> {
   const found: ApplicantRow[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null && found.length < BULK_MAX) {
-    const { data } = await askApplicants({ ...asked, cursor, limit: Math.min(200, BULK_MAX - found.length) }, { counts: false });
+    const { data } = await askApplicants(
+      { ...asked, cursor, limit: Math.min(200, BULK_MAX - found.length) },
+      { counts: false },
+    );
     found.push(...data.data);
     cursor = data.nextCursor;
   }

@@ -74,9 +74,24 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
         {active > 0 ? `Filter (${active})` : 'Filter'}
       </Button>
       <div className={cx('flex flex-wrap items-center gap-2 max-sm:w-full sm:contents', !open && 'max-sm:hidden')}>
-        <FilterMenu className={cx(wide, 'sm:w-34')} label="Stage" all="All stages" options={STAGES} value={stage} labelOf={(each) => <StageBadge stage={each} />} onChange={(value) => onChange({ stage: value })} />
+        <FilterMenu
+          className={cx(wide, 'sm:w-34')}
+          label="Stage"
+          all="All stages"
+          options={STAGES}
+          value={stage}
+          labelOf={(each) => <StageBadge stage={each} />}
+          onChange={(value) => onChange({ stage: value })}
+        />
         <JobChoice className={cx(wide, 'sm:w-38')} jobId={jobId} onChange={(value) => onChange({ jobId: value })} />
-        <FilterMenu className={cx(wide, 'sm:w-34')} label="Level" all="All levels" options={LEVEL_CHOICES} value={level} onChange={(value) => onChange({ level: value })} />
+        <FilterMenu
+          className={cx(wide, 'sm:w-34')}
+          label="Level"
+          all="All levels"
+          options={LEVEL_CHOICES}
+          value={level}
+          onChange={(value) => onChange({ level: value })}
+        />
         <Select
           className={cx(wide, 'sm:w-34')}
           aria-label="Rating"
@@ -89,10 +104,21 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
           value={days}
           onChange={(range) => onChange({ ...range, timeZone: viewersTimeZone() })}
           format={shortDate}
-          anyTime={{ label: 'Applied any time', onClear: () => onChange({ from: undefined, to: undefined, timeZone: undefined }) }}
+          anyTime={{
+            label: 'Applied any time',
+            onClear: () => onChange({ from: undefined, to: undefined, timeZone: undefined }),
+          }}
         />
         {/* The heads of the table, by which one sorts, are not there on a phone, and not all of them on a tablet. */}
-        {onSort && <Select className="w-full sm:w-44 xl:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(change) => onSort(change.target.value as ApplicantSort)} />}
+        {onSort && (
+          <Select
+            className="w-full sm:w-44 xl:hidden"
+            aria-label="Order"
+            options={ORDERS}
+            value={sort}
+            onChange={(change) => onSort(change.target.value as ApplicantSort)}
+          />
+        )}
         {onClear && (
           <Button variant="ghost" onClick={onClear}>
             Clear
@@ -103,11 +129,29 @@ export function ApplicantFilters({ filters, sort, onChange, onSort, onClear, sea
   );
 }
 
-function JobChoice({ jobId = '', onChange, className }: { jobId: string | undefined; onChange: (jobId: string | undefined) => void; className: string }) {
+function JobChoice({
+  jobId = '',
+  onChange,
+  className,
+}: {
+  jobId: string | undefined;
+  onChange: (jobId: string | undefined) => void;
+  className: string;
+}) {
   const jobs = useJobChoices();
   const choices = jobs.data ?? [];
   const options = choices.map(({ id, title }) => ({ value: id, label: title }));
   // A link may name an older job than the list of choices holds.
-  if (jobId && jobs.data && !choices.some((job) => job.id === jobId)) options.unshift({ value: jobId, label: 'One of your earlier jobs' });
-  return <Select className={className} aria-label="Job" placeholder="All jobs" options={options} value={jobId} onChange={(change) => onChange(change.target.value || undefined)} />;
+  if (jobId && jobs.data && !choices.some((job) => job.id === jobId))
+    options.unshift({ value: jobId, label: 'One of your earlier jobs' });
+  return (
+    <Select
+      className={className}
+      aria-label="Job"
+      placeholder="All jobs"
+      options={options}
+      value={jobId}
+      onChange={(change) => onChange(change.target.value || undefined)}
+    />
+  );
 }

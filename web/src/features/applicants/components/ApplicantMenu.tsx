@@ -36,12 +36,22 @@ export function ApplicantMenu({ application, onApprove }: ApplicantMenuProps) {
             <Ellipsis size={16} />
           </IconButton>
         }
-        head={items.length === 0 ? <Nothing>{refusal(application.hiringStage, application, 'company')}</Nothing> : undefined}
+        head={
+          items.length === 0 ? <Nothing>{refusal(application.hiringStage, application, 'company')}</Nothing> : undefined
+        }
         items={items}
       />
-      <MoveDialogs fullName={application.fullName} moves={moves} asked={asked} move={move} onClose={() => setAsked(null)} />
+      <MoveDialogs
+        fullName={application.fullName}
+        moves={moves}
+        asked={asked}
+        move={move}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }
 
-const Nothing = ({ children }: { children: string }) => <p className="max-w-56 text-note leading-4.5 text-ink-soft">{children}</p>;
+const Nothing = ({ children }: { children: string }) => (
+  <p className="max-w-56 text-note leading-4.5 text-ink-soft">{children}</p>
+);

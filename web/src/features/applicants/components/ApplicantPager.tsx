@@ -32,14 +32,29 @@ export function ApplicantPager({ applicationId }: { applicationId: string }) {
       <p aria-live="polite" className="px-1 text-note whitespace-nowrap text-ink-soft tabular-nums">
         {data.position === null ? `${total} in this list` : `${grouped(data.position)} of ${total}`}
       </p>
-      <IconButton size="sm" label="Previous applicant" title={titleOf('Previous', data.previous?.fullName, keysOf('applicant.previous'))} aria-keyshortcuts={SHORTCUTS['applicant.previous'].keys.join(' ')} disabled={!previous} onClick={() => go(previous)}>
+      <IconButton
+        size="sm"
+        label="Previous applicant"
+        title={titleOf('Previous', data.previous?.fullName, keysOf('applicant.previous'))}
+        aria-keyshortcuts={SHORTCUTS['applicant.previous'].keys.join(' ')}
+        disabled={!previous}
+        onClick={() => go(previous)}
+      >
         <ChevronLeft size={18} />
       </IconButton>
-      <IconButton size="sm" label="Next applicant" title={titleOf('Next', data.next?.fullName, keysOf('applicant.next'))} aria-keyshortcuts={SHORTCUTS['applicant.next'].keys.join(' ')} disabled={!next} onClick={() => go(next)}>
+      <IconButton
+        size="sm"
+        label="Next applicant"
+        title={titleOf('Next', data.next?.fullName, keysOf('applicant.next'))}
+        aria-keyshortcuts={SHORTCUTS['applicant.next'].keys.join(' ')}
+        disabled={!next}
+        onClick={() => go(next)}
+      >
         <ChevronRight size={18} />
       </IconButton>
     </div>
   );
 }
 
-const titleOf = (word: string, name: string | undefined, key: string): string => (name === undefined ? `${word} applicant` : `${word}: ${name} (${key})`);
+const titleOf = (word: string, name: string | undefined, key: string): string =>
+  name === undefined ? `${word} applicant` : `${word}: ${name} (${key})`;

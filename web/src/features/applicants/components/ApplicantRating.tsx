@@ -14,7 +14,9 @@ export function ApplicantRating({ application }: { application: Pick<ApplicantRe
       onChange={(rating) => {
         // Here and not once it is sent: presses wait for each other, their stars do not.
         showRating(application.id, rating);
-        rate.mutateAsync({ rating, before: application.rating }).catch((error: unknown) => toast.error(sentenceOf(error, 'Your rating was not saved.')));
+        rate
+          .mutateAsync({ rating, before: application.rating })
+          .catch((error: unknown) => toast.error(sentenceOf(error, 'Your rating was not saved.')));
       }}
     />
   );

@@ -47,7 +47,12 @@ export function ApproveDisbursementDialog({ application, onClose }: ApproveDisbu
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" form={form} disabled={!quote.data || Boolean(quote.data.frozen)} busy={busy && 'Approving...'}>
+            <Button
+              type="submit"
+              form={form}
+              disabled={!quote.data || Boolean(quote.data.frozen)}
+              busy={busy && 'Approving...'}
+            >
               Approve
             </Button>
           </>
@@ -141,7 +146,12 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
         aside={<>Available {formatUsd(quote.available)}</>}
         error={issues['amount'] ?? (touched ? amount.problem : undefined)}
       >
-        <MoneyInput ref={amountBox} value={typed} onChange={(change) => setTyped(change.target.value)} onBlur={() => typed && setTouched(true)} />
+        <MoneyInput
+          ref={amountBox}
+          value={typed}
+          onChange={(change) => setTyped(change.target.value)}
+          onBlur={() => typed && setTouched(true)}
+        />
       </Field>
       {asksPassword && (
         <Field

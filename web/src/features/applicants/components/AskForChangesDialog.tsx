@@ -7,7 +7,15 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 const NOTE_LIMIT = 1_000;
 
 /** Sends finished work back with a word on what is missing; the talent reads the note in the timeline. */
-export function AskForChangesDialog({ name, onClose, onAsk }: { name: string; onClose: () => void; onAsk: (note: string) => void }) {
+export function AskForChangesDialog({
+  name,
+  onClose,
+  onAsk,
+}: {
+  name: string;
+  onClose: () => void;
+  onAsk: (note: string) => void;
+}) {
   const [note, setNote] = useState('');
   const form = useId();
   const tooLong = note.trim().length > NOTE_LIMIT;

@@ -15,12 +15,24 @@ export function AttachmentList({ attachments }: { attachments: readonly { name: 
     <>
       <ul className="grid gap-2 sm:grid-cols-2">
         {attachments.map((file, index) => (
-          <li key={index} className="flex min-w-0 items-center gap-1 rounded-control border border-line px-3 hover:bg-sunken">
+          <li
+            key={index}
+            className="flex min-w-0 items-center gap-1 rounded-control border border-line px-3 hover:bg-sunken"
+          >
             {isForDownload(file.name) ? (
               <DownloadButton name={file.name} url={file.url} className="min-h-10 w-full" />
             ) : (
-              <button type="button" title={`Open ${file.name}`} onClick={() => setOpened(index)} className="flex min-h-10 w-full min-w-0 items-center gap-2 rounded text-left text-brand-ink">
-                {isPicture(file.name) ? <Image size={15} aria-hidden className="shrink-0" /> : <FileText size={15} aria-hidden className="shrink-0" />}
+              <button
+                type="button"
+                title={`Open ${file.name}`}
+                onClick={() => setOpened(index)}
+                className="flex min-h-10 w-full min-w-0 items-center gap-2 rounded text-left text-brand-ink"
+              >
+                {isPicture(file.name) ? (
+                  <Image size={15} aria-hidden className="shrink-0" />
+                ) : (
+                  <FileText size={15} aria-hidden className="shrink-0" />
+                )}
                 <span dir="auto" className="min-w-0 truncate underline decoration-line-strong/50 underline-offset-3">
                   {file.name}
                 </span>

@@ -23,16 +23,34 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-
 /** What can be done with the chosen applicants, at the foot of the window while there are some. */
 export function BulkBar(props: BulkBarProps) {
-  const { chosen, total = 0, busy, choosing, exporting, onChooseAll, onShortlist, onDecline, onExport, onClear } = props;
+  const {
+    chosen,
+    total = 0,
+    busy,
+    choosing,
+    exporting,
+    onChooseAll,
+    onShortlist,
+    onDecline,
+    onExport,
+    onClear,
+  } = props;
   const shortlistable = chosen.filter((row) => can.shortlist({ stage: row.hiringStage, ...row }).allowed).length;
   const declinable = chosen.filter((row) => can.decline({ stage: row.hiringStage, ...row }).allowed).length;
   const reach = Math.min(total, BULK_MAX);
-  const hint = (able: number) => (able === 0 ? 'None of them can be, in the stage that they are in.' : able < chosen.length ? `${grouped(able)} of ${grouped(chosen.length)} can be, in the stage that they are in.` : undefined);
+  const hint = (able: number) =>
+    able === 0
+      ? 'None of them can be, in the stage that they are in.'
+      : able < chosen.length
+        ? `${grouped(able)} of ${grouped(chosen.length)} can be, in the stage that they are in.`
+        : undefined;
   return (
-    <div data-sticks-below className="pointer-events-none sticky bottom-4 z-20 short:static mt-3 flex justify-center max-md:bottom-[calc(72px+env(safe-area-inset-bottom))]">
+    <div
+      data-sticks-below
+      className="pointer-events-none sticky bottom-4 z-20 short:static mt-3 flex justify-center max-md:bottom-[calc(72px+env(safe-area-inset-bottom))]"
+    >
       <div
         role="toolbar"
         aria-label="Selected applicants"
@@ -50,10 +68,23 @@ export function BulkBar(props: BulkBarProps) {
           <X size={16} />
         </IconButton>
         <span className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
-          <Button size="sm" disabled={shortlistable === 0 || busy !== null} busy={busy === 'Shortlisted' && 'Shortlisting...'} title={hint(shortlistable)} onClick={onShortlist}>
+          <Button
+            size="sm"
+            disabled={shortlistable === 0 || busy !== null}
+            busy={busy === 'Shortlisted' && 'Shortlisting...'}
+            title={hint(shortlistable)}
+            onClick={onShortlist}
+          >
             Shortlist
           </Button>
-          <Button size="sm" variant="secondary" disabled={declinable === 0 || busy !== null} busy={busy === 'Declined' && 'Rejecting...'} title={hint(declinable)} onClick={onDecline}>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={declinable === 0 || busy !== null}
+            busy={busy === 'Declined' && 'Rejecting...'}
+            title={hint(declinable)}
+            onClick={onDecline}
+          >
             Reject
           </Button>
           <Button size="sm" variant="secondary" busy={exporting && 'Exporting...'} onClick={onExport}>

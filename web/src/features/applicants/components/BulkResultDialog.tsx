@@ -5,7 +5,13 @@ import type { BulkResult } from './use-bulk-moves.ts';
 /** Of a move of many: those that were not moved, each with its reason. */
 export function BulkResultDialog({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={result.summary} description="These stayed as they are." footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={result.summary}
+      description="These stayed as they are."
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
       <ul className="grid gap-3">
         {result.refused.map(({ id, name, message }) => (
           <li key={id}>

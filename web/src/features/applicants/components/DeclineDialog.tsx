@@ -45,8 +45,18 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={typeof who === 'string' ? `Reject ${who}?` : several ? `Reject ${grouped(who)} applicants?` : 'Reject 1 applicant?'}
-      description={several ? 'Each of them is told that you decided against their application.' : 'They are told that you decided against their application.'}
+      title={
+        typeof who === 'string'
+          ? `Reject ${who}?`
+          : several
+            ? `Reject ${grouped(who)} applicants?`
+            : 'Reject 1 applicant?'
+      }
+      description={
+        several
+          ? 'Each of them is told that you decided against their application.'
+          : 'They are told that you decided against their application.'
+      }
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
@@ -69,7 +79,12 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
         }}
       >
         {reasons.data ? (
-          <DeclineReasonChoice reasons={offered} value={reasonId} onChange={setReasonId} onEdit={() => setEditing(true)} />
+          <DeclineReasonChoice
+            reasons={offered}
+            value={reasonId}
+            onChange={setReasonId}
+            onEdit={() => setEditing(true)}
+          />
         ) : reasons.isError ? (
           <ErrorState text={sentenceOf(reasons.error)} onRetry={() => void reasons.refetch()} />
         ) : (
@@ -85,7 +100,12 @@ export function DeclineDialog({ who, busy, failure, onDecline, onClose }: Declin
           help="They read it in the timeline of their application."
           error={tooLong ? `Use at most ${grouped(STAGE_NOTE_MAX)} characters.` : undefined}
         >
-          <TextArea rows={3} limit={STAGE_NOTE_MAX} value={message} onChange={(change) => setMessage(change.target.value)} />
+          <TextArea
+            rows={3}
+            limit={STAGE_NOTE_MAX}
+            value={message}
+            onChange={(change) => setMessage(change.target.value)}
+          />
         </Field>
         {failure && (
           <p role="alert" className="text-danger-ink">

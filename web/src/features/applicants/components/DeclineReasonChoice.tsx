@@ -33,11 +33,29 @@ export function DeclineReasonChoice({ reasons, value, onChange, onEdit }: Declin
   );
 }
 
-const Choice = ({ name, label, faint, checked, onChoose }: { name: string; label: string; faint?: boolean; checked: boolean; onChoose: () => void }) => (
+const Choice = ({
+  name,
+  label,
+  faint,
+  checked,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  faint?: boolean;
+  checked: boolean;
+  onChoose: () => void;
+}) => (
   <label
     className={`flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand ${checked ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
   >
-    <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-4 shrink-0 accent-brand outline-none" />
+    <input
+      type="radio"
+      name={name}
+      checked={checked}
+      onChange={onChoose}
+      className="size-4 shrink-0 accent-brand outline-none"
+    />
     <bdi className={`min-w-0 wrap-anywhere ${faint ? 'text-ink-soft' : ''}`}>{label}</bdi>
   </label>
 );

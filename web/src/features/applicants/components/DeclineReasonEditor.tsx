@@ -26,7 +26,8 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
   const archived = drafts.filter((reason) => reason.archived);
   const known = new Set(opened.map(({ id }) => id));
 
-  const focusLast = () => requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+  const focusLast = () =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
   const add = () => {
     const fresh = { id: newIdempotencyKey(), label: '', archived: false };
     setDrafts([...drafts.filter((reason) => !reason.archived), fresh, ...archived]);
@@ -34,11 +35,16 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
   };
   // A reason that was never saved is dropped; a known one stays among the archived.
   const archive = (reason: DeclineReason) =>
-    setDrafts(known.has(reason.id) ? archiveReason(drafts, reason.id, true) : drafts.filter(({ id }) => id !== reason.id));
+    setDrafts(
+      known.has(reason.id) ? archiveReason(drafts, reason.id, true) : drafts.filter(({ id }) => id !== reason.id),
+    );
   const submit = () => {
     setTried(true);
     if (problems.size > 0 || save.isPending) return;
-    save.mutate(drafts.map((reason) => ({ ...reason, label: reason.label.trim() })), { onSuccess: onClose });
+    save.mutate(
+      drafts.map((reason) => ({ ...reason, label: reason.label.trim() })),
+      { onSuccess: onClose },
+    );
   };
   const close = () => (save.isPending ? undefined : drafts === opened ? onClose() : setAsking(true));
 
@@ -72,7 +78,8 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
           <ul ref={list} aria-label="Reasons that are offered" className="grid gap-1.5">
             {drafts.map((reason, index) => {
               if (reason.archived) return null;
-              const problem = tried || reason.label.length > DECLINE_REASON_LENGTH ? problems.get(reason.id) : undefined;
+              const problem =
+                tried || reason.label.length > DECLINE_REASON_LENGTH ? problems.get(reason.id) : undefined;
               const name = reason.label.trim() || `reason ${index + 1}`;
               return (
                 <li key={reason.id}>
@@ -84,7 +91,12 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
                       value={reason.label}
                       onChange={(change) => setDrafts(drafts.with(index, { ...reason, label: change.target.value }))}
                     />
-                    <IconButton size="sm" label={`Move ${name} up`} disabled={index === 0} onClick={() => setDrafts(moveReason(drafts, index, -1))}>
+                    <IconButton
+                      size="sm"
+                      label={`Move ${name} up`}
+                      disabled={index === 0}
+                      onClick={() => setDrafts(moveReason(drafts, index, -1))}
+                    >
                       <ArrowUp size={15} />
                     </IconButton>
                     <IconButton
@@ -112,7 +124,11 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
             <Button variant="secondary" size="sm" disabled={isFull(drafts)} onClick={add}>
               <Plus size={15} aria-hidden /> Add a reason
             </Button>
-            {isFull(drafts) && <p className="mt-1.5 text-note text-ink-faint">Your list is full ({DECLINE_REASONS_OFFERED_MAX}). Archive one to add another.</p>}
+            {isFull(drafts) && (
+              <p className="mt-1.5 text-note text-ink-faint">
+                Your list is full ({DECLINE_REASONS_OFFERED_MAX}). Archive one to add another.
+              </p>
+            )}
           </div>
           {archived.length > 0 && (
             <section aria-label="Archived reasons" className="border-t border-line pt-3">
@@ -141,7 +157,14 @@ export function DeclineReasonEditor({ reasons, onClose }: { reasons: readonly De
           )}
         </form>
       </Dialog>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Close without saving?" confirmLabel="Close" danger onConfirm={onClose}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        confirmLabel="Close"
+        danger
+        onConfirm={onClose}
+      >
         What you changed will be lost.
       </ConfirmDialog>
     </>

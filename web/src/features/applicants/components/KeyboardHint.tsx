@@ -5,7 +5,12 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 
 /** Opens the list of shortcuts, for whoever looks for the keys of the list. */
 export const KeyboardHint = () => (
-  <IconButton label="Keyboard shortcuts" aria-keyshortcuts={keysOf('shortcuts.show')} className="max-sm:hidden pointer-coarse:hidden" onClick={() => door.open('shortcuts')}>
+  <IconButton
+    label="Keyboard shortcuts"
+    aria-keyshortcuts={keysOf('shortcuts.show')}
+    className="max-sm:hidden pointer-coarse:hidden"
+    onClick={() => door.open('shortcuts')}
+  >
     <Keyboard size={16} />
   </IconButton>
 );

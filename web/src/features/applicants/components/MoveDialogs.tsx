@@ -19,7 +19,8 @@ interface MoveDialogsProps {
 export function MoveDialogs({ fullName, moves, asked, move, onClose }: MoveDialogsProps) {
   const allowed = moves.find(({ event }) => event === asked);
   if (!allowed) return null;
-  if (asked === 'requestChanges') return <AskForChangesDialog name={fullName} onClose={onClose} onAsk={(note) => move.make(allowed, note)} />;
+  if (asked === 'requestChanges')
+    return <AskForChangesDialog name={fullName} onClose={onClose} onAsk={(note) => move.make(allowed, note)} />;
   return (
     <DeclineDialog
       who={fullName}

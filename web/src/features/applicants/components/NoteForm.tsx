@@ -84,13 +84,21 @@ export function NoteForm({ label, saveLabel, busyLabel, initial, onType, onSave,
       </Field>
       {open && (
         <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-          <span className="mr-auto text-xs text-ink-faint max-sm:hidden"><Kbd keys={keysOf('note.save')} /> saves</span>
+          <span className="mr-auto text-xs text-ink-faint max-sm:hidden">
+            <Kbd keys={keysOf('note.save')} /> saves
+          </span>
           {onCancel && (
             <Button variant="secondary" size="sm" disabled={busy} onClick={onCancel}>
               Cancel
             </Button>
           )}
-          <Button type="submit" size="sm" variant="secondary" disabled={tooLong || text.trim() === ''} busy={busy && busyLabel}>
+          <Button
+            type="submit"
+            size="sm"
+            variant="secondary"
+            disabled={tooLong || text.trim() === ''}
+            busy={busy && busyLabel}
+          >
             {saveLabel}
           </Button>
         </div>

@@ -7,7 +7,15 @@ import { useEditNote } from '../api/applicant-notes.ts';
 import { NoteForm } from './NoteForm.tsx';
 
 /** One note, to read or to change. */
-export function NoteItem({ applicationId, note, onDelete }: { applicationId: string; note: ApplicantNote; onDelete: () => void }) {
+export function NoteItem({
+  applicationId,
+  note,
+  onDelete,
+}: {
+  applicationId: string;
+  note: ApplicantNote;
+  onDelete: () => void;
+}) {
   const edit = useEditNote(applicationId);
   const [editing, setEditing] = useState(false);
   if (editing)

@@ -29,17 +29,31 @@ export function NotesCard({ applicationId }: { applicationId: string }) {
   const shown = all ? notes : notes?.slice(0, SHOWN);
 
   const putBack = ({ id, text, writtenAt }: ApplicantNote) =>
-    add.mutateAsync({ id, text, writtenAt }).catch((error: unknown) => toast.error(sentenceOf(error, 'The note could not be put back.')));
+    add
+      .mutateAsync({ id, text, writtenAt })
+      .catch((error: unknown) => toast.error(sentenceOf(error, 'The note could not be put back.')));
   const deleteNote = (note: ApplicantNote) =>
     remove.mutateAsync(note).then(
-      () => toast.success('Note deleted.', { duration: UNDO_MS, action: { label: 'Undo', onClick: () => void putBack(note) } }),
+      () =>
+        toast.success('Note deleted.', {
+          duration: UNDO_MS,
+          action: { label: 'Undo', onClick: () => void putBack(note) },
+        }),
       (error: unknown) => toast.error(sentenceOf(error, 'The note could not be deleted.')),
     );
 
   return (
-    <Card title="Private notes" note="Only your company sees them." action={notes && notes.length > 0 && <span className="text-note text-ink-faint tabular-nums">{notes.length}</span>}>
+    <Card
+      title="Private notes"
+      note="Only your company sees them."
+      action={
+        notes && notes.length > 0 && <span className="text-note text-ink-faint tabular-nums">{notes.length}</span>
+      }
+    >
       {notes && notes.length >= NOTES_MAX ? (
-        <p className="text-note text-ink-faint">You keep {NOTES_MAX} notes on this applicant. Delete one to write another.</p>
+        <p className="text-note text-ink-faint">
+          You keep {NOTES_MAX} notes on this applicant. Delete one to write another.
+        </p>
       ) : (
         <NoteForm
           label="Write a private note"
@@ -58,7 +72,12 @@ export function NotesCard({ applicationId }: { applicationId: string }) {
         shown.length > 0 && (
           <ul aria-label="Private notes" className="mt-4 grid gap-4">
             {shown.map((note) => (
-              <NoteItem key={note.id} applicationId={applicationId} note={note} onDelete={() => void deleteNote(note)} />
+              <NoteItem
+                key={note.id}
+                applicationId={applicationId}
+                note={note}
+                onDelete={() => void deleteNote(note)}
+              />
             ))}
           </ul>
         )

@@ -13,7 +13,20 @@ import { StageMoves } from './StageMoves.tsx';
 
 /** The left side of an application: who it is, for which job, what may be done, and how to reach the person. */
 export function PersonCard({ application, onApprove }: { application: ApplicantRecord; onApprove: () => void }) {
-  const { fullName, displayPicture, currentJob, jobLevel, appliedAt, jobTitle, hiringStage, email, profileHidden, phoneNumber, linkedin, website } = application;
+  const {
+    fullName,
+    displayPicture,
+    currentJob,
+    jobLevel,
+    appliedAt,
+    jobTitle,
+    hiringStage,
+    email,
+    profileHidden,
+    phoneNumber,
+    linkedin,
+    website,
+  } = application;
   const contactHidden = isContactHidden(hiringStage);
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface lg:sticky lg:top-[72px] lg:max-h-[calc(100dvh-88px)] lg:overflow-y-auto">
@@ -24,7 +37,10 @@ export function PersonCard({ application, onApprove }: { application: ApplicantR
             {fullName} <VerifiedBadge verified={application.verified} />
           </h2>
           <p className="mt-0.5 text-ink-soft wrap-anywhere" dir="auto">
-            {currentJob ?? (profileHidden ? 'This person is leaving HireLedger or has left; the profile is hidden.' : 'No current job given')}
+            {currentJob ??
+              (profileHidden
+                ? 'This person is leaving HireLedger or has left; the profile is hidden.'
+                : 'No current job given')}
           </p>
         </div>
         <StageBadge stage={hiringStage} />
@@ -92,7 +108,17 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const Contact = ({ icon, href, outside, children }: { icon: ReactNode; href: string; outside?: boolean; children: ReactNode }) => (
+const Contact = ({
+  icon,
+  href,
+  outside,
+  children,
+}: {
+  icon: ReactNode;
+  href: string;
+  outside?: boolean;
+  children: ReactNode;
+}) => (
   <li className="grid grid-cols-[20px_minmax(0,1fr)] items-baseline gap-2">
     <span aria-hidden className="translate-y-0.5 text-ink-faint">
       {icon}

@@ -9,7 +9,20 @@ import { FactList } from './FactList.tsx';
 
 /** The right side of an application: personal info, professional info, about me, attachments (specification, section 2). */
 export function ProfileCards({ application }: { application: ApplicantRecord }) {
-  const { gender, dob, language, address, currentJob, jobLevel, skillSet, experience, education, aboutMe, coverNote, attachments } = application;
+  const {
+    gender,
+    dob,
+    language,
+    address,
+    currentJob,
+    jobLevel,
+    skillSet,
+    experience,
+    education,
+    aboutMe,
+    coverNote,
+    attachments,
+  } = application;
   return (
     <>
       {coverNote && (
@@ -42,7 +55,14 @@ export function ProfileCards({ application }: { application: ApplicantRecord }) 
         />
         <Part title="Experience" empty={experience.length === 0}>
           {experience.map((item) => (
-            <Item key={item.id} title={item.jobTitle} place={item.companyName} from={item.startDate} to={item.endDate} text={item.responsiblity} />
+            <Item
+              key={item.id}
+              title={item.jobTitle}
+              place={item.companyName}
+              from={item.startDate}
+              to={item.endDate}
+              text={item.responsiblity}
+            />
           ))}
         </Part>
         <Part title="Education" empty={education.length === 0}>
@@ -91,7 +111,10 @@ function Item({ title, place, from, to, text }: ItemProps) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="font-medium">
-        <bdi>{title}</bdi> <span className="font-normal text-ink-soft">at <bdi>{place}</bdi></span>
+        <bdi>{title}</bdi>{' '}
+        <span className="font-normal text-ink-soft">
+          at <bdi>{place}</bdi>
+        </span>
       </p>
       {(from || to) && (
         <p className="text-note text-ink-faint tabular-nums">

@@ -87,7 +87,13 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
               variant={FORWARD.has(each.event) ? 'primary' : 'secondary'}
               disabled={move.busy}
               busy={move.movingTo === each.to && (BUSY[each.event] ?? 'Working...')}
-              onClick={() => (each.event === 'approve' ? onApprove() : each.event === 'requestChanges' ? setAsked('requestChanges') : move.make(each))}
+              onClick={() =>
+                each.event === 'approve'
+                  ? onApprove()
+                  : each.event === 'requestChanges'
+                    ? setAsked('requestChanges')
+                    : move.make(each)
+              }
             >
               {each.label}
             </Button>
@@ -96,14 +102,25 @@ export function StageMoves({ application, onApprove }: { application: ApplicantR
         </div>
       )}
       {decided && (
-        <div className={cx('grid gap-2 max-md:border-t max-md:border-line max-md:px-5 max-md:py-4', moves.length > 0 && 'md:mt-2')}>
+        <div
+          className={cx(
+            'grid gap-2 max-md:border-t max-md:border-line max-md:px-5 max-md:py-4',
+            moves.length > 0 && 'md:mt-2',
+          )}
+        >
           {both}
           <p id={reason} className="text-note leading-4.5 text-ink-faint">
             {refusal(application.hiringStage, application, 'company')}
           </p>
         </div>
       )}
-      <MoveDialogs fullName={application.fullName} moves={moves} asked={asked} move={move} onClose={() => setAsked(null)} />
+      <MoveDialogs
+        fullName={application.fullName}
+        moves={moves}
+        asked={asked}
+        move={move}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }

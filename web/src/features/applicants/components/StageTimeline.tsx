@@ -8,7 +8,8 @@ import { useHistory } from '../api/get-history.ts';
 /** Every stage the application went through: when, by whom, and with what note. The newest stands first. */
 export function StageTimeline({ applicationId }: { applicationId: string }) {
   const history = useHistory(applicationId);
-  if (history.isError && !history.data) return <ErrorState text={sentenceOf(history.error)} onRetry={() => void history.refetch()} />;
+  if (history.isError && !history.data)
+    return <ErrorState text={sentenceOf(history.error)} onRetry={() => void history.refetch()} />;
   if (!history.data)
     return (
       <div className="grid gap-4" role="status" aria-label="Loading...">
@@ -19,9 +20,18 @@ export function StageTimeline({ applicationId }: { applicationId: string }) {
   return (
     <ol className="grid">
       {history.data.toReversed().map((change, index, all) => (
-        <li key={`${change.at}${change.to}`} className="relative grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0">
-          {index < all.length - 1 && <span aria-hidden className="absolute top-5 bottom-0 left-[7px] w-0.5 rounded-full bg-line" />}
-          <span aria-hidden data-mark className={`mt-1.5 size-2.5 justify-self-center rounded-full ${index === 0 ? 'bg-brand' : 'bg-line-strong'}`} />
+        <li
+          key={`${change.at}${change.to}`}
+          className="relative grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0"
+        >
+          {index < all.length - 1 && (
+            <span aria-hidden className="absolute top-5 bottom-0 left-[7px] w-0.5 rounded-full bg-line" />
+          )}
+          <span
+            aria-hidden
+            data-mark
+            className={`mt-1.5 size-2.5 justify-self-center rounded-full ${index === 0 ? 'bg-brand' : 'bg-line-strong'}`}
+          />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <StageBadge stage={change.to} />
@@ -39,7 +49,10 @@ export function StageTimeline({ applicationId }: { applicationId: string }) {
               </p>
             )}
             {change.note && (
-              <p dir="auto" className="mt-1.5 rounded-control bg-sunken px-3 py-2 text-note leading-4.5 whitespace-pre-wrap wrap-anywhere">
+              <p
+                dir="auto"
+                className="mt-1.5 rounded-control bg-sunken px-3 py-2 text-note leading-4.5 whitespace-pre-wrap wrap-anywhere"
+              >
                 {change.note}
               </p>
             )}

@@ -1,4 +1,11 @@
-import { APPLICANT_SORTS, isFiltered, NEWEST_FIRST, readApplicantFilters, writeApplicantFilters, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import {
+  APPLICANT_SORTS,
+  isFiltered,
+  NEWEST_FIRST,
+  readApplicantFilters,
+  writeApplicantFilters,
+  type ApplicantSort,
+} from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { useListInUrl } from '../../../routes/cursor-pages.ts';
 import type { Sort } from '../../../ui/SortButton.tsx';
@@ -10,7 +17,12 @@ const FILTERS = ['q', 'stage', 'jobId', 'level', 'rating', 'from', 'to', 'timeZo
 export function readAddress(list: ReturnType<typeof useListInUrl>) {
   const filters = readApplicantFilters(list.params);
   const sort = APPLICANT_SORTS.find((each) => each === list.get('sort')) ?? NEWEST_FIRST;
-  const asked: AskedApplicants = { ...filters, sort, limit: list.size, ...(list.cursor ? { cursor: list.cursor } : {}) };
+  const asked: AskedApplicants = {
+    ...filters,
+    sort,
+    limit: list.size,
+    ...(list.cursor ? { cursor: list.cursor } : {}),
+  };
   const change = (changed: Partial<ApplicantFilters>, options?: { replace: boolean }) =>
     list.change((params) => {
       for (const name of FILTERS) params.delete(name);
@@ -24,7 +36,17 @@ export function readAddress(list: ReturnType<typeof useListInUrl>) {
     /** The whole list is scrolled through, without pages. */
     whole: list.get('size') === 'all',
     change,
-    clear: () => change({ q: '', stage: [], jobId: undefined, level: [], rating: undefined, from: undefined, to: undefined, timeZone: undefined }),
+    clear: () =>
+      change({
+        q: '',
+        stage: [],
+        jobId: undefined,
+        level: [],
+        rating: undefined,
+        from: undefined,
+        to: undefined,
+        timeZone: undefined,
+      }),
     sortBy: (next: ApplicantSort) => list.set('sort', next === NEWEST_FIRST ? '' : next),
   };
 }

@@ -19,20 +19,36 @@ const nothing = (word: string) => <span className="whitespace-nowrap text-ink-fa
  * The columns of the applicant list (specification, section 2), with the company's stars. Each but the last sorts. `list` is the query of the
  * list's address, in whose order one goes on from an applicant.
  */
-export const applicantColumns = (onApprove: (application: ApplicantRow) => void, list: string): Column<ApplicantRow>[] => [
+export const applicantColumns = (
+  onApprove: (application: ApplicantRow) => void,
+  list: string,
+): Column<ApplicantRow>[] => [
   {
     id: 'name',
     head: 'Full Name',
     sortable: true,
     cell: (row) => (
-      <Link to={paths.applicant(row.id, list)} className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink sm:min-w-44">
+      <Link
+        to={paths.applicant(row.id, list)}
+        className="flex min-w-0 items-center gap-2.5 hover:text-brand-ink sm:min-w-44"
+      >
         <Avatar name={row.fullName} src={row.displayPicture} size="sm" />
-        <bdi className="line-clamp-2 min-w-0 wrap-anywhere" title={row.fullName}>{row.fullName}</bdi>
+        <bdi className="line-clamp-2 min-w-0 wrap-anywhere" title={row.fullName}>
+          {row.fullName}
+        </bdi>
         <VerifiedBadge verified={row.verified} size={14} />
       </Link>
     ),
   },
-  { id: 'level', head: 'Level', sortable: true, width: '124px', room: 1080, phone: 'flow', cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not given')}</span> },
+  {
+    id: 'level',
+    head: 'Level',
+    sortable: true,
+    width: '124px',
+    room: 1080,
+    phone: 'flow',
+    cell: (row) => <span className="whitespace-nowrap">{row.jobLevel ?? nothing('Not given')}</span>,
+  },
   {
     id: 'stage',
     head: 'Hiring Stage',
@@ -47,7 +63,15 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
       </span>
     ),
   },
-  { id: 'applied', head: 'Applied Date', sortable: true, width: '126px', room: 720, phone: 'flow', cell: (row) => <DateTime at={row.appliedAt} /> },
+  {
+    id: 'applied',
+    head: 'Applied Date',
+    sortable: true,
+    width: '126px',
+    room: 720,
+    phone: 'flow',
+    cell: (row) => <DateTime at={row.appliedAt} />,
+  },
   {
     id: 'job',
     head: 'Job Role',
@@ -55,7 +79,9 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     phone: 'rest',
     cell: (row) => (
       <span className="block sm:my-1 sm:min-w-36">
-        <bdi className="line-clamp-2 wrap-anywhere" title={row.jobTitle}>{row.jobTitle}</bdi>
+        <bdi className="line-clamp-2 wrap-anywhere" title={row.jobTitle}>
+          {row.jobTitle}
+        </bdi>
         {/* Where its column has given way. */}
         <span className="hidden text-xs text-ink-faint sm:@max-[45rem]:block">
           <DateTime at={row.appliedAt} />
@@ -63,7 +89,15 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
       </span>
     ),
   },
-  { id: 'rating', head: 'Rating', sortable: true, width: '104px', room: 960, phone: 'flow', cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />) },
+  {
+    id: 'rating',
+    head: 'Rating',
+    sortable: true,
+    width: '104px',
+    room: 960,
+    phone: 'flow',
+    cell: (row) => (row.rating === null ? nothing('Not rated') : <Stars value={row.rating} />),
+  },
   {
     id: 'action',
     head: 'Action',
@@ -73,7 +107,13 @@ export const applicantColumns = (onApprove: (application: ApplicantRow) => void,
     narrowWidth: '104px',
     cell: (row) => (
       <span className="inline-flex items-center justify-end gap-1 max-sm:w-full max-sm:justify-between">
-        <ButtonLink to={paths.applicant(row.id, list)} variant="secondary" size="sm" title="See Application" aria-label={`See Application of ${row.fullName}`}>
+        <ButtonLink
+          to={paths.applicant(row.id, list)}
+          variant="secondary"
+          size="sm"
+          title="See Application"
+          aria-label={`See Application of ${row.fullName}`}
+        >
           <span className="sm:@max-[56.25rem]:hidden">See Application</span>
           <ArrowRight size={15} aria-hidden className="hidden sm:@max-[56.25rem]:block" />
         </ButtonLink>

@@ -21,6 +21,8 @@ describe('the amount to pay', () => {
 it('shows the limit where it is less than the balance or the amount', () => {
   const dailyLimit = { limit: '100000000', left: '40000000' };
   expect(limitText(undefined, { available: '40000000', dailyLimit })).toBeNull();
-  expect(limitText(1n, { available: '40000001', dailyLimit })).toBe('Your limit is $100.00 in 24 hours; $40.00 of it is left.');
+  expect(limitText(1n, { available: '40000001', dailyLimit })).toBe(
+    'Your limit is $100.00 in 24 hours; $40.00 of it is left.',
+  );
   expect(limitText(40_000_001n, { available: '0', dailyLimit })).toContain('$40.00 of it is left');
 });

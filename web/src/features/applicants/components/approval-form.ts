@@ -21,7 +21,10 @@ export function shortfallOf(amount: bigint | undefined, available: string | unde
  * What the company's limit leaves for the next hours, where that is less than the amount or than its balance; null where it does not matter.
  * All in minor units.
  */
-export function limitText(amount: bigint | undefined, { available, dailyLimit }: { available: string; dailyLimit: { limit: string; left: string } }): string | null {
+export function limitText(
+  amount: bigint | undefined,
+  { available, dailyLimit }: { available: string; dailyLimit: { limit: string; left: string } },
+): string | null {
   const left = BigInt(dailyLimit.left);
   if (left >= BigInt(available) && (amount === undefined || amount <= left)) return null;
   return `Your limit is ${formatUsd(dailyLimit.limit)} in 24 hours; ${formatUsd(left)} of it is left.`;

@@ -2,15 +2,25 @@ import type { MovedApplications } from '@hireledger/domain/http/applicants';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 
-const DONE: Partial<Record<Stage, string>> = { Shortlisted: 'shortlisted', Declined: 'rejected', Applied: 'open again' };
+const DONE: Partial<Record<Stage, string>> = {
+  Shortlisted: 'shortlisted',
+  Declined: 'rejected',
+  Applied: 'open again',
+};
 
 /** '48 shortlisted, 2 could not be, 1 was already.' `undoes`: the way back of a rejection. */
-export function summaryOf(newStage: Stage, { moved, already, refused }: Pick<MovedApplications, 'moved' | 'already' | 'refused'>, undoes = false): string {
+export function summaryOf(
+  newStage: Stage,
+  { moved, already, refused }: Pick<MovedApplications, 'moved' | 'already' | 'refused'>,
+  undoes = false,
+): string {
   const done = undoes ? 'open again' : (DONE[newStage] ?? newStage.toLowerCase());
   const parts = [
     moved > 0 || (already === 0 && refused === 0) ? `${grouped(moved)} ${done}` : '',
     refused > 0 ? `${grouped(refused)} could not be${moved > 0 ? '' : ` ${done}`}` : '',
-    already > 0 ? `${grouped(already)} ${already === 1 ? 'was' : 'were'} already${moved > 0 || refused > 0 ? '' : ` ${done}`}` : '',
+    already > 0
+      ? `${grouped(already)} ${already === 1 ? 'was' : 'were'} already${moved > 0 || refused > 0 ? '' : ` ${done}`}`
+      : '',
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

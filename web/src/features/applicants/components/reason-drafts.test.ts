@@ -13,8 +13,20 @@ it('moves a reason among those that are offered and stops at both ends', () => {
 });
 
 it('archives behind the offered ones and brings back to their end', () => {
-  expect(archiveReason(LIST, 'a', true).map(({ id, archived }) => id + (archived ? '-' : ''))).toEqual(['b', 'c', 'a-', 'x-', 'y-']);
-  expect(archiveReason(LIST, 'y', false).map(({ id, archived }) => id + (archived ? '-' : ''))).toEqual(['a', 'b', 'c', 'y', 'x-']);
+  expect(archiveReason(LIST, 'a', true).map(({ id, archived }) => id + (archived ? '-' : ''))).toEqual([
+    'b',
+    'c',
+    'a-',
+    'x-',
+    'y-',
+  ]);
+  expect(archiveReason(LIST, 'y', false).map(({ id, archived }) => id + (archived ? '-' : ''))).toEqual([
+    'a',
+    'b',
+    'c',
+    'y',
+    'x-',
+  ]);
 });
 
 it('names blank, long and repeated reasons, but lets an archived one share its words', () => {

@@ -35,4 +35,5 @@ export function problemsOf(reasons: ReasonDrafts): Map<string, string> {
 }
 
 /** Whether another reason may be offered. */
-export const isFull = (reasons: ReasonDrafts): boolean => reasons.filter(({ archived }) => !archived).length >= DECLINE_REASONS_OFFERED_MAX;
+export const isFull = (reasons: ReasonDrafts): boolean =>
+  reasons.filter(({ archived }) => !archived).length >= DECLINE_REASONS_OFFERED_MAX;

@@ -3,7 +3,11 @@ interface Keyed {
 }
 
 /** One row on or off; from `anchor` to it, where one is given, all of them as it becomes. At most `most` are chosen. */
-export function toggleRow<Row extends Keyed>(chosen: ReadonlyMap<string, Row>, rows: readonly Row[], { key, anchor, most }: { key: string; anchor: string | null; most: number }): Map<string, Row> {
+export function toggleRow<Row extends Keyed>(
+  chosen: ReadonlyMap<string, Row>,
+  rows: readonly Row[],
+  { key, anchor, most }: { key: string; anchor: string | null; most: number },
+): Map<string, Row> {
   const next = new Map(chosen);
   const at = rows.findIndex(({ id }) => id === key);
   if (at < 0) {
@@ -21,7 +25,11 @@ export function toggleRow<Row extends Keyed>(chosen: ReadonlyMap<string, Row>, r
 }
 
 /** All rows that are shown, or none of them where all are chosen. */
-export function toggleAll<Row extends Keyed>(chosen: ReadonlyMap<string, Row>, rows: readonly Row[], most: number): Map<string, Row> {
+export function toggleAll<Row extends Keyed>(
+  chosen: ReadonlyMap<string, Row>,
+  rows: readonly Row[],
+  most: number,
+): Map<string, Row> {
   const next = new Map(chosen);
   const on = rows.some(({ id }) => !chosen.has(id)) && next.size < most;
   for (const row of rows) {

@@ -2,12 +2,25 @@ import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { expect, it } from 'vitest';
 import { stageNews } from './stage-news.ts';
 
-const facts = { applicationId: 'a', jobId: 'j', jobTitle: 'Cook', companyId: 'c', companyName: 'Acme', talentId: 't', talentName: 'Ada' };
-const event = (name: string, data: object) => ({ seq: 1, at: '2026-01-01T00:00:00Z', name, data: { ...facts, ...data } }) as unknown as RecipientEvent;
+const facts = {
+  applicationId: 'a',
+  jobId: 'j',
+  jobTitle: 'Cook',
+  companyId: 'c',
+  companyName: 'Acme',
+  talentId: 't',
+  talentName: 'Ada',
+};
+const event = (name: string, data: object) =>
+  ({ seq: 1, at: '2026-01-01T00:00:00Z', name, data: { ...facts, ...data } }) as unknown as RecipientEvent;
 
 it('names the talent for the talent’s moves and the company for its own', () => {
-  expect(stageNews(event('application.withdrawn', { from: 'Applied', stage: 'Withdrawn' }))).toBe('Ada withdrew this application just now.');
-  expect(stageNews(event('application.declined', { from: 'Applied', stage: 'Declined' }))).toBe('Somebody at Acme moved this to Declined just now.');
+  expect(stageNews(event('application.withdrawn', { from: 'Applied', stage: 'Withdrawn' }))).toBe(
+    'Ada withdrew this application just now.',
+  );
+  expect(stageNews(event('application.declined', { from: 'Applied', stage: 'Declined' }))).toBe(
+    'Somebody at Acme moved this to Declined just now.',
+  );
 });
 
 it('has nothing to say of stars, new applications and money', () => {

@@ -3,7 +3,12 @@ import { isApplicationEvent } from '../api/applicant-patches.ts';
 
 /** What the company reads when an application changes under its eyes, or null for what is no change of stage. An approval shows as its payout. */
 export function stageNews(event: RecipientEvent): string | null {
-  if (!isApplicationEvent(event) || event.name === 'disbursement.approved' || !('from' in event.data && 'stage' in event.data)) return null;
+  if (
+    !isApplicationEvent(event) ||
+    event.name === 'disbursement.approved' ||
+    !('from' in event.data && 'stage' in event.data)
+  )
+    return null;
   const { talentName, companyName, stage } = event.data;
   switch (event.name) {
     case 'application.withdrawn':

@@ -20,7 +20,11 @@ export function useBulkMoves(onDone: () => void) {
   const move = useMoveMany();
   const [result, setResult] = useState<BulkResult | null>(null);
 
-  const send = async (rows: readonly Pick<ApplicantRow, 'id' | 'fullName'>[], command: Omit<ManyMoves, 'applicationIds'>, undoes = false): Promise<string | null> => {
+  const send = async (
+    rows: readonly Pick<ApplicantRow, 'id' | 'fullName'>[],
+    command: Omit<ManyMoves, 'applicationIds'>,
+    undoes = false,
+  ): Promise<string | null> => {
     try {
       const answer = await move.mutateAsync({ ...command, applicationIds: rows.map(({ id }) => id) });
       tell(rows, command.newStage, answer, undoes);
@@ -29,16 +33,33 @@ export function useBulkMoves(onDone: () => void) {
       return sentenceOf(error, 'Something went wrong.');
     }
   };
-  const tell = (rows: readonly Pick<ApplicantRow, 'id' | 'fullName'>[], newStage: Stage, answer: MovedApplications, undoes: boolean) => {
+  const tell = (
+    rows: readonly Pick<ApplicantRow, 'id' | 'fullName'>[],
+    newStage: Stage,
+    answer: MovedApplications,
+    undoes: boolean,
+  ) => {
     const nameOf = new Map(rows.map(({ id, fullName }) => [id, fullName]));
-    const moved = answer.results.filter(({ outcome }) => outcome === 'moved').map(({ applicationId: id }) => ({ id, fullName: nameOf.get(id) ?? '' }));
+    const moved = answer.results
+      .filter(({ outcome }) => outcome === 'moved')
+      .map(({ applicationId: id }) => ({ id, fullName: nameOf.get(id) ?? '' }));
     const summary = summaryOf(newStage, answer, undoes);
-    const undo = newStage === 'Declined' && moved.length > 0 && { duration: UNDO_MS, action: { label: 'Undo', onClick: () => void send(moved, { newStage: 'Applied' }, true).then((failure) => failure && toast.error(failure)) } };
+    const undo = newStage === 'Declined' &&
+      moved.length > 0 && {
+        duration: UNDO_MS,
+        action: {
+          label: 'Undo',
+          onClick: () =>
+            void send(moved, { newStage: 'Applied' }, true).then((failure) => failure && toast.error(failure)),
+        },
+      };
     if (answer.moved > 0 || answer.refused === 0) toast.success(summary, undo || {});
     if (answer.refused > 0)
       setResult({
         summary,
-        refused: answer.results.flatMap(({ applicationId: id, outcome, message }) => (outcome === 'refused' ? [{ id, name: nameOf.get(id) ?? 'An applicant', message: message ?? '' }] : [])),
+        refused: answer.results.flatMap(({ applicationId: id, outcome, message }) =>
+          outcome === 'refused' ? [{ id, name: nameOf.get(id) ?? 'An applicant', message: message ?? '' }] : [],
+        ),
       });
     if (!undoes) onDone();
   };

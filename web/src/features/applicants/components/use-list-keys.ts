@@ -11,7 +11,8 @@ interface ListKeys {
 }
 
 const ROW = 'tr[data-key]';
-const rowOf = ({ target }: KeyboardEvent): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(ROW) : null);
+const rowOf = ({ target }: KeyboardEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 /** Arrows scroll the page until somebody is within the list. */
 const isForList = (press: KeyboardEvent): boolean => press.key.length === 1 || rowOf(press) !== null;
 

@@ -43,7 +43,9 @@ export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' 
     }
   };
   const reconsider = () =>
-    void send({ application: { id: application.id, hiringStage: 'Declined' }, newStage: 'Applied' }, () => toast.success(DONE.reconsider));
+    void send({ application: { id: application.id, hiringStage: 'Declined' }, newStage: 'Applied' }, () =>
+      toast.success(DONE.reconsider),
+    );
 
   return {
     busy: change.isPending,
@@ -53,14 +55,23 @@ export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' 
     own,
     make: (move: Move, note?: string) => {
       if (change.isPending) return;
-      void send({ application, newStage: move.to, ...(note ? { note } : {}) }, (message) => toast.success(DONE[move.event] ?? message));
+      void send({ application, newStage: move.to, ...(note ? { note } : {}) }, (message) =>
+        toast.success(DONE[move.event] ?? message),
+      );
     },
     /** Declines, with a way back for ten seconds. */
     decline: async ({ reasonId, message }: DeclineChoice): Promise<boolean> => {
       const move = movesFrom(application.hiringStage, application, 'company').find(({ event }) => event === 'decline');
       if (change.isPending || !move) return false;
-      const input = { application, newStage: move.to, ...(message ? { note: message } : {}), ...(reasonId ? { declineReasonId: reasonId } : {}) };
-      return send(input, () => toast.success(DONE.decline, { duration: UNDO_MS, action: { label: 'Undo', onClick: reconsider } }));
+      const input = {
+        application,
+        newStage: move.to,
+        ...(message ? { note: message } : {}),
+        ...(reasonId ? { declineReasonId: reasonId } : {}),
+      };
+      return send(input, () =>
+        toast.success(DONE.decline, { duration: UNDO_MS, action: { label: 'Undo', onClick: reconsider } }),
+      );
     },
   };
 }
@@ -70,5 +81,7 @@ function refusalOf(error: unknown): string {
   const sentence = sentenceOf(error, 'Please try again.');
   if (!(error instanceof ApiError) || error.code !== 'STAGE_CONFLICT') return sentence;
   const { movedBy, stage } = error.details;
-  return typeof movedBy === 'string' && typeof stage === 'string' ? `${movedBy} was first and moved it to ${stage}. ${sentence}` : sentence;
+  return typeof movedBy === 'string' && typeof stage === 'string'
+    ? `${movedBy} was first and moved it to ${stage}. ${sentence}`
+    : sentence;
 }

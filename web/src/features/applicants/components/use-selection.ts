@@ -6,7 +6,10 @@ import { toggleAll, toggleRow } from './selection.ts';
 
 /** The rows that are chosen, over pages; another search or filter (`list`) lets go of them. */
 export function useSelection(rows: readonly ApplicantRow[], list: string) {
-  const [kept, setKept] = useState<{ list: string; chosen: ReadonlyMap<string, ApplicantRow> }>({ list, chosen: new Map() });
+  const [kept, setKept] = useState<{ list: string; chosen: ReadonlyMap<string, ApplicantRow> }>({
+    list,
+    chosen: new Map(),
+  });
   const chosen = useMemo(() => (kept.list === list ? kept.chosen : new Map<string, ApplicantRow>()), [kept, list]);
   // What a press reads: so the functions stay the same, and rows that did not change are not drawn again.
   const now = useRef({ rows, list, chosen });
@@ -15,10 +18,15 @@ export function useSelection(rows: readonly ApplicantRow[], list: string) {
   });
   const anchor = useRef<string | null>(null);
 
-  const set = useCallback((next: ReadonlyMap<string, ApplicantRow>) => setKept({ list: now.current.list, chosen: next }), []);
+  const set = useCallback(
+    (next: ReadonlyMap<string, ApplicantRow>) => setKept({ list: now.current.list, chosen: next }),
+    [],
+  );
   const toggle = useCallback(
     (key: string, range: boolean) => {
-      set(toggleRow(now.current.chosen, now.current.rows, { key, anchor: range ? anchor.current : null, most: BULK_MAX }));
+      set(
+        toggleRow(now.current.chosen, now.current.rows, { key, anchor: range ? anchor.current : null, most: BULK_MAX }),
+      );
       anchor.current = key;
     },
     [set],
@@ -31,5 +39,11 @@ export function useSelection(rows: readonly ApplicantRow[], list: string) {
     toggleAll: () => set(toggleAll(chosen, rows, BULK_MAX)),
     labelOf: (row) => `Select ${row.fullName}`,
   };
-  return { chosen, selection, toggle, choose: (some: readonly ApplicantRow[]) => set(new Map(some.map((row) => [row.id, row]))), clear: useCallback(() => set(new Map()), [set]) };
+  return {
+    chosen,
+    selection,
+    toggle,
+    choose: (some: readonly ApplicantRow[]) => set(new Map(some.map((row) => [row.id, row]))),
+    clear: useCallback(() => set(new Map()), [set]),
+  };
 }

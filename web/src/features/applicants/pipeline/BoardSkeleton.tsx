@@ -9,7 +9,11 @@ export function BoardSkeleton() {
         <div key={column} className="w-[272px] shrink-0 rounded-card border border-line bg-sunken/55 p-2 max-sm:w-full">
           <Skeleton className="mx-1 my-1.5 h-4 w-24" />
           {Array.from({ length: cards }, (_, card) => (
-            <div key={card} className="mt-2 rounded-control border border-line bg-surface p-3" style={{ height: CARD_HEIGHT }}>
+            <div
+              key={card}
+              className="mt-2 rounded-control border border-line bg-surface p-3"
+              style={{ height: CARD_HEIGHT }}
+            >
               <Skeleton className="h-4 w-32" />
               <Skeleton className="mt-2.5 h-3.5 w-40" />
               <Skeleton className="mt-2.5 h-3 w-24" />

@@ -27,7 +27,11 @@ export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tab
         </Link>
         <VerifiedBadge verified={card.verified} size={14} />
       </span>
-      <span className="mt-1.5 block truncate text-left text-note leading-4.5 text-ink-soft" dir="auto" title={card.jobTitle}>
+      <span
+        className="mt-1.5 block truncate text-left text-note leading-4.5 text-ink-soft"
+        dir="auto"
+        title={card.jobTitle}
+      >
         {card.jobTitle}
       </span>
       <span className="mt-1.5 flex items-center gap-2.5 text-xs leading-4.5 text-ink-faint">
@@ -43,7 +47,11 @@ export function CardFace({ card, now, tabIndex }: { card: Card; now: number; tab
             <span className="sr-only"> of 5 stars</span>
           </span>
         )}
-        <time dateTime={card.stageSince} title={`${card.hiringStage} since ${fullDateTime(card.stageSince)}`} className="ml-auto shrink-0 tabular-nums">
+        <time
+          dateTime={card.stageSince}
+          title={`${card.hiringStage} since ${fullDateTime(card.stageSince)}`}
+          className="ml-auto shrink-0 tabular-nums"
+        >
           {inStageFor(card.stageSince, now)}
         </time>
       </span>

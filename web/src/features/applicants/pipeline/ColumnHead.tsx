@@ -5,12 +5,28 @@ import { useRollingNumber } from '../../../ui/rolling-number.ts';
 import { listColour } from '../../../ui/stage-colours.ts';
 
 /** The stage and how many stand there; the number rolls as they come and go. A folded column writes downwards. */
-export function ColumnHead({ stage, total, more, folded }: { stage: Stage; total: number; more: boolean; folded: boolean }) {
+export function ColumnHead({
+  stage,
+  total,
+  more,
+  folded,
+}: {
+  stage: Stage;
+  total: number;
+  more: boolean;
+  folded: boolean;
+}) {
   const shown = grouped(Math.round(useRollingNumber(total)));
   return (
     <div className={cx('flex items-center gap-2 p-3', folded && 'sm:h-full sm:flex-col sm:px-0')}>
-      <span data-mark className="size-2 shrink-0 rounded-full" style={{ background: `var(--stage-${listColour(stage)})` }} />
-      <h2 className={cx('text-note leading-5', folded && 'sm:[writing-mode:vertical-rl] sm:text-ink-faint')}>{stage}</h2>
+      <span
+        data-mark
+        className="size-2 shrink-0 rounded-full"
+        style={{ background: `var(--stage-${listColour(stage)})` }}
+      />
+      <h2 className={cx('text-note leading-5', folded && 'sm:[writing-mode:vertical-rl] sm:text-ink-faint')}>
+        {stage}
+      </h2>
       <span className={cx('text-note text-ink-faint tabular-nums', !folded && 'ml-auto')}>
         {shown}
         {more && '+'}

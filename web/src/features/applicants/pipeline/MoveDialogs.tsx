@@ -20,7 +20,13 @@ interface MoveDialogsProps {
 export function MoveDialogs({ asked: { card, move: made }, move, onClose }: MoveDialogsProps) {
   if (made.event === 'approve') return <ApproveDisbursementDialog application={card} onClose={onClose} />;
   if (made.event === 'requestChanges')
-    return <AskForChangesDialog name={card.fullName} onClose={onClose} onAsk={(note) => void move(card, made, note ? { note } : {})} />;
+    return (
+      <AskForChangesDialog
+        name={card.fullName}
+        onClose={onClose}
+        onAsk={(note) => void move(card, made, note ? { note } : {})}
+      />
+    );
   return (
     <DeclineDialog
       who={card.fullName}

@@ -63,7 +63,10 @@ export function PipelineBoard({ known, filters, stage, onStage }: PipelineBoardP
   const onMore = useCallback(
     async (each: Stage) => {
       const cursor = latest.current.columns[each]?.nextCursor;
-      if (cursor) await loadMore(filters, each, cursor).catch((error: unknown) => toast.error(sentenceOf(error), { id: 'pipeline-more' }));
+      if (cursor)
+        await loadMore(filters, each, cursor).catch((error: unknown) =>
+          toast.error(sentenceOf(error), { id: 'pipeline-more' }),
+        );
     },
     // The filters as words: the same ones are another object at each turn.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -31,7 +31,15 @@ interface PipelineCardProps {
 /** Arrivals whose highlight was seen: a card that is scrolled back into view does not light up again. */
 const seen = new Set<number>();
 
-export const PipelineCard = memo(function PipelineCard({ card, now, active, lifted, moving, help, onMove }: PipelineCardProps) {
+export const PipelineCard = memo(function PipelineCard({
+  card,
+  now,
+  active,
+  lifted,
+  moving,
+  help,
+  onMove,
+}: PipelineCardProps) {
   const element = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState(false);
   const [glows] = useState(() => card.arrived !== undefined && !seen.has(card.arrived));
@@ -80,7 +88,17 @@ export const PipelineCard = memo(function PipelineCard({ card, now, active, lift
 });
 
 /** The same moves as dragging makes, behind a button: for a finger, and for whoever prefers words. */
-function CardMenu({ card, disabled, tabIndex, onMove }: { card: Card; disabled: boolean; tabIndex: number; onMove: PipelineCardProps['onMove'] }) {
+function CardMenu({
+  card,
+  disabled,
+  tabIndex,
+  onMove,
+}: {
+  card: Card;
+  disabled: boolean;
+  tabIndex: number;
+  onMove: PipelineCardProps['onMove'];
+}) {
   const navigate = useNavigate();
   const pathOf = useApplicantPath();
   const moves = movesFrom(card.hiringStage, card, 'company');
@@ -97,7 +115,11 @@ function CardMenu({ card, disabled, tabIndex, onMove }: { card: Card; disabled: 
           <Ellipsis size={16} />
         </IconButton>
       }
-      head={moves.length === 0 ? <p className="max-w-56 text-note leading-4.5 text-ink-soft">{refusal(card.hiringStage, card, 'company')}</p> : undefined}
+      head={
+        moves.length === 0 ? (
+          <p className="max-w-56 text-note leading-4.5 text-ink-soft">{refusal(card.hiringStage, card, 'company')}</p>
+        ) : undefined
+      }
       items={[{ label: 'See Application', onSelect: () => void navigate(pathOf(card.id)) }, ...items]}
     />
   );

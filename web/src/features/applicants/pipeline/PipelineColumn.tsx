@@ -53,7 +53,10 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
   const [scrolled, setScrolled] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const { rows, held: waiting, release } = useHeldCards(column.rows, moving, (hovering || scrolled) && !held, list);
-  const activeIndex = Math.max(0, rows.findIndex(({ id }) => id === activeId));
+  const activeIndex = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === activeId),
+  );
   const heldIndex = held ? rows.findIndex(({ id }) => id === held.id) : -1;
 
   const virtual = useVirtualizer({
@@ -67,7 +70,10 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
     overscan: 4,
     getItemKey: (index) => rows[index]!.id,
     // The card that has the focus and the one under the pointer stay, wherever the column is scrolled to.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), activeIndex, heldIndex])].filter((index) => index >= 0 && index < rows.length).sort((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), activeIndex, heldIndex])]
+        .filter((index) => index >= 0 && index < rows.length)
+        .sort((a, b) => a - b),
   });
   const items = virtual.getVirtualItems();
 
@@ -137,7 +143,14 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
         open ? 'border-dashed' : 'border-line',
         reason !== null && !pointed && 'opacity-60',
       )}
-      style={open ? { borderColor: `var(--stage-${listColour(stage)})`, ...(pointed && { background: `var(--stage-${listColour(stage)}-soft)` }) } : undefined}
+      style={
+        open
+          ? {
+              borderColor: `var(--stage-${listColour(stage)})`,
+              ...(pointed && { background: `var(--stage-${listColour(stage)}-soft)` }),
+            }
+          : undefined
+      }
     >
       <ColumnHead stage={stage} total={column.total} more={column.more} folded={folded} />
       <div
@@ -168,7 +181,11 @@ export const PipelineColumn = memo(function PipelineColumn(props: PipelineColumn
           {items.map((item) => {
             const card = rows[item.index]!;
             return (
-              <li key={card.id} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${item.start}px)` }}>
+              <li
+                key={card.id}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
                 <PipelineCard
                   card={card}
                   now={now}

@@ -6,7 +6,17 @@ import { listColour } from '../../../ui/stage-colours.ts';
 import type { Board } from './board.ts';
 
 /** On a phone: which column is seen. */
-export function StagePicker({ board, stages, stage, onStage }: { board: Board; stages: readonly Stage[]; stage: Stage; onStage: (stage: Stage) => void }) {
+export function StagePicker({
+  board,
+  stages,
+  stage,
+  onStage,
+}: {
+  board: Board;
+  stages: readonly Stage[];
+  stage: Stage;
+  onStage: (stage: Stage) => void;
+}) {
   const row = useRef<HTMLDivElement>(null);
   // The one that is shown may lie beyond the edge.
   useEffect(() => {
@@ -14,7 +24,12 @@ export function StagePicker({ board, stages, stage, onStage }: { board: Board; s
     if (chosen) row.current!.scrollLeft = chosen.offsetLeft - (row.current!.clientWidth - chosen.offsetWidth) / 2;
   }, [stage]);
   return (
-    <div ref={row} role="group" aria-label="Stage shown" className="relative -mx-4 mb-2 flex gap-1.5 overflow-x-auto px-4 pb-1 sm:hidden">
+    <div
+      ref={row}
+      role="group"
+      aria-label="Stage shown"
+      className="relative -mx-4 mb-2 flex gap-1.5 overflow-x-auto px-4 pb-1 sm:hidden"
+    >
       {stages.map((each) => {
         const { total, more } = board.columns[each]!;
         return (
@@ -27,9 +42,17 @@ export function StagePicker({ board, stages, stage, onStage }: { board: Board; s
               'inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-note font-medium',
               each === stage ? 'border-transparent' : 'border-line bg-surface text-ink-soft',
             )}
-            style={each === stage ? { background: `var(--stage-${listColour(each)}-soft)`, color: `var(--stage-${listColour(each)}-ink)` } : undefined}
+            style={
+              each === stage
+                ? { background: `var(--stage-${listColour(each)}-soft)`, color: `var(--stage-${listColour(each)}-ink)` }
+                : undefined
+            }
           >
-            <span data-mark className="size-1.5 rounded-full" style={{ background: `var(--stage-${listColour(each)})` }} />
+            <span
+              data-mark
+              className="size-1.5 rounded-full"
+              style={{ background: `var(--stage-${listColour(each)})` }}
+            />
             {each}
             <span className="tabular-nums opacity-80">
               {grouped(total)}

@@ -10,8 +10,21 @@ const everything: ApplicantFilters = { q: '', stage: [], level: [] };
 const at = '2026-03-01T09:00:00Z';
 let seq = 0;
 const card = (id: string, hiringStage: Stage = 'Applied', more: Partial<Card> = {}): Card => ({
-  id, jobId: 'job', talentId: `talent of ${id}`, fullName: `Name of ${id}`, verified: false, displayPicture: '/p.png', jobLevel: 'Mid Level', jobTitle: 'Welder',
-  hiringStage, hasContract: false, appliedAt: at, stageSince: at, rating: 4, payout: null, ...more,
+  id,
+  jobId: 'job',
+  talentId: `talent of ${id}`,
+  fullName: `Name of ${id}`,
+  verified: false,
+  displayPicture: '/p.png',
+  jobLevel: 'Mid Level',
+  jobTitle: 'Welder',
+  hiringStage,
+  hasContract: false,
+  appliedAt: at,
+  stageSince: at,
+  rating: 4,
+  payout: null,
+  ...more,
 });
 /** A board that shows these cards; `hidden` more stand in each column without being loaded. */
 function board(cards: Card[], hidden = 10): Board {
@@ -22,16 +35,43 @@ function board(cards: Card[], hidden = 10): Board {
   return { columns: Object.fromEntries(STAGES.map((stage) => [stage, column(stage)])), similar: false, unsure: [] };
 }
 const event = (name: string, id: string, data: object) =>
-  ({ seq: (seq += 1), name, at: '2026-03-02T09:00:00Z', data: { applicationId: id, jobId: 'job', jobTitle: 'Welder', companyId: 'c', companyName: 'Acme', talentId: 't', talentName: 'Ada Obi', ...data } }) as RecipientEvent;
+  ({
+    seq: (seq += 1),
+    name,
+    at: '2026-03-02T09:00:00Z',
+    data: {
+      applicationId: id,
+      jobId: 'job',
+      jobTitle: 'Welder',
+      companyId: 'c',
+      companyName: 'Acme',
+      talentId: 't',
+      talentName: 'Ada Obi',
+      ...data,
+    },
+  }) as RecipientEvent;
 const shortlisted = (id: string) => event('application.shortlisted', id, { from: 'Applied', stage: 'Shortlisted' });
 const names = (from: Board, stage: Stage) => from.columns[stage]?.rows.map(({ id }) => id);
 const totals = (from: Board) => [from.columns.Applied?.total, from.columns.Shortlisted?.total];
 
 describe('the board after an event', () => {
   it('has the card on top of the column that it moved to, and counts both columns anew', () => {
-    const { data, stale } = patchBoard(board([card('a'), card('b'), card('c', 'Shortlisted')]), shortlisted('a'), everything);
-    expect([names(data, 'Applied'), names(data, 'Shortlisted'), totals(data), stale]).toEqual([['b'], ['a', 'c'], [11, 12], false]);
-    expect(findCard(data, 'a')).toMatchObject({ hiringStage: 'Shortlisted', stageSince: '2026-03-02T09:00:00Z', displayPicture: '/p.png' });
+    const { data, stale } = patchBoard(
+      board([card('a'), card('b'), card('c', 'Shortlisted')]),
+      shortlisted('a'),
+      everything,
+    );
+    expect([names(data, 'Applied'), names(data, 'Shortlisted'), totals(data), stale]).toEqual([
+      ['b'],
+      ['a', 'c'],
+      [11, 12],
+      false,
+    ]);
+    expect(findCard(data, 'a')).toMatchObject({
+      hiringStage: 'Shortlisted',
+      stageSince: '2026-03-02T09:00:00Z',
+      displayPicture: '/p.png',
+    });
   });
 
   it('shows at once what it knows of an application that was not loaded, and asks for the rest', () => {
@@ -52,15 +92,23 @@ describe('the board after an event', () => {
 
   it('leaves alone what its filters leave out', () => {
     const before = board([card('a')]);
-    for (const filters of [{ jobId: 'other' }, { q: 'grace' }]) expect(patchBoard(before, shortlisted('deep'), { ...everything, ...filters }).data).toBe(before);
+    for (const filters of [{ jobId: 'other' }, { q: 'grace' }])
+      expect(patchBoard(before, shortlisted('deep'), { ...everything, ...filters }).data).toBe(before);
     expect(patchBoard(before, shortlisted('deep'), { ...everything, q: 'ÁDA weld' }).data.unsure).toHaveLength(1);
   });
 
   it('counts nobody before the server has said who matches a filter by level', () => {
     const filters = { ...everything, level: ['Mid Level' as const] };
     const hired = event('application.hired', 'deep', { from: 'Shortlisted', stage: 'Hired' });
-    const before = [shortlisted('deep'), shortlisted('other'), hired].reduce((now, each) => patchBoard(now, each, filters).data, board([]));
-    expect([before.unsure, totals(before), before.columns.Hired?.total]).toMatchObject([[{ id: 'other' }, { id: 'deep', from: 'Applied', to: 'Hired' }], [10, 10], 10]);
+    const before = [shortlisted('deep'), shortlisted('other'), hired].reduce(
+      (now, each) => patchBoard(now, each, filters).data,
+      board([]),
+    );
+    expect([before.unsure, totals(before), before.columns.Hired?.total]).toMatchObject([
+      [{ id: 'other' }, { id: 'deep', from: 'Applied', to: 'Hired' }],
+      [10, 10],
+      10,
+    ]);
     const after = answerUnsure(before, ['deep', 'other'], [card('deep', 'Hired')]);
     expect([totals(after), after.columns.Hired?.total, names(after, 'Hired')]).toEqual([[9, 10], 11, ['deep']]);
   });
@@ -70,19 +118,43 @@ describe('the board after an event', () => {
     const { data } = patchBoard(board([card('a')]), event('application.rated', 'a', { from: 4, rating: 2 }), filters);
     expect([names(data, 'Applied'), data.columns.Applied?.total]).toEqual([[], 10]);
     expect(patchBoard(board([]), event('application.rated', 'deep', { from: 2, rating: 5 }), filters).stale).toBe(true);
-    expect(findCard(patchBoard(board([card('a')]), event('application.rated', 'a', { from: 4, rating: null }), everything).data, 'a')?.rating).toBeNull();
+    expect(
+      findCard(
+        patchBoard(board([card('a')]), event('application.rated', 'a', { from: 4, rating: null }), everything).data,
+        'a',
+      )?.rating,
+    ).toBeNull();
   });
 
   it('says how far a payout has come', () => {
-    const approved = event('disbursement.approved', 'a', { from: 'Completed', stage: 'Approved', payoutId: 'p', amount: '1', transactionHash: null, blockNumber: null });
-    const sent = event('disbursement.sent', 'a', { payoutId: 'p', amount: '1', transactionHash: '0xa', blockNumber: null });
-    const after = [approved, sent].reduce((now, each) => patchBoard(now, each, everything).data, board([card('a', 'Completed')]));
+    const approved = event('disbursement.approved', 'a', {
+      from: 'Completed',
+      stage: 'Approved',
+      payoutId: 'p',
+      amount: '1',
+      transactionHash: null,
+      blockNumber: null,
+    });
+    const sent = event('disbursement.sent', 'a', {
+      payoutId: 'p',
+      amount: '1',
+      transactionHash: '0xa',
+      blockNumber: null,
+    });
+    const after = [approved, sent].reduce(
+      (now, each) => patchBoard(now, each, everything).data,
+      board([card('a', 'Completed')]),
+    );
     expect(findCard(after, 'a')).toMatchObject({ hiringStage: 'Approved', payout: { state: 'sent' } });
   });
 
   it('counts as many as it did before, whatever moves', () => {
     const before = board([card('a'), card('b', 'Shortlisted')]);
-    const after = [shortlisted('a'), shortlisted('x'), event('application.withdrawn', 'b', { from: 'Shortlisted', stage: 'Withdrawn' })].reduce((now, each) => patchBoard(now, each, everything).data, before);
+    const after = [
+      shortlisted('a'),
+      shortlisted('x'),
+      event('application.withdrawn', 'b', { from: 'Shortlisted', stage: 'Withdrawn' }),
+    ].reduce((now, each) => patchBoard(now, each, everything).data, before);
     expect(totalOf(after)).toBe(totalOf(before));
   });
 });
@@ -91,7 +163,11 @@ describe('more cards of a column', () => {
   it('come behind the others, without those that stand elsewhere by now', () => {
     const before = patchBoard(board([card('a')]), shortlisted('b'), everything).data;
     const after = appendCards(before, 'Applied', [card('a'), card('b'), card('c')], null);
-    expect([names(after, 'Applied'), names(after, 'Shortlisted'), after.columns.Applied?.nextCursor]).toEqual([['a', 'c'], ['b'], null]);
+    expect([names(after, 'Applied'), names(after, 'Shortlisted'), after.columns.Applied?.nextCursor]).toEqual([
+      ['a', 'c'],
+      ['b'],
+      null,
+    ]);
   });
 });
 
@@ -102,9 +178,17 @@ describe('a move on its way', () => {
     const before = board([card('a')]);
     const shown = applyOverlay(before, overlay);
     expect([names(shown, 'Shortlisted'), totals(shown)]).toEqual([['a'], [10, 11]]);
-    const withdrawn = patchBoard(before, event('application.withdrawn', 'a', { from: 'Applied', stage: 'Withdrawn' }), everything).data;
+    const withdrawn = patchBoard(
+      before,
+      event('application.withdrawn', 'a', { from: 'Applied', stage: 'Withdrawn' }),
+      everything,
+    ).data;
     expect(applyOverlay(withdrawn, overlay)).toBe(withdrawn);
-    const back = patchBoard(withdrawn, event('application.confirmed', 'a', { from: 'Withdrawn', stage: 'Applied' }), everything).data;
+    const back = patchBoard(
+      withdrawn,
+      event('application.confirmed', 'a', { from: 'Withdrawn', stage: 'Applied' }),
+      everything,
+    ).data;
     expect(applyOverlay(back, overlay)).toBe(back);
     expect([stillPending(before, overlay).size, stillPending(withdrawn, overlay).size]).toEqual([1, 0]);
   });

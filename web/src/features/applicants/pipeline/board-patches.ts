@@ -20,7 +20,10 @@ export function patchBoard(board: Board, event: RecipientEvent, filters: Applica
   if (isMove(event)) return { data: moved(board, event, filters), stale: false };
   switch (event.name) {
     case 'application.submitted':
-      return { data: findCard(board, event.data.applicationId) ? board : came(board, event, null, filters), stale: false };
+      return {
+        data: findCard(board, event.data.applicationId) ? board : came(board, event, null, filters),
+        stale: false,
+      };
     case 'application.rated':
       return rated(board, event, filters);
     case 'disbursement.sent':
@@ -44,7 +47,14 @@ function moved(board: Board, event: Moved, filters: ApplicantFilters): Board {
 export function cardAfter(card: Card, event: RecipientEvent): Card {
   if (!('applicationId' in event.data) || event.data.applicationId !== card.id) return card;
   const payout = applicationPayoutAfter(card.payout, event);
-  if (isMove(event)) return { ...card, hiringStage: event.data.stage, hasContract: card.hasContract || event.name === 'application.hired', stageSince: event.at, payout };
+  if (isMove(event))
+    return {
+      ...card,
+      hiringStage: event.data.stage,
+      hasContract: card.hasContract || event.name === 'application.hired',
+      stageSince: event.at,
+      payout,
+    };
   return event.name === 'application.rated' ? { ...card, rating: event.data.rating } : { ...card, payout };
 }
 
@@ -67,7 +77,11 @@ function unsureOf(board: Board, next: Unsure): Board {
 }
 
 /** Whether an application matches the filters, as far as an event tells. Level, stars and the day of application it does not. */
-function matches(event: Submitted | Moved, { similar }: Board, { q, jobId, level, rating, from }: ApplicantFilters): 'yes' | 'no' | 'unsure' {
+function matches(
+  event: Submitted | Moved,
+  { similar }: Board,
+  { q, jobId, level, rating, from }: ApplicantFilters,
+): 'yes' | 'no' | 'unsure' {
   const { talentName: name, jobTitle: title } = event.data;
   if (jobId && jobId !== event.data.jobId) return 'no';
   if (similar || (q && !hasWords({ name, title }, q))) return 'no';
@@ -118,7 +132,8 @@ export function answerUnsure(board: Board, asked: readonly string[], found: read
     const shown = findCard(after, id);
     if (card && unsure && !unsure.counted) after = count(count(after, unsure.from, -1), unsure.to, 1);
     if (!card) after = shown ? takeOut(after, id) : after;
-    else if (shown && shown.hiringStage === card.hiringStage) after = changeCard(after, id, (each) => ({ ...card, arrived: each.arrived }) as Card);
+    else if (shown && shown.hiringStage === card.hiringStage)
+      after = changeCard(after, id, (each) => ({ ...card, arrived: each.arrived }) as Card);
     else after = putOnTop(after, card);
   }
   return { ...after, unsure: after.unsure.filter(({ id }) => !asked.includes(id)) };

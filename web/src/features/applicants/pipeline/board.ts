@@ -50,12 +50,15 @@ export function findCard(board: Board, id: string): Card | undefined {
 }
 
 /** Everybody on the board, loaded or not. */
-export const totalOf = (board: Board): number => stagesOf(board).reduce((sum, stage) => sum + board.columns[stage]!.total, 0);
+export const totalOf = (board: Board): number =>
+  stagesOf(board).reduce((sum, stage) => sum + board.columns[stage]!.total, 0);
 
 /** One more or fewer in a column; a stage that the board does not show is left out. */
 export function count(board: Board, stage: Stage | null, by: 1 | -1): Board {
   const column = stage && board.columns[stage];
-  return column ? { ...board, columns: { ...board.columns, [stage]: { ...column, total: Math.max(0, column.total + by) } } } : board;
+  return column
+    ? { ...board, columns: { ...board.columns, [stage]: { ...column, total: Math.max(0, column.total + by) } } }
+    : board;
 }
 
 /** The board without a card; nobody is counted. */
@@ -63,7 +66,8 @@ export function takeOut(board: Board, id: string): Board {
   for (const stage of STAGES) {
     const column = board.columns[stage];
     const index = column?.rows.findIndex((row) => row.id === id) ?? -1;
-    if (column && index >= 0) return { ...board, columns: { ...board.columns, [stage]: { ...column, rows: column.rows.toSpliced(index, 1) } } };
+    if (column && index >= 0)
+      return { ...board, columns: { ...board.columns, [stage]: { ...column, rows: column.rows.toSpliced(index, 1) } } };
   }
   return board;
 }
@@ -72,7 +76,9 @@ export function takeOut(board: Board, id: string): Board {
 export function putOnTop(board: Board, card: Card): Board {
   const without = takeOut(board, card.id);
   const column = without.columns[card.hiringStage];
-  return column ? { ...without, columns: { ...without.columns, [card.hiringStage]: { ...column, rows: [card, ...column.rows] } } } : without;
+  return column
+    ? { ...without, columns: { ...without.columns, [card.hiringStage]: { ...column, rows: [card, ...column.rows] } } }
+    : without;
 }
 
 /** The board with a card changed where it stands. */
@@ -80,7 +86,14 @@ export function changeCard(board: Board, id: string, change: (card: Card) => Car
   for (const stage of STAGES) {
     const column = board.columns[stage];
     const index = column?.rows.findIndex((row) => row.id === id) ?? -1;
-    if (column && index >= 0) return { ...board, columns: { ...board.columns, [stage]: { ...column, rows: column.rows.with(index, change(column.rows[index]!)) } } };
+    if (column && index >= 0)
+      return {
+        ...board,
+        columns: {
+          ...board.columns,
+          [stage]: { ...column, rows: column.rows.with(index, change(column.rows[index]!)) },
+        },
+      };
   }
   return board;
 }
@@ -91,5 +104,8 @@ export function appendCards(board: Board, stage: Stage, rows: readonly Card[], n
   if (!column) return board;
   const known = new Set(stagesOf(board).flatMap((each) => board.columns[each]!.rows.map((row) => row.id)));
   const fresh = rows.filter((row) => row.hiringStage === stage && !known.has(row.id));
-  return { ...board, columns: { ...board.columns, [stage]: { ...column, rows: [...column.rows, ...fresh], nextCursor } } };
+  return {
+    ...board,
+    columns: { ...board.columns, [stage]: { ...column, rows: [...column.rows, ...fresh], nextCursor } },
+  };
 }

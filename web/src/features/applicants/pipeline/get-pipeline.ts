@@ -41,15 +41,23 @@ function broughtUp(rows: readonly Card[], eventsUpTo: number): Card[] {
 /** `GET /applicants/pipeline/{stage}`: the cards behind those of a column come to it. */
 export async function loadMore(filters: ApplicantFilters, stage: Stage, cursor: string): Promise<void> {
   const path = `/applicants/pipeline/${stage}`;
-  const { rows, nextCursor, eventsUpTo } = await request<PipelinePageAnswer>('GET', addressOf(path, { ...filters, stage: [] }, { cursor, limit: '50' }));
+  const { rows, nextCursor, eventsUpTo } = await request<PipelinePageAnswer>(
+    'GET',
+    addressOf(path, { ...filters, stage: [] }, { cursor, limit: '50' }),
+  );
   const fresh = broughtUp(rows, eventsUpTo);
-  change(filters, (board) => (board.columns[stage]?.nextCursor === cursor ? appendCards(board, stage, fresh, nextCursor) : board));
+  change(filters, (board) =>
+    board.columns[stage]?.nextCursor === cursor ? appendCards(board, stage, fresh, nextCursor) : board,
+  );
 }
 
 /** `GET /applicants/cards`: what the server says of these applications now stands on the board. */
 export async function askAbout(filters: ApplicantFilters, ids: readonly string[]): Promise<void> {
   const asked = ids.slice(0, CARDS_MOST);
-  const { rows, eventsUpTo } = await request<CardsAnswer>('GET', addressOf('/applicants/cards', filters, { ids: asked.join(',') }));
+  const { rows, eventsUpTo } = await request<CardsAnswer>(
+    'GET',
+    addressOf('/applicants/cards', filters, { ids: asked.join(',') }),
+  );
   const fresh = broughtUp(rows, eventsUpTo);
   change(filters, (board) => answerUnsure(board, asked, fresh));
 }

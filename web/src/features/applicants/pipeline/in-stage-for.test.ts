@@ -6,11 +6,22 @@ const HOUR = 3_600_000;
 const before = (hours: number) => new Date(NOW - hours * HOUR).toISOString();
 
 describe('the time in a stage', () => {
-  it.each([[0.5, 'just now'], [-2, 'just now'], [5, '5 h'], [23.9, '23 h'], [24, '1 d'], [24 * 27, '27 d'], [24 * 28, '4 w'], [24 * 364, '52 w'], [24 * 426, '14 mo']])(
-    'of %d hours is written short',
-    (hours, text) => expect(inStageFor(before(hours), NOW)).toBe(text),
-  );
+  it.each([
+    [0.5, 'just now'],
+    [-2, 'just now'],
+    [5, '5 h'],
+    [23.9, '23 h'],
+    [24, '1 d'],
+    [24 * 27, '27 d'],
+    [24 * 28, '4 w'],
+    [24 * 364, '52 w'],
+    [24 * 426, '14 mo'],
+  ])('of %d hours is written short', (hours, text) => expect(inStageFor(before(hours), NOW)).toBe(text));
   it('is written out for a screen reader', () => {
-    expect([2, 25, 24 * 40].map((hours) => inStageWords(before(hours), NOW))).toEqual(['less than a day', '1 day', '40 days']);
+    expect([2, 25, 24 * 40].map((hours) => inStageWords(before(hours), NOW))).toEqual([
+      'less than a day',
+      '1 day',
+      '40 days',
+    ]);
   });
 });

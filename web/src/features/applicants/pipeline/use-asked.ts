@@ -17,7 +17,13 @@ export function useAsked(board: Board, filters: ApplicantFilters): void {
     const ask = async () => {
       const { board: now, filters: asked } = latest.current;
       if (now.unsure.length === 0) return void (timer.current = undefined);
-      const answered = await askAbout(asked, now.unsure.map(({ id }) => id)).then(() => true, () => false);
+      const answered = await askAbout(
+        asked,
+        now.unsure.map(({ id }) => id),
+      ).then(
+        () => true,
+        () => false,
+      );
       timer.current = setTimeout(() => void ask(), answered ? GATHER_MS : AGAIN_MS);
     };
     timer.current = setTimeout(() => void ask(), GATHER_MS);

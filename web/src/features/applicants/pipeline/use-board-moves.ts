@@ -27,14 +27,20 @@ const NOTHING: Overlay = new Map();
 export function useBoardMoves(known: Board, filters: ApplicantFilters) {
   const [overlay, setOverlay] = useState(NOTHING);
   const { mutateAsync } = useChangeHiringStage();
-  const { board, pending } = useMemo(() => ({ board: applyOverlay(known, overlay), pending: overlay.size > 0 ? stillPending(known, overlay) : NOTHING }), [known, overlay]);
+  const { board, pending } = useMemo(
+    () => ({ board: applyOverlay(known, overlay), pending: overlay.size > 0 ? stillPending(known, overlay) : NOTHING }),
+    [known, overlay],
+  );
   const latest = useRef({ known, filters });
   useEffect(() => {
     latest.current = { known, filters };
   }, [known, filters]);
 
   const drop = (id: string) => setOverlay((now) => new Map([...now].filter(([each]) => each !== id)));
-  const askAgain = useCallback((id: string) => void askAbout({ ...latest.current.filters, stage: [] }, [id]).catch(() => undefined), []);
+  const askAgain = useCallback(
+    (id: string) => void askAbout({ ...latest.current.filters, stage: [] }, [id]).catch(() => undefined),
+    [],
+  );
 
   /** The way back from a decline is a move like others. */
   const again = useRef<(card: Card, move: Move) => void>(() => undefined);
@@ -42,15 +48,25 @@ export function useBoardMoves(known: Board, filters: ApplicantFilters) {
   /** Resolves with whether the move was made. */
   const move = useCallback(
     async (card: Card, made: Move, extras: MoveExtras = {}): Promise<boolean> => {
-      setOverlay((now) => new Map([...now, [card.id, { from: card.hiringStage, since: card.stageSince, to: made.to }]]));
+      setOverlay(
+        (now) => new Map([...now, [card.id, { from: card.hiringStage, since: card.stageSince, to: made.to }]]),
+      );
       try {
-        const answer = await mutateAsync({ application: { id: card.id, hiringStage: card.hiringStage }, newStage: made.to, ...extras });
+        const answer = await mutateAsync({
+          application: { id: card.id, hiringStage: card.hiringStage },
+          newStage: made.to,
+          ...extras,
+        });
         const undo = () => {
           const { known: now } = latest.current;
           const declined = findCard(now, card.id) ?? { ...card, hiringStage: made.to };
-          if (declined.hiringStage === 'Declined') again.current(declined, { event: 'reconsider', to: 'Applied', label: 'Reconsider' });
+          if (declined.hiringStage === 'Declined')
+            again.current(declined, { event: 'reconsider', to: 'Applied', label: 'Reconsider' });
         };
-        toast.success(DONE[made.event] ?? answer.message, made.event === 'decline' ? { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } } : {});
+        toast.success(
+          DONE[made.event] ?? answer.message,
+          made.event === 'decline' ? { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } } : {},
+        );
         setTimeout(() => {
           if (findCard(latest.current.known, card.id)?.hiringStage === card.hiringStage) askAgain(card.id);
           drop(card.id);

@@ -9,8 +9,15 @@ import type { Overlay } from './overlay.ts';
  */
 export function useHeldCards(rows: readonly Card[], own: Overlay, busy: boolean, list: string) {
   const [known, setKnown] = useState<{ list: string; rows: readonly Card[]; ids: ReadonlySet<string> } | null>(null);
-  const held = busy && known?.list === list ? newOnTop(rows.map(({ id }) => (own.has(id) ? OWN : id)), new Set([...known.ids, OWN])) : 0;
-  if (held === 0 && (known?.rows !== rows || known.list !== list)) setKnown({ list, rows, ids: new Set(rows.slice(0, REMEMBERED).map(({ id }) => id)) });
+  const held =
+    busy && known?.list === list
+      ? newOnTop(
+          rows.map(({ id }) => (own.has(id) ? OWN : id)),
+          new Set([...known.ids, OWN]),
+        )
+      : 0;
+  if (held === 0 && (known?.rows !== rows || known.list !== list))
+    setKnown({ list, rows, ids: new Set(rows.slice(0, REMEMBERED).map(({ id }) => id)) });
   return { rows: held > 0 ? rows.slice(held) : rows, held, release: () => setKnown(null) };
 }
 

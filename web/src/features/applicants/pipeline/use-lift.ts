@@ -60,7 +60,8 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
     if (key === 'Home') return { stage: from.stage, index: 0 };
     if (key === 'End') return { stage: from.stage, index: rows - 1 };
     const filled = stages.filter((stage) => board.columns[stage]!.rows.length > 0);
-    const next = filled[filled.indexOf(from.stage) + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : Number.NaN)];
+    const next =
+      filled[filled.indexOf(from.stage) + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : Number.NaN)];
     return next ? { stage: next, index: from.index } : null;
   };
 
@@ -90,12 +91,18 @@ export function useLift({ board, onMove, onOpen, say, focus }: UseLift) {
       if (!press.repeat) pick(card);
     } else if (isPressed('card.open', press)) onOpen(card);
     else {
-      const wanted = isPressed('card.walk', press) || key === 'Home' || key === 'End' ? walk({ stage, index }, key) : null;
+      const wanted =
+        isPressed('card.walk', press) || key === 'Home' || key === 'End' ? walk({ stage, index }, key) : null;
       if (!wanted) return;
       press.preventDefault();
       focus(wanted);
     }
   };
 
-  return { lift, aimedAt: lift ? lift.targets[lift.at]!.stage : null, letGo, /** For the element around all columns: it hears the keys of the cards in them. */ keys: { onKeyDown } };
+  return {
+    lift,
+    aimedAt: lift ? lift.targets[lift.at]!.stage : null,
+    letGo,
+    /** For the element around all columns: it hears the keys of the cards in them. */ keys: { onKeyDown },
+  };
 }

@@ -28,7 +28,10 @@ export default function ApplicantDetailsPage() {
   return (
     <>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
-        <Link to={`${paths.applicants()}${search}`} className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink">
+        <Link
+          to={`${paths.applicants()}${search}`}
+          className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink"
+        >
           <ArrowLeft size={15} aria-hidden /> All applications
         </Link>
         {isUuid(id) && <ApplicantPager applicationId={id} />}
@@ -66,7 +69,11 @@ function Application({ id }: { id: string }) {
           <div className="py-8">
             {/* A malformed id is no application either: the server then answers 400. */}
             {isNotFound(query.error) || !isUuid(id) ? (
-              <EmptyState drawing="people" title="Applicant not found." action={<ButtonLink to={paths.applicants()}>See all applications</ButtonLink>}>
+              <EmptyState
+                drawing="people"
+                title="Applicant not found."
+                action={<ButtonLink to={paths.applicants()}>See all applications</ButtonLink>}
+              >
                 The link may be old, or it belongs to another company.
               </EmptyState>
             ) : (
@@ -75,7 +82,9 @@ function Application({ id }: { id: string }) {
           </div>
         </Card>
       )}
-      {approving && application && <ApproveDisbursementDialog application={application} onClose={() => setApproving(false)} />}
+      {approving && application && (
+        <ApproveDisbursementDialog application={application} onClose={() => setApproving(false)} />
+      )}
     </>
   );
 }

@@ -63,13 +63,25 @@ export default function ApplicantsPage() {
           <>
             <KeyboardHint />
             <ViewSwitch />
-            <Button variant="secondary" disabled={nobody || !found.rows} busy={exports.isPending && 'Exporting...'} onClick={exported}>
+            <Button
+              variant="secondary"
+              disabled={nobody || !found.rows}
+              busy={exports.isPending && 'Exporting...'}
+              onClick={exported}
+            >
               Export CSV
             </Button>
           </>
         }
       />
-      <ApplicantFilters filters={filters} sort={sort} onChange={change} onSort={sortBy} onClear={filtered ? showAll : null} searchRef={search} />
+      <ApplicantFilters
+        filters={filters}
+        sort={sort}
+        onChange={change}
+        onSort={sortBy}
+        onClear={filtered ? showAll : null}
+        searchRef={search}
+      />
       {!found.rows && !found.error && (
         <p role="status" className="sr-only">
           Loading...
@@ -95,7 +107,9 @@ export default function ApplicantsPage() {
             endless={found.endless}
             rowCount={found.more ? -1 : total}
             firstRow={whole ? 1 : list.firstRow}
-            error={found.error && !rows ? <ErrorState text={sentenceOf(found.error)} onRetry={found.retry} /> : undefined}
+            error={
+              found.error && !rows ? <ErrorState text={sentenceOf(found.error)} onRetry={found.retry} /> : undefined
+            }
             empty={<NoApplicants filtered={filtered} onClear={showAll} />}
             footer={
               found.rows && (
@@ -118,7 +132,14 @@ export default function ApplicantsPage() {
           )}
         </div>
       </div>
-      <ApplicantBulk chosen={chosen} rows={rows ?? NONE} asked={asked} total={total} onChoose={choose} onClear={clear} />
+      <ApplicantBulk
+        chosen={chosen}
+        rows={rows ?? NONE}
+        asked={asked}
+        total={total}
+        onChoose={choose}
+        onClear={clear}
+      />
       {approving && <ApproveDisbursementDialog application={approving} onClose={() => setApproving(null)} />}
     </>
   );

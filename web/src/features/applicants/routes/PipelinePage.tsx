@@ -44,7 +44,9 @@ export default function PipelinePage() {
           Loading...
         </p>
       )}
-      {board?.similar && <p className="mb-3 text-note text-ink-soft">Nobody is called that. These are the most similar names.</p>}
+      {board?.similar && (
+        <p className="mb-3 text-note text-ink-soft">Nobody is called that. These are the most similar names.</p>
+      )}
       {query.isError && !board ? (
         <Frame>
           <ErrorState text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
@@ -57,7 +59,12 @@ export default function PipelinePage() {
         </Frame>
       ) : (
         <div data-columns className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}>
-          <PipelineBoard known={board} filters={filters} stage={stage} onStage={(next) => list.set('column', next, { replace: true })} />
+          <PipelineBoard
+            known={board}
+            filters={filters}
+            stage={stage}
+            onStage={(next) => list.set('column', next, { replace: true })}
+          />
         </div>
       )}
     </>
@@ -68,4 +75,6 @@ export default function PipelinePage() {
 const firstFilled = (board: Board | undefined, stages: readonly Stage[]): Stage =>
   stages.find((stage) => board!.columns[stage]!.total > 0) ?? stages[0] ?? 'Applied';
 
-const Frame = ({ children }: { children: ReactNode }) => <div className="rounded-card border border-line bg-surface px-4 py-12">{children}</div>;
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-card border border-line bg-surface px-4 py-12">{children}</div>
+);

@@ -28,4 +28,5 @@ export interface EscrowEvent {
 }
 
 /** Newest first, as the page lists them. */
-export const byNewest = (a: EscrowEvent, b: EscrowEvent): number => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
+export const byNewest = (a: EscrowEvent, b: EscrowEvent): number =>
+  b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EscrowEvent } from './escrow-event.ts';
-import { BLOCKS_PER_READ, emptyLog, newerRanges, olderRange, REREAD_DEPTH, withRange, type BlockRange, type EscrowLog } from './escrow-log.ts';
+import {
+  BLOCKS_PER_READ,
+  emptyLog,
+  newerRanges,
+  olderRange,
+  REREAD_DEPTH,
+  withRange,
+  type BlockRange,
+  type EscrowLog,
+} from './escrow-log.ts';
 import { totalsOf } from './totals.ts';
 
 const event = (blockNumber: number, extra: Partial<EscrowEvent> = {}): EscrowEvent => ({
@@ -76,6 +85,10 @@ describe('what was read', () => {
       event(4, { name: 'CreditRecorded', amount: 30n }),
     ];
     expect(totalsOf(events)).toEqual({ funded: 70n, released: 20n, held: 50n });
-    expect(totalsOf([...events, event(5, { name: 'CreditClaimed', amount: 30n })])).toEqual({ funded: 70n, released: 50n, held: 20n });
+    expect(totalsOf([...events, event(5, { name: 'CreditClaimed', amount: 30n })])).toEqual({
+      funded: 70n,
+      released: 50n,
+      held: 20n,
+    });
   });
 });

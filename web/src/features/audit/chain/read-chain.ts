@@ -82,7 +82,9 @@ export async function connectChain(info: ChainInfo): Promise<ChainReader> {
         at: times.get(receipt.blockNumber) ?? 0,
         succeeded: receipt.status === 1,
         events: await escrowEvents(receipt.logs),
-        transfers: receipt.logs.flatMap((log) => (sameAddress(log.address, info.tokenAddress) ? readTransfer(log) : [])),
+        transfers: receipt.logs.flatMap((log) =>
+          sameAddress(log.address, info.tokenAddress) ? readTransfer(log) : [],
+        ),
       };
     },
     close: () => provider.destroy(),

@@ -7,8 +7,17 @@ import { readNewer, readNewest, readOlder } from './read-log.ts';
 function chain(blocks: number[], head: number) {
   const asked: BlockRange[] = [];
   const event = (blockNumber: number): EscrowEvent => ({
-    key: `${blockNumber}`, blockNumber, logIndex: 0, at: 0, transactionHash: '', name: 'MilestoneFunded',
-    agreementId: '', milestone: 0, payoutId: '', payee: '', amount: 1n,
+    key: `${blockNumber}`,
+    blockNumber,
+    logIndex: 0,
+    at: 0,
+    transactionHash: '',
+    name: 'MilestoneFunded',
+    agreementId: '',
+    milestone: 0,
+    payoutId: '',
+    payee: '',
+    amount: 1n,
   });
   const state = { head, blocks };
   return {

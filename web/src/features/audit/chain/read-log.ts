@@ -1,5 +1,13 @@
 import type { ChainReader } from './read-chain.ts';
-import { emptyLog, EVENTS_PER_PAGE, newerRanges, olderRange, READS_AT_ONCE, withRange, type EscrowLog } from './escrow-log.ts';
+import {
+  emptyLog,
+  EVENTS_PER_PAGE,
+  newerRanges,
+  olderRange,
+  READS_AT_ONCE,
+  withRange,
+  type EscrowLog,
+} from './escrow-log.ts';
 
 type Reader = Pick<ChainReader, 'head' | 'events'>;
 

@@ -74,7 +74,12 @@ const COLUMNS: readonly Column<EscrowEvent>[] = [
     ),
   },
   { id: 'milestone', head: 'Milestone', align: 'right', room: 1140, cell: (event) => event.milestone ?? <None /> },
-  { id: 'payout', head: 'Payout id', room: 1140, cell: (event) => (event.payoutId ? <ShortHash value={event.payoutId} /> : <None />) },
+  {
+    id: 'payout',
+    head: 'Payout id',
+    room: 1140,
+    cell: (event) => (event.payoutId ? <ShortHash value={event.payoutId} /> : <None />),
+  },
   {
     id: 'payee',
     head: 'Payee',
@@ -114,7 +119,11 @@ function BlockNumber({ blockNumber }: EscrowEvent) {
 
 /** `room`: the width of the table, in px, under which the line shows. */
 function Below({ room, children }: { room: keyof typeof SECOND_LINE; children: ReactNode }) {
-  return <span className={cx('text-xs whitespace-nowrap text-ink-faint tabular-nums *:text-xs', SECOND_LINE[room])}>{children}</span>;
+  return (
+    <span className={cx('text-xs whitespace-nowrap text-ink-faint tabular-nums *:text-xs', SECOND_LINE[room])}>
+      {children}
+    </span>
+  );
 }
 
 /** An agreement that was opened moves no money yet. */

@@ -13,14 +13,20 @@ interface EscrowTotalsProps {
 }
 
 /** Millionths of a dollar as a number for the rolling card: exact up to nine billion dollars. */
-const rolling = (amount: bigint | null | undefined) => (amount === null || amount === undefined ? undefined : Number(amount));
+const rolling = (amount: bigint | null | undefined) =>
+  amount === null || amount === undefined ? undefined : Number(amount);
 const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
 
 /** Funded, released and held, summed here from the events; checked against the contract once every event has been read. */
 export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
   const totals = log && totalsOf(log.events);
   const whole = log !== null && log.from <= deployBlock;
-  const span = log === null ? 'Reading the chain...' : whole ? 'Since the contract was deployed' : `Blocks ${grouped(log.from)} to ${grouped(log.to)}`;
+  const span =
+    log === null
+      ? 'Reading the chain...'
+      : whole
+        ? 'Since the contract was deployed'
+        : `Blocks ${grouped(log.from)} to ${grouped(log.to)}`;
   return (
     <section aria-label="Totals" className="mb-5">
       <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
@@ -29,7 +35,11 @@ export function EscrowTotals({ log, held, deployBlock }: EscrowTotalsProps) {
         <StatCard label="Held" note="By the contract's own count, now" value={rolling(held)} format={dollars} />
       </div>
       <div className="mt-3 min-h-10 text-note sm:min-h-5">
-        {log !== null && !whole && <p className="text-ink-soft">Read all older blocks to check that the events add up to what the contract holds.</p>}
+        {log !== null && !whole && (
+          <p className="text-ink-soft">
+            Read all older blocks to check that the events add up to what the contract holds.
+          </p>
+        )}
         {whole && totals && held !== null && <Agreement held={held} fromEvents={totals.held} />}
       </div>
     </section>
@@ -48,4 +58,3 @@ function Agreement({ held, fromEvents }: { held: bigint; fromEvents: bigint }) {
     </p>
   );
 }
-

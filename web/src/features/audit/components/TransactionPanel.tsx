@@ -61,7 +61,12 @@ export function TransactionPanel({ hash, reader, onClose }: TransactionPanelProp
         ) : transaction.data === null ? (
           <p className="flex flex-wrap items-center gap-3">
             The chain knows no mined transaction with this hash.
-            <Button size="sm" variant="secondary" busy={transaction.isFetching && 'Looking...'} onClick={() => void transaction.refetch()}>
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={transaction.isFetching && 'Looking...'}
+              onClick={() => void transaction.refetch()}
+            >
               Look again
             </Button>
           </p>

@@ -34,25 +34,47 @@ export default function AuditPage() {
   const held = useHeldRows(view.log?.events, keyOf, list);
   const changed = useLiveChanges(held.rows, keyOf, stampOf, list);
 
-  if (info.isError) return <Frame><ErrorState text={sentenceOf(info.error)} onRetry={() => void info.refetch()} /></Frame>;
+  if (info.isError)
+    return (
+      <Frame>
+        <ErrorState text={sentenceOf(info.error)} onRetry={() => void info.refetch()} />
+      </Frame>
+    );
   const nothingRead = view.log === null;
   return (
     <Frame block={view.log?.to} live={view.trouble === null && !nothingRead}>
       {view.trouble && !nothingRead && (
-        <p role="alert" className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink">
-          <span className="flex-1">{view.trouble} What you see was true up to block {grouped(view.log!.to)}.</span>
-          <Button size="sm" variant="secondary" onClick={view.retry}>Try again</Button>
+        <p
+          role="alert"
+          className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink"
+        >
+          <span className="flex-1">
+            {view.trouble} What you see was true up to block {grouped(view.log!.to)}.
+          </span>
+          <Button size="sm" variant="secondary" onClick={view.retry}>
+            Try again
+          </Button>
         </p>
       )}
       {transaction && (
         <TransactionPanel
           hash={transaction}
           reader={view.reader}
-          onClose={() => setParams((now) => { now.delete('tx'); return now; }, { replace: true })}
+          onClose={() =>
+            setParams(
+              (now) => {
+                now.delete('tx');
+                return now;
+              },
+              { replace: true },
+            )
+          }
         />
       )}
       {view.trouble && nothingRead ? (
-        <div className="rounded-card border border-line bg-surface px-4 py-12"><ErrorState text={view.trouble} onRetry={view.retry} /></div>
+        <div className="rounded-card border border-line bg-surface px-4 py-12">
+          <ErrorState text={view.trouble} onRetry={view.retry} />
+        </div>
       ) : (
         <>
           <EscrowTotals log={view.log} held={view.held} deployBlock={info.data?.deployBlock ?? 0} />
@@ -61,7 +83,13 @@ export default function AuditPage() {
             <EscrowEventTable events={held.rows} changed={changed} transaction={transaction} />
           </div>
           {view.log && info.data && (
-            <Extent from={view.log.from} to={view.log.to} deployBlock={info.data.deployBlock} reading={view.readingOlder} onOlder={() => void view.showOlder()} />
+            <Extent
+              from={view.log.from}
+              to={view.log.to}
+              deployBlock={info.data.deployBlock}
+              reading={view.readingOlder}
+              onOlder={() => void view.showOlder()}
+            />
           )}
         </>
       )}
@@ -84,7 +112,10 @@ function Frame({ block, live, children }: { block?: number | undefined; live?: b
               <span className="size-1.5 rounded-full bg-current" aria-hidden />
               {block === undefined ? 'No block read yet' : `${live ? 'Live' : 'Not live'}, block ${grouped(block)}`}
             </Badge>
-            <PrintButton name={block === undefined ? 'Escrow events' : `Escrow events up to block ${block}`} disabled={block === undefined} />
+            <PrintButton
+              name={block === undefined ? 'Escrow events' : `Escrow events up to block ${block}`}
+              disabled={block === undefined}
+            />
           </>
         }
       />
@@ -106,7 +137,8 @@ function Extent({ from, to, deployBlock, reading, onOlder }: ExtentProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-note text-ink-faint">
       <span>
-        Read blocks {grouped(Math.min(from, to))} to {grouped(to)}.{from <= deployBlock && ' That is everything since the contract was deployed.'}
+        Read blocks {grouped(Math.min(from, to))} to {grouped(to)}.
+        {from <= deployBlock && ' That is everything since the contract was deployed.'}
       </span>
       {from > deployBlock && (
         <Button variant="secondary" size="sm" busy={reading && 'Reading...'} onClick={onOlder} className="print:hidden">

@@ -15,7 +15,11 @@ type Event<Name extends RecipientEvent['name']> = Extract<RecipientEvent, { name
  * The dashboard after `event`. An application counts in the period in which it came, which its id tells. `stale` says that the rest is the
  * server's to say: whether a job that was edited or closed had been open, and what a payout left in the books.
  */
-export function patchDashboard(dashboard: CompanyDashboard, period: AskedPeriod, event: RecipientEvent): Patched<CompanyDashboard> {
+export function patchDashboard(
+  dashboard: CompanyDashboard,
+  period: AskedPeriod,
+  event: RecipientEvent,
+): Patched<CompanyDashboard> {
   const open = isOpen(period, new Date(event.at));
   switch (event.name) {
     case 'application.submitted':
@@ -53,7 +57,12 @@ export function patchDashboard(dashboard: CompanyDashboard, period: AskedPeriod,
 const told = (data: CompanyDashboard): Patched<CompanyDashboard> => ({ data, stale: false });
 
 /** What a change of one application does, where the period has it. An id that does not tell its age is the server's to place. */
-function ofApplication(dashboard: CompanyDashboard, period: AskedPeriod, id: string, change: () => CompanyDashboard): Patched<CompanyDashboard> {
+function ofApplication(
+  dashboard: CompanyDashboard,
+  period: AskedPeriod,
+  id: string,
+  change: () => CompanyDashboard,
+): Patched<CompanyDashboard> {
   const came = momentOfId(id);
   if (!came) return { data: dashboard, stale: true };
   return told(covers(period, came) ? change() : dashboard);
@@ -61,21 +70,39 @@ function ofApplication(dashboard: CompanyDashboard, period: AskedPeriod, id: str
 
 function withStages(dashboard: CompanyDashboard, changes: Partial<Record<Stage, number>>): CompanyDashboard {
   const stages = { ...dashboard.stages };
-  for (const [stage, change] of Object.entries(changes) as [Stage, number][]) stages[stage] = Math.max(0, (stages[stage] ?? 0) + change);
+  for (const [stage, change] of Object.entries(changes) as [Stage, number][])
+    stages[stage] = Math.max(0, (stages[stage] ?? 0) + change);
   return { ...dashboard, stages, hiredTalents: HIRED_STAGES.reduce((sum, stage) => sum + (stages[stage] ?? 0), 0) };
 }
 
-function addApplication(dashboard: CompanyDashboard, { data: { jobId, jobTitle, stage } }: Event<'application.submitted'>): CompanyDashboard {
+function addApplication(
+  dashboard: CompanyDashboard,
+  { data: { jobId, jobTitle, stage } }: Event<'application.submitted'>,
+): CompanyDashboard {
   const counted = { ...withStages(dashboard, { [stage]: 1 }), totalApplicants: dashboard.totalApplicants + 1 };
   if (dashboard.byJob.some((job) => job.jobId === jobId))
-    return { ...counted, byJob: changeJob(dashboard.byJob, jobId, (job) => ({ ...job, applicants: job.applicants + 1 })) };
+    return {
+      ...counted,
+      byJob: changeJob(dashboard.byJob, jobId, (job) => ({ ...job, applicants: job.applicants + 1 })),
+    };
   // Past the jobs that are listed nobody knows how many this one had; it was fewer than any of them.
   if (dashboard.byJob.length < dashboard.jobsWithApplicants) return counted;
-  return { ...counted, byJob: [...dashboard.byJob, { jobId, jobTitle, applicants: 1, rated: 0, stars: 0 }], jobsWithApplicants: dashboard.jobsWithApplicants + 1 };
+  return {
+    ...counted,
+    byJob: [...dashboard.byJob, { jobId, jobTitle, applicants: 1, rated: 0, stars: 0 }],
+    jobsWithApplicants: dashboard.jobsWithApplicants + 1,
+  };
 }
 
-function addStars(dashboard: CompanyDashboard, { data: { jobId, from, rating } }: Event<'application.rated'>): CompanyDashboard {
-  const change = (job: JobCount): JobCount => ({ ...job, rated: job.rated + Number(rating !== null) - Number(from !== null), stars: job.stars + (rating ?? 0) - (from ?? 0) });
+function addStars(
+  dashboard: CompanyDashboard,
+  { data: { jobId, from, rating } }: Event<'application.rated'>,
+): CompanyDashboard {
+  const change = (job: JobCount): JobCount => ({
+    ...job,
+    rated: job.rated + Number(rating !== null) - Number(from !== null),
+    stars: job.stars + (rating ?? 0) - (from ?? 0),
+  });
   return { ...dashboard, byJob: changeJob(dashboard.byJob, jobId, change) };
 }
 
@@ -89,17 +116,31 @@ function addMoney(dashboard: CompanyDashboard, amount: bigint, at: string): Comp
   return { ...dashboard, escrowBalance: balance, balance: [...points, { at, balance }] };
 }
 
-export type LatestApplication = Pick<ApplicantRecord, 'id' | 'fullName' | 'displayPicture' | 'jobTitle' | 'hiringStage' | 'appliedAt'>;
+export type LatestApplication = Pick<
+  ApplicantRecord,
+  'id' | 'fullName' | 'displayPicture' | 'jobTitle' | 'hiringStage' | 'appliedAt'
+>;
 export const LATEST = 6;
 
 /** The list after `event`: a new application of the period comes on top, a stage follows its event. Both are told by the event alone. */
-export function patchLatest(rows: LatestApplication[], period: AskedPeriod, event: RecipientEvent): Patched<LatestApplication[]> {
+export function patchLatest(
+  rows: LatestApplication[],
+  period: AskedPeriod,
+  event: RecipientEvent,
+): Patched<LatestApplication[]> {
   if (event.name === 'application.submitted') {
     const { applicationId: id, talentName: fullName, jobTitle, stage: hiringStage } = event.data;
     if (!covers(period, new Date(event.at)) || rows.some((row) => row.id === id)) return { data: rows, stale: false };
-    return { data: [{ id, fullName, displayPicture: null, jobTitle, hiringStage, appliedAt: event.at }, ...rows].slice(0, LATEST), stale: false };
+    return {
+      data: [{ id, fullName, displayPicture: null, jobTitle, hiringStage, appliedAt: event.at }, ...rows].slice(
+        0,
+        LATEST,
+      ),
+      stale: false,
+    };
   }
-  if (!('applicationId' in event.data && 'from' in event.data && 'stage' in event.data)) return { data: rows, stale: false };
+  if (!('applicationId' in event.data && 'from' in event.data && 'stage' in event.data))
+    return { data: rows, stale: false };
   const { applicationId, stage } = event.data;
   const index = rows.findIndex((row) => row.id === applicationId);
   const row = rows[index];

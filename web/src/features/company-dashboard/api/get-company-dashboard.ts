@@ -8,7 +8,8 @@ import { patchDashboard } from './dashboard-patches.ts';
 /** `GET /dashboards/company?from=&to=&timeZone=`: every figure and chart of the period. */
 const dashboards = liveQuery({
   name: 'company-dashboard',
-  fetch: (signal, period: AskedPeriod) => requestAnswer<CompanyDashboard>('GET', '/dashboards/company', { query: { ...period }, signal }),
+  fetch: (signal, period: AskedPeriod) =>
+    requestAnswer<CompanyDashboard>('GET', '/dashboards/company', { query: { ...period }, signal }),
   apply: (dashboard: CompanyDashboard, event, period: AskedPeriod) => patchDashboard(dashboard, period, event),
 });
 

@@ -9,7 +9,10 @@ import { LATEST, patchLatest, type LatestApplication } from './dashboard-patches
 const latestApplications = liveQuery({
   name: 'company-latest-applications',
   fetch: async (signal, period: AskedPeriod) => {
-    const { data, ...answer } = await requestAnswer<ApplicantListAnswer>('GET', '/applicants', { query: { limit: LATEST, counts: 'false', ...period }, signal });
+    const { data, ...answer } = await requestAnswer<ApplicantListAnswer>('GET', '/applicants', {
+      query: { limit: LATEST, counts: 'false', ...period },
+      signal,
+    });
     return { ...answer, data: data.data as LatestApplication[] };
   },
   apply: (rows: LatestApplication[], event, period: AskedPeriod) => patchLatest(rows, period, event),

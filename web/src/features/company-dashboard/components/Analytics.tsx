@@ -31,7 +31,10 @@ export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
     <Card
       title="Applicant analytics"
       note={<span role="status">{dashboard ? period.label : 'Loading dashboard overview...'}</span>}
-      action={dashboard && !nothing && <SegmentedControl label="How to show it" options={VIEWS} value={view} onChange={onView} />}
+      action={
+        dashboard &&
+        !nothing && <SegmentedControl label="How to show it" options={VIEWS} value={view} onChange={onView} />
+      }
     >
       {!dashboard ? (
         <div className="grid min-h-[31rem] content-start gap-6">
@@ -46,7 +49,10 @@ export function Analytics({ dashboard, period, view, onView }: AnalyticsProps) {
         <AnalyticsTables dashboard={dashboard} label={period.label} />
       ) : (
         <div className="grid gap-6">
-          <StageRing label={`Hiring stages, ${period.label.toLowerCase()}`} counts={STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 }))} />
+          <StageRing
+            label={`Hiring stages, ${period.label.toLowerCase()}`}
+            counts={STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 }))}
+          />
           <div className="border-t border-line pt-5">
             <h3 className="mb-2 text-note font-medium">By job title</h3>
             <JobBars
@@ -70,7 +76,15 @@ function NobodyYet({ dashboard: { activeJobs } }: { dashboard: CompanyDashboard 
       </EmptyState>
     );
   return (
-    <EmptyState drawing="chart" title="No data yet" action={<ButtonLink to={paths.jobPostings()} variant="secondary">Share your jobs</ButtonLink>}>
+    <EmptyState
+      drawing="chart"
+      title="No data yet"
+      action={
+        <ButtonLink to={paths.jobPostings()} variant="secondary">
+          Share your jobs
+        </ButtonLink>
+      }
+    >
       Nobody applied in these days. Choose more of them above, or share the links of your jobs.
     </EmptyState>
   );

@@ -29,7 +29,13 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
           heads={['Job title', 'Applicants', 'Mean rating']}
           rows={bars.map(({ title, applicants, meanRating }) => ({
             key: title,
-            cells: [<bdi key="title" title={title}>{title}</bdi>, grouped(applicants), meanRating === null ? '–' : meanRating.toFixed(1)],
+            cells: [
+              <bdi key="title" title={title}>
+                {title}
+              </bdi>,
+              grouped(applicants),
+              meanRating === null ? '–' : meanRating.toFixed(1),
+            ],
           }))}
         />
         {more > 0 && <p className="text-note text-ink-faint">{grouped(more)} more jobs with fewer applicants</p>}
@@ -37,7 +43,10 @@ export function AnalyticsTables({ dashboard, label }: { dashboard: CompanyDashbo
       <ChartTable
         caption={`Escrow balance, ${period}`}
         heads={['Escrow balance', 'Amount']}
-        rows={dashboard.balance.map(({ at, balance }) => ({ key: at, cells: [shortDate(at), formatUsd(BigInt(balance))] }))}
+        rows={dashboard.balance.map(({ at, balance }) => ({
+          key: at,
+          cells: [shortDate(at), formatUsd(BigInt(balance))],
+        }))}
       />
     </div>
   );

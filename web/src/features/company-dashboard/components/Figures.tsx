@@ -23,27 +23,60 @@ interface FiguresProps {
 /** The four cards, each against the period before it. */
 export function Figures({ dashboard, note, beforeText, endedOn }: FiguresProps) {
   const before = dashboard && dashboard.previous;
-  const at = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') => (before === undefined ? undefined : (before?.[figure] ?? null));
-  const trend = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') => <Trend now={dashboard?.[figure]} before={at(figure)} beforeText={beforeText} />;
-  const steps = dashboard?.balance.map(({ at: moment, balance }) => ({ at: Date.parse(moment), value: Number(balance) })) ?? [];
+  const at = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') =>
+    before === undefined ? undefined : (before?.[figure] ?? null);
+  const trend = (figure: 'activeJobs' | 'totalApplicants' | 'totalJobsPosted') => (
+    <Trend now={dashboard?.[figure]} before={at(figure)} beforeText={beforeText} />
+  );
+  const steps =
+    dashboard?.balance.map(({ at: moment, balance }) => ({ at: Date.parse(moment), value: Number(balance) })) ?? [];
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard label="Active Jobs" note={note} value={dashboard?.activeJobs} icon={<BriefcaseBusiness size={16} />} foot={trend('activeJobs')} />
-      <StatCard label="Total Applicant" note={note} value={dashboard?.totalApplicants} icon={<UsersRound size={16} />} foot={trend('totalApplicants')} />
-      <StatCard label="Job Posted" note={note} value={dashboard?.totalJobsPosted} icon={<FilePlus2 size={16} />} foot={trend('totalJobsPosted')} />
+      <StatCard
+        label="Active Jobs"
+        note={note}
+        value={dashboard?.activeJobs}
+        icon={<BriefcaseBusiness size={16} />}
+        foot={trend('activeJobs')}
+      />
+      <StatCard
+        label="Total Applicant"
+        note={note}
+        value={dashboard?.totalApplicants}
+        icon={<UsersRound size={16} />}
+        foot={trend('totalApplicants')}
+      />
+      <StatCard
+        label="Job Posted"
+        note={note}
+        value={dashboard?.totalJobsPosted}
+        icon={<FilePlus2 size={16} />}
+        foot={trend('totalJobsPosted')}
+      />
       <StatCard
         label="Escrow balance"
         note={endedOn ? `Balance on ${shortDate(endedOn)}` : 'Current balance'}
         value={dashboard && Number(dashboard.escrowBalance)}
         format={dollars}
         icon={
-          <Link to={paths.wallet()} aria-label="Open Wallet" title="Open Wallet" className="block rounded hover:text-ink">
+          <Link
+            to={paths.wallet()}
+            aria-label="Open Wallet"
+            title="Open Wallet"
+            className="block rounded hover:text-ink"
+          >
             <Wallet size={16} />
           </Link>
         }
         aside={
           <div className="min-w-12 flex-1 max-sm:hidden lg:max-xl:hidden">
-            {steps.length > 1 && <StepChart steps={steps} label={courseText(dashboard!.balance)} describe={(step) => `${dollars(step.value)} on ${monthDay(new Date(step.at).toISOString())}`} />}
+            {steps.length > 1 && (
+              <StepChart
+                steps={steps}
+                label={courseText(dashboard!.balance)}
+                describe={(step) => `${dollars(step.value)} on ${monthDay(new Date(step.at).toISOString())}`}
+              />
+            )}
           </div>
         }
         foot={

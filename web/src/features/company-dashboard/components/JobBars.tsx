@@ -45,11 +45,20 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
           Applicants
         </span>
         <span className="flex items-center gap-2">
-          <span aria-hidden data-chart-part className="size-2.5 rounded-sm border border-warning-ink" style={{ background: HATCHED }} />
+          <span
+            aria-hidden
+            data-chart-part
+            className="size-2.5 rounded-sm border border-warning-ink"
+            style={{ background: HATCHED }}
+          />
           Mean rating
         </span>
-        {leftOut > 0 && <span className="text-ink-faint @max-[39rem]:hidden">{grouped(leftOut)} more with fewer applicants</span>}
-        {leftOutNarrow > 0 && <span className="text-ink-faint @[39rem]:hidden">{grouped(leftOutNarrow)} more with fewer applicants</span>}
+        {leftOut > 0 && (
+          <span className="text-ink-faint @max-[39rem]:hidden">{grouped(leftOut)} more with fewer applicants</span>
+        )}
+        {leftOutNarrow > 0 && (
+          <span className="text-ink-faint @[39rem]:hidden">{grouped(leftOutNarrow)} more with fewer applicants</span>
+        )}
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-1.5">
         <Axis marks={lines.map((line) => grouped(line))} side="text-right" />
@@ -62,7 +71,10 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
             </div>
             <ul className="absolute inset-0 flex items-stretch">
               {bars.map((bar, place) => (
-                <li key={bar.title} className={cx('flex min-w-0 flex-1 justify-center', place >= SHOWN_NARROW && '@max-[39rem]:hidden')}>
+                <li
+                  key={bar.title}
+                  className={cx('flex min-w-0 flex-1 justify-center', place >= SHOWN_NARROW && '@max-[39rem]:hidden')}
+                >
                   <Tooltip text={`${bar.title}: ${applicantsText(bar.applicants)}, ${ratingText(bar)}`}>
                     <Link
                       to={paths.applicants({ ...(bar.jobId ? { jobId: bar.jobId } : { q: bar.title }), ...query })}
@@ -70,7 +82,11 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
                       className="flex w-full max-w-24 min-w-0 items-end justify-center gap-1 rounded-t-md hover:bg-sunken/70"
                     >
                       <Bar share={bar.applicants / top} className="bg-brand" />
-                      <Bar share={(bar.meanRating ?? 0) / MOST_STARS} className="border border-b-0 border-warning-ink" background={HATCHED} />
+                      <Bar
+                        share={(bar.meanRating ?? 0) / MOST_STARS}
+                        className="border border-b-0 border-warning-ink"
+                        background={HATCHED}
+                      />
                     </Link>
                   </Tooltip>
                 </li>
@@ -79,7 +95,13 @@ export function JobBars({ jobs, unlisted, label, query }: JobBarsProps) {
           </div>
           <div aria-hidden className={cx('mt-2 flex', ROOM)} style={{ '--bars': bars.length } as CSSProperties}>
             {bars.map((bar, place) => (
-              <bdi key={bar.title} className={cx('min-w-0 flex-1 text-center text-xs leading-4 wrap-anywhere text-ink-faint', place >= SHOWN_NARROW && '@max-[39rem]:hidden')}>
+              <bdi
+                key={bar.title}
+                className={cx(
+                  'min-w-0 flex-1 text-center text-xs leading-4 wrap-anywhere text-ink-faint',
+                  place >= SHOWN_NARROW && '@max-[39rem]:hidden',
+                )}
+              >
                 <Label text={bar.label.replace(' …', '…')} />
               </bdi>
             ))}
@@ -114,7 +136,10 @@ function Bar({ share, className, background }: { share: number; className: strin
 
 function Axis({ marks, side }: { marks: string[]; side: string }) {
   return (
-    <div aria-hidden className={`flex h-52 flex-col justify-between text-xs leading-none text-ink-faint tabular-nums ${side}`}>
+    <div
+      aria-hidden
+      className={`flex h-52 flex-col justify-between text-xs leading-none text-ink-faint tabular-nums ${side}`}
+    >
       {marks.map((mark) => (
         <span key={mark} className="h-0 -translate-y-1.5">
           {mark}

@@ -46,16 +46,30 @@ export function LatestApplications({ period, now }: { period: AskedPeriod; now: 
           <NewRowsPill count={waiting.held} onShow={waiting.release} />
           <ul>
             {rows.map((row) => (
-              <li key={row.id} className={cx('relative border-b border-line last:border-b-0 hover:bg-sunken/60', changed.has(row.id) && 'just-changed')}>
+              <li
+                key={row.id}
+                className={cx(
+                  'relative border-b border-line last:border-b-0 hover:bg-sunken/60',
+                  changed.has(row.id) && 'just-changed',
+                )}
+              >
                 <Link to={paths.applicant(row.id)} className="flex items-center gap-3 px-5 py-2.5">
                   <Avatar name={row.fullName} src={row.displayPicture} />
                   <span className="min-w-0 flex-1">
-                    <bdi className="block truncate text-left font-medium" title={row.fullName}>{row.fullName}</bdi>
-                    <bdi className="block truncate text-left text-note text-ink-faint" title={row.jobTitle}>{row.jobTitle}</bdi>
+                    <bdi className="block truncate text-left font-medium" title={row.fullName}>
+                      {row.fullName}
+                    </bdi>
+                    <bdi className="block truncate text-left text-note text-ink-faint" title={row.jobTitle}>
+                      {row.jobTitle}
+                    </bdi>
                   </span>
                   <span className="grid justify-items-end gap-0.5">
                     <StageBadge stage={row.hiringStage} />
-                    <time dateTime={row.appliedAt} title={fullDateTime(row.appliedAt)} className="text-xs text-ink-faint tabular-nums">
+                    <time
+                      dateTime={row.appliedAt}
+                      title={fullDateTime(row.appliedAt)}
+                      className="text-xs text-ink-faint tabular-nums"
+                    >
                       {ago(row.appliedAt, now)}
                     </time>
                   </span>

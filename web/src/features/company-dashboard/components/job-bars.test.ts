@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axisOf, jobBars, ratingText, shortTitle } from './job-bars.ts';
 
-const job = (jobId: string, jobTitle: string, applicants: number, ratings: number[] = []) =>
-  ({ jobId, jobTitle, applicants, rated: ratings.length, stars: ratings.reduce((sum, each) => sum + each, 0) });
+const job = (jobId: string, jobTitle: string, applicants: number, ratings: number[] = []) => ({
+  jobId,
+  jobTitle,
+  applicants,
+  rated: ratings.length,
+  stars: ratings.reduce((sum, each) => sum + each, 0),
+});
 
 describe('the bars of the job chart', () => {
   it('cut a title that is longer than 12 characters', () => {
@@ -26,7 +31,10 @@ describe('the bars of the job chart', () => {
   });
 
   it('leave out jobs without applicants and say how many more there are', () => {
-    expect(jobBars([job('a', 'A', 1), job('b', 'B', 2), job('c', 'C', 0)], 1)).toMatchObject({ bars: [{ title: 'B' }], leftOut: 1 });
+    expect(jobBars([job('a', 'A', 1), job('b', 'B', 2), job('c', 'C', 0)], 1)).toMatchObject({
+      bars: [{ title: 'B' }],
+      leftOut: 1,
+    });
   });
 
   it('stand on an axis of few whole steps that reaches the highest', () => {

@@ -20,7 +20,10 @@ export const shortTitle = (title: string): string => {
 
 /** Jobs grouped by title, the most sought first; at most `limit` bars, and how many titles are left out. */
 export function jobBars(jobs: readonly JobCount[], limit: number): { bars: JobBar[]; leftOut: number } {
-  const byTitle = Map.groupBy(jobs.filter(({ applicants }) => applicants > 0), ({ jobTitle }) => jobTitle);
+  const byTitle = Map.groupBy(
+    jobs.filter(({ applicants }) => applicants > 0),
+    ({ jobTitle }) => jobTitle,
+  );
   const bars = [...byTitle].map(([title, same]): JobBar => {
     const sum = (of: 'applicants' | 'rated' | 'stars') => same.reduce((total, job) => total + job[of], 0);
     const rated = sum('rated');
@@ -41,7 +44,8 @@ export function jobBars(jobs: readonly JobCount[], limit: number): { bars: JobBa
 export const ratingText = ({ meanRating, rated }: JobBar): string =>
   meanRating === null ? 'none rated yet' : `rated ${meanRating.toFixed(1)} of 5 (${grouped(rated)} rated)`;
 
-export const applicantsText = (count: number): string => `${grouped(count)} ${count === 1 ? 'applicant' : 'applicants'}`;
+export const applicantsText = (count: number): string =>
+  `${grouped(count)} ${count === 1 ? 'applicant' : 'applicants'}`;
 
 /** The top of a whole-numbered axis and its step: four or five lines that a person can read off. */
 export function axisOf(highest: number): { top: number; step: number } {

@@ -38,7 +38,12 @@ export default function CompanyDashboardPage() {
       <PageHead
         title="Dashboard"
         line="Manage your Account preference, Notification and security"
-        action={<PeriodPicker period={period} onChoose={(chosen) => setParams((before) => withPeriod(before, chosen), { preventScrollReset: true })} />}
+        action={
+          <PeriodPicker
+            period={period}
+            onChoose={(chosen) => setParams((before) => withPeriod(before, chosen), { preventScrollReset: true })}
+          />
+        }
       />
       {query.isError && !dashboard ? (
         <Card>
@@ -48,7 +53,12 @@ export default function CompanyDashboardPage() {
         </Card>
       ) : (
         <div className="grid gap-4" aria-busy={!dashboard || query.isPlaceholderData || undefined}>
-          <Figures dashboard={dashboard} note={isThisMonth(period) ? '(This Month)' : period.label} beforeText={beforeText(period)} endedOn={isOpen(period.asked, now) ? null : (period.days?.to ?? null)} />
+          <Figures
+            dashboard={dashboard}
+            note={isThisMonth(period) ? '(This Month)' : period.label}
+            beforeText={beforeText(period)}
+            endedOn={isOpen(period.asked, now) ? null : (period.days?.to ?? null)}
+          />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Analytics dashboard={dashboard} period={period} view={view} onView={show} />
             <div className="grid min-w-0 gap-4 max-xl:contents">

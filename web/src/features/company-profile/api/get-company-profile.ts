@@ -10,10 +10,19 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 const profiles = liveQuery({
   name: 'company-profile',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal }).catch(logProfileFailure);
+    const answer = await requestAnswer<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal }).catch(
+      logProfileFailure,
+    );
     return { ...answer, data: answer.data.data };
   },
-  apply: (profile: CompanyProfile, event) => ({ data: profile, stale: event.name.startsWith('job.') || event.name === 'profile.changed' || event.name === 'verification.completed' || event.name === 'verification.ended' }),
+  apply: (profile: CompanyProfile, event) => ({
+    data: profile,
+    stale:
+      event.name.startsWith('job.') ||
+      event.name === 'profile.changed' ||
+      event.name === 'verification.completed' ||
+      event.name === 'verification.ended',
+  }),
 });
 
 export const useCompanyProfile = () => useQuery(profiles.options());

@@ -5,4 +5,6 @@ import { useProfileChange } from './get-company-profile.ts';
 
 /** `PATCH /company/about-us`. */
 export const useUpdateAboutUs = () =>
-  useProfileChange(({ body, before }: { body: z.output<typeof aboutUsBody>; before?: string | undefined }) => request('PATCH', '/company/about-us', { body, ifMatch: before }));
+  useProfileChange(({ body, before }: { body: z.output<typeof aboutUsBody>; before?: string | undefined }) =>
+    request('PATCH', '/company/about-us', { body, ifMatch: before }),
+  );

@@ -12,15 +12,25 @@ const TRIES = 4;
  * there now, so that neither undoes the other.
  */
 export const useUpdateWorkingAt = () =>
-  useProfileChange(async ({ imageUrls, version, change }: { imageUrls: readonly string[]; version: string | undefined; change: GalleryChange }) => {
-    let [now, ifMatch] = [imageUrls, version];
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await request('PATCH', '/company/update-working-at', { body: { imageUrls: change(now) }, ifMatch });
-      } catch (error) {
-        const other = cardNow(error);
-        if (!other || tries >= TRIES) throw error;
-        [now, ifMatch] = [other.values.imageUrls as string[], other.version];
+  useProfileChange(
+    async ({
+      imageUrls,
+      version,
+      change,
+    }: {
+      imageUrls: readonly string[];
+      version: string | undefined;
+      change: GalleryChange;
+    }) => {
+      let [now, ifMatch] = [imageUrls, version];
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await request('PATCH', '/company/update-working-at', { body: { imageUrls: change(now) }, ifMatch });
+        } catch (error) {
+          const other = cardNow(error);
+          if (!other || tries >= TRIES) throw error;
+          [now, ifMatch] = [other.values.imageUrls as string[], other.version];
+        }
       }
-    }
-  });
+    },
+  );

@@ -7,11 +7,28 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { useUpdateAboutUs } from '../api/update-about-us.ts';
 
 /** What the company says of itself, at most 1000 characters (specification, section 5). */
-export function AboutUsDialog({ description, version, onClose }: { description: string; version: string | undefined; onClose: () => void }) {
+export function AboutUsDialog({
+  description,
+  version,
+  onClose,
+}: {
+  description: string;
+  version: string | undefined;
+  onClose: () => void;
+}) {
   const save = useUpdateAboutUs();
-  const form = useForm({ resolver: bodyResolver(aboutUsBody, (values: { description: string }) => values), defaultValues: { description } });
+  const form = useForm({
+    resolver: bodyResolver(aboutUsBody, (values: { description: string }) => values),
+    defaultValues: { description },
+  });
   return (
-    <FormDialog title="About Us" form={form} edit={{ version, values: { description }, labels: { description: 'Description' } }} onSave={(body, before) => save.mutateAsync({ body, before })} onClose={onClose}>
+    <FormDialog
+      title="About Us"
+      form={form}
+      edit={{ version, values: { description }, labels: { description: 'Description' } }}
+      onSave={(body, before) => save.mutateAsync({ body, before })}
+      onClose={onClose}
+    >
       <Field label="Description" error={form.formState.errors.description?.message}>
         <TextArea rows={8} limit={1000} dir="auto" {...form.register('description')} />
       </Field>

@@ -17,12 +17,18 @@ export function AddPositionDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     resolver: bodyResolver(positionBody, ({ tags, ...rest }: Values) => ({
       ...rest,
-      tags: tags.split(',').map((each) => each.trim()).filter(Boolean),
+      tags: tags
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
     })),
     defaultValues: { title: '', location: '', employmentType: '', tags: '' },
   });
   const { errors } = form.formState;
-  const [title, location, employmentType] = useWatch({ control: form.control, name: ['title', 'location', 'employmentType'] });
+  const [title, location, employmentType] = useWatch({
+    control: form.control,
+    name: ['title', 'location', 'employmentType'],
+  });
   const blank = [title, location, employmentType].some((value) => value.trim() === '');
   const save = async (body: Parameters<typeof add.mutateAsync>[0]) => {
     await add.mutateAsync(body);

@@ -9,7 +9,15 @@ import { PictureDialog } from '../../../ui/uploads/PictureDialog.tsx';
 import { useUpdateLogo } from '../api/update-logo.ts';
 
 /** The top of the company's profile: logo or initials, name, website. */
-export function CompanyHeader({ id, domain, company }: { id: string; domain: string | null; company: CompanyProfile['companyProfile'] }) {
+export function CompanyHeader({
+  id,
+  domain,
+  company,
+}: {
+  id: string;
+  domain: string | null;
+  company: CompanyProfile['companyProfile'];
+}) {
   const [changing, setChanging] = useState(false);
   const update = useUpdateLogo();
   const website = company.website && /^https?:\/\//i.test(company.website) ? company.website : null;
@@ -63,7 +71,13 @@ export function CompanyHeader({ id, domain, company }: { id: string; domain: str
         </ButtonLink>
       </span>
       {changing && (
-        <PictureDialog title="Company logo" failure="Failed to upload the logo" hasPicture={company.logo !== null} onSave={update.mutateAsync} onClose={() => setChanging(false)} />
+        <PictureDialog
+          title="Company logo"
+          failure="Failed to upload the logo"
+          hasPicture={company.logo !== null}
+          onSave={update.mutateAsync}
+          onClose={() => setChanging(false)}
+        />
       )}
     </header>
   );

@@ -41,8 +41,19 @@ export function OverviewDialog({ company, verified, version, onClose }: Overview
   const typed = useWatch({ control: form.control, name: 'name' });
   const { errors } = form.formState;
   return (
-    <FormDialog title="Company Overview" form={form} edit={{ version, values: { ...company }, labels: LABELS }} onSave={(body, before) => save.mutateAsync({ body, before })} onClose={onClose}>
-      <Field label="Name" required help={verified && <BadgeEnds name={company.name} typed={typed} />} error={errors.name?.message}>
+    <FormDialog
+      title="Company Overview"
+      form={form}
+      edit={{ version, values: { ...company }, labels: LABELS }}
+      onSave={(body, before) => save.mutateAsync({ body, before })}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        help={verified && <BadgeEnds name={company.name} typed={typed} />}
+        error={errors.name?.message}
+      >
         <TextInput autoComplete="organization" dir="auto" {...form.register('name')} />
       </Field>
       <Field label="Industry" optional error={errors.industry?.message}>

@@ -41,7 +41,11 @@ export function UploadWorkImageDialog({ room, onAdd, onClose }: UploadWorkImageD
           <Button variant="secondary" onClick={onClose} disabled={saving}>
             Cancel
           </Button>
-          <Button disabled={uploads.done.length === 0 || uploads.busy} busy={saving && 'Saving...'} onClick={() => void save()}>
+          <Button
+            disabled={uploads.done.length === 0 || uploads.busy}
+            busy={saving && 'Saving...'}
+            onClick={() => void save()}
+          >
             Upload
           </Button>
         </>

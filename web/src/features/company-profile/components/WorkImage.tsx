@@ -31,13 +31,28 @@ export function WorkImage({ url, number, count, dragged, onDrag, onDrop, onMove,
         }}
         className={cx('overflow-clip rounded-control border border-line bg-sunken', dragged && 'opacity-50')}
       >
-        <img src={sizedUrl(url, 480)} alt={`At work, ${number} of ${count}`} loading="lazy" className="aspect-[4/3] w-full cursor-grab object-cover" />
+        <img
+          src={sizedUrl(url, 480)}
+          alt={`At work, ${number} of ${count}`}
+          loading="lazy"
+          className="aspect-[4/3] w-full cursor-grab object-cover"
+        />
         <span className="flex justify-between border-t border-line bg-surface px-1 py-0.5">
           <span className="flex">
-            <IconButton size="sm" label={`Move picture ${number} forward`} disabled={number === 1} onClick={() => onMove(-1)}>
+            <IconButton
+              size="sm"
+              label={`Move picture ${number} forward`}
+              disabled={number === 1}
+              onClick={() => onMove(-1)}
+            >
               <ArrowLeft size={15} />
             </IconButton>
-            <IconButton size="sm" label={`Move picture ${number} back`} disabled={number === count} onClick={() => onMove(1)}>
+            <IconButton
+              size="sm"
+              label={`Move picture ${number} back`}
+              disabled={number === count}
+              onClick={() => onMove(1)}
+            >
               <ArrowRight size={15} />
             </IconButton>
           </span>

@@ -12,7 +12,15 @@ import { UploadWorkImageDialog } from './UploadWorkImageDialog.tsx';
 import { WorkImage } from './WorkImage.tsx';
 
 /** Pictures of the place of work: dragged or moved by buttons into their order, taken off with a way back. */
-export function WorkingAtCard({ name, imageUrls, version }: { name: string; imageUrls: readonly string[]; version: string | undefined }) {
+export function WorkingAtCard({
+  name,
+  imageUrls,
+  version,
+}: {
+  name: string;
+  imageUrls: readonly string[];
+  version: string | undefined;
+}) {
   const [adding, setAdding] = useState(false);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -36,7 +44,8 @@ export function WorkingAtCard({ name, imageUrls, version }: { name: string; imag
   const remove = async (url: string) => {
     const place = shown.indexOf(url);
     const putBack: GalleryChange = (urls) => [...urls.slice(0, place), url, ...urls.slice(place)];
-    if (await save((urls) => urls.filter((each) => each !== url))) toast.success('The picture was removed.', { action: { label: 'Undo', onClick: () => void save(putBack) } });
+    if (await save((urls) => urls.filter((each) => each !== url)))
+      toast.success('The picture was removed.', { action: { label: 'Undo', onClick: () => void save(putBack) } });
   };
   return (
     <>
@@ -47,7 +56,12 @@ export function WorkingAtCard({ name, imageUrls, version }: { name: string; imag
           </>
         }
         action={
-          <IconButton label="Upload work image" size="sm" disabled={shown.length >= MAX_WORK_IMAGES} onClick={() => setAdding(true)}>
+          <IconButton
+            label="Upload work image"
+            size="sm"
+            disabled={shown.length >= MAX_WORK_IMAGES}
+            onClick={() => setAdding(true)}
+          >
             <Plus size={16} />
           </IconButton>
         }
@@ -80,7 +94,13 @@ export function WorkingAtCard({ name, imageUrls, version }: { name: string; imag
           {said}
         </p>
       </Card>
-      {adding && <UploadWorkImageDialog room={MAX_WORK_IMAGES - shown.length} onAdd={(added) => send((urls) => [...urls, ...added])} onClose={() => setAdding(false)} />}
+      {adding && (
+        <UploadWorkImageDialog
+          room={MAX_WORK_IMAGES - shown.length}
+          onAdd={(added) => send((urls) => [...urls, ...added])}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

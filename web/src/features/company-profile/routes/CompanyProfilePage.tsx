@@ -39,7 +39,10 @@ export default function CompanyProfilePage() {
       <CompanyHeader id={profile.id} domain={profile.verifiedDomain} company={company} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-4">
-          <Card title="Company Overview" action={<EditButton label="Edit company overview" onClick={() => setEditing('overview')} />}>
+          <Card
+            title="Company Overview"
+            action={<EditButton label="Edit company overview" onClick={() => setEditing('overview')} />}
+          >
             <Overview company={company} />
           </Card>
           <Card title="About Us" action={<EditButton label="Edit about us" onClick={() => setEditing('about')} />}>
@@ -60,11 +63,25 @@ export default function CompanyProfilePage() {
           <OpenPositions positions={company.openPositions} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <ContactCards email={profile.email} socials={profile.socials} versions={profile.versions} save={(body, before) => saveSocials.mutateAsync({ body, before })} />
+          <ContactCards
+            email={profile.email}
+            socials={profile.socials}
+            versions={profile.versions}
+            save={(body, before) => saveSocials.mutateAsync({ body, before })}
+          />
         </div>
       </div>
-      {editing === 'overview' && <OverviewDialog company={company} verified={profile.verified} version={profile.versions['overview']} onClose={close} />}
-      {editing === 'about' && <AboutUsDialog description={company.description ?? ''} version={profile.versions['about-us']} onClose={close} />}
+      {editing === 'overview' && (
+        <OverviewDialog
+          company={company}
+          verified={profile.verified}
+          version={profile.versions['overview']}
+          onClose={close}
+        />
+      )}
+      {editing === 'about' && (
+        <AboutUsDialog description={company.description ?? ''} version={profile.versions['about-us']} onClose={close} />
+      )}
     </>
   );
 }

@@ -5,10 +5,24 @@ import { contractAfter, contractsAfter, type ContractPage } from './contracts-af
 
 const at = '2026-03-01T09:00:00Z';
 const facts = {
-  applicationId: 'a', jobId: 'j', jobTitle: 'Welder', companyId: 'c', companyName: 'Acme', talentId: 't', talentName: 'Ada',
-  payoutId: 'p', amount: '5000000', transactionHash: '0xaa', blockNumber: 7,
+  applicationId: 'a',
+  jobId: 'j',
+  jobTitle: 'Welder',
+  companyId: 'c',
+  companyName: 'Acme',
+  talentId: 't',
+  talentName: 'Ada',
+  payoutId: 'p',
+  amount: '5000000',
+  transactionHash: '0xaa',
+  blockNumber: 7,
 };
-const approved: RecipientEvent = { seq: 1, name: 'disbursement.approved', at, data: { ...facts, from: 'Completed', stage: 'Approved' } };
+const approved: RecipientEvent = {
+  seq: 1,
+  name: 'disbursement.approved',
+  at,
+  data: { ...facts, from: 'Completed', stage: 'Approved' },
+};
 const sent: RecipientEvent = { seq: 2, name: 'disbursement.sent', at, data: facts };
 const released: RecipientEvent = { seq: 3, name: 'disbursement.released', at, data: facts };
 const row = { id: 'g', payout: { id: 'p', state: 'requested' } } as AgreementRow;
@@ -18,14 +32,20 @@ const all = { limit: 10 };
 describe('a page of contracts', () => {
   it('follows the payouts of its rows without asking', () => {
     const after = contractsAfter(contractsAfter(page, sent, all).data, released, all);
-    expect(after).toMatchObject({ stale: false, data: { rows: [{ id: 'g', payout: { state: 'released', releasedAt: at, transactionHash: '0xaa' } }] } });
+    expect(after).toMatchObject({
+      stale: false,
+      data: { rows: [{ id: 'g', payout: { state: 'released', releasedAt: at, transactionHash: '0xaa' } }] },
+    });
   });
   it('asks for a contract that it does not know, once', () => {
     expect(contractsAfter({ ...page, rows: [] }, approved, all).stale).toBe(true);
     expect(contractsAfter(page, approved, all)).toEqual({ data: page, stale: false });
   });
   it('lets go of a row that leaves the state it is filtered by, and asks for one that comes into it', () => {
-    expect(contractsAfter(page, sent, { ...all, state: 'requested' })).toEqual({ data: { rows: [], total: 0, nextCursor: null }, stale: true });
+    expect(contractsAfter(page, sent, { ...all, state: 'requested' })).toEqual({
+      data: { rows: [], total: 0, nextCursor: null },
+      stale: true,
+    });
     expect(contractsAfter({ ...page, rows: [] }, released, { ...all, state: 'released' }).stale).toBe(true);
     expect(contractsAfter({ ...page, rows: [] }, released, all).stale).toBe(false);
   });
@@ -35,7 +55,12 @@ describe('an open contract', () => {
   const contract = { id: 'g', commitment: null, payout: { id: 'p', state: 'requested' } } as Agreement;
   it('moves with its own payout, and asks for its number on the chain', () => {
     expect(contractAfter(contract, sent)).toMatchObject({ stale: true, data: { payout: { state: 'sent' } } });
-    expect(contractAfter({ ...contract, commitment: '0xbb' }, released)).toMatchObject({ stale: false, data: { payout: { state: 'released' } } });
-    expect(contractAfter({ ...contract, payout: { ...contract.payout, id: 'q' } }, released).data.payout.state).toBe('requested');
+    expect(contractAfter({ ...contract, commitment: '0xbb' }, released)).toMatchObject({
+      stale: false,
+      data: { payout: { state: 'released' } },
+    });
+    expect(contractAfter({ ...contract, payout: { ...contract.payout, id: 'q' } }, released).data.payout.state).toBe(
+      'requested',
+    );
   });
 });

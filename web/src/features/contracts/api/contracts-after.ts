@@ -25,20 +25,27 @@ export interface ContractPage {
  * The page after an event. A payout on it moves before one's eyes; a new contract is asked for, since its event does not carry all that a
  * row shows; a row that leaves the state it was filtered by goes at once.
  */
-export function contractsAfter(page: ContractPage, event: RecipientEvent, { state }: ContractFilters): Patched<ContractPage> {
-  if (event.name === 'disbursement.approved') return { data: page, stale: !page.rows.some(({ payout }) => payout.id === event.data.payoutId) };
+export function contractsAfter(
+  page: ContractPage,
+  event: RecipientEvent,
+  { state }: ContractFilters,
+): Patched<ContractPage> {
+  if (event.name === 'disbursement.approved')
+    return { data: page, stale: !page.rows.some(({ payout }) => payout.id === event.data.payoutId) };
   if (!('payoutId' in event.data)) return { data: page, stale: false };
   const { payoutId } = event.data;
   const index = page.rows.findIndex(({ payout }) => payout.id === payoutId);
   // Elsewhere in the list, or now among those that are filtered by.
   if (index === -1) return { data: page, stale: Boolean(state) };
   const payout = payoutAfter(page.rows[index]!.payout, event)!;
-  if (!state || payout.state === state) return { data: { ...page, rows: page.rows.with(index, { ...page.rows[index]!, payout }) }, stale: false };
+  if (!state || payout.state === state)
+    return { data: { ...page, rows: page.rows.with(index, { ...page.rows[index]!, payout }) }, stale: false };
   return { data: { ...page, rows: page.rows.toSpliced(index, 1), total: page.total - 1 }, stale: true };
 }
 
 /** One contract after an event: its payout moves; the number that it bears on the chain is asked for once it has one. */
 export function contractAfter(contract: Agreement, event: RecipientEvent): Patched<Agreement> {
-  if (!('payoutId' in event.data) || event.data.payoutId !== contract.payout.id) return { data: contract, stale: false };
+  if (!('payoutId' in event.data) || event.data.payoutId !== contract.payout.id)
+    return { data: contract, stale: false };
   return { data: { ...contract, payout: payoutAfter(contract.payout, event)! }, stale: contract.commitment === null };
 }

@@ -8,7 +8,10 @@ import { contractsAfter, type ContractFilters, type ContractPage } from './contr
 const contracts = liveQuery({
   name: 'contracts',
   fetch: async (signal: AbortSignal, filters: ContractFilters) => {
-    const answer = await requestAnswer<{ data: AgreementRow[]; nextCursor: string | null }>('GET', '/agreements', { query: { ...filters }, signal });
+    const answer = await requestAnswer<{ data: AgreementRow[]; nextCursor: string | null }>('GET', '/agreements', {
+      query: { ...filters },
+      signal,
+    });
     const { data: rows, nextCursor } = answer.data;
     const page: ContractPage = { rows, nextCursor, total: Number(answer.headers.get('x-total-count') ?? rows.length) };
     return { ...answer, data: page };
@@ -17,4 +20,5 @@ const contracts = liveQuery({
 });
 
 /** One page of contracts. The page before stays on screen while the next one comes. */
-export const useContracts = (filters: ContractFilters) => useQuery({ ...contracts.options(filters), placeholderData: keepPreviousData });
+export const useContracts = (filters: ContractFilters) =>
+  useQuery({ ...contracts.options(filters), placeholderData: keepPreviousData });

@@ -11,6 +11,9 @@ const MILESTONE = 0;
  * @throws Error when the chain cannot be asked
  */
 export async function checkAgreement(info: ChainInfo, agreement: Agreement): Promise<Verdict> {
-  const record = await readRecord(info, chainIdOf(agreement), { milestone: MILESTONE, block: agreement.payout.blockNumber });
+  const record = await readRecord(info, chainIdOf(agreement), {
+    milestone: MILESTONE,
+    block: agreement.payout.blockNumber,
+  });
   return compare(agreement, record, info.tokenAddress);
 }

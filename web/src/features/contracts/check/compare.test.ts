@@ -4,18 +4,40 @@ import { describe, expect, it } from 'vitest';
 import { chainIdOf, compare, termsHashOf } from './compare.ts';
 import type { ChainRecord } from './read-record.ts';
 
-const [COMPANY, TALENT, TOKEN] = ['0x1', '0x2', '0x3'].map((digit) => `0x${digit.slice(2).padStart(40, '0')}`) as [string, string, string];
+const [COMPANY, TALENT, TOKEN] = ['0x1', '0x2', '0x3'].map((digit) => `0x${digit.slice(2).padStart(40, '0')}`) as [
+  string,
+  string,
+  string,
+];
 const side = { id: 'x', picture: null, verified: false, gone: false };
 const base = {
-  id: '01990000-0000-7000-8000-000000000001', salt: `0x${'ab'.repeat(32)}`, commitment: null,
-  company: { ...side, address: COMPANY }, talent: { ...side, address: TALENT },
-  terms: { jobId: 'j', jobTitle: 'Welder', companyName: 'Acme', talentName: 'Ada', amount: '5000000', salaryMin: null, currency: 'USD', usdNgnRate: '1550', agreedAt: '2026-03-01T09:00:00.000Z' },
+  id: '01990000-0000-7000-8000-000000000001',
+  salt: `0x${'ab'.repeat(32)}`,
+  commitment: null,
+  company: { ...side, address: COMPANY },
+  talent: { ...side, address: TALENT },
+  terms: {
+    jobId: 'j',
+    jobTitle: 'Welder',
+    companyName: 'Acme',
+    talentName: 'Ada',
+    amount: '5000000',
+    salaryMin: null,
+    currency: 'USD',
+    usdNgnRate: '1550',
+    agreedAt: '2026-03-01T09:00:00.000Z',
+  },
   payout: { state: 'released', amount: '5000000' },
 } as unknown as Agreement;
 const contract: Agreement = { ...base, commitment: chainIdOf(base) };
 
 const recordOf = ({ terms }: Agreement): ChainRecord => ({
-  hash: keccak256(AbiCoder.defaultAbiCoder().encode(['address', 'address', 'address', 'bytes32'], [COMPANY, TALENT, TOKEN, termsHashOf(terms)])),
+  hash: keccak256(
+    AbiCoder.defaultAbiCoder().encode(
+      ['address', 'address', 'address', 'bytes32'],
+      [COMPANY, TALENT, TOKEN, termsHashOf(terms)],
+    ),
+  ),
   opened: { company: COMPANY, payee: TALENT, token: TOKEN, termsHash: termsHashOf(terms) },
   amount: 5_000_000n,
   status: 'released',
@@ -36,13 +58,23 @@ describe('a contract held against the chain', () => {
 
   it('differs by any term that was changed, added or left out', () => {
     const { usdNgnRate: _left, ...fewer } = contract.terms;
-    for (const terms of [{ ...contract.terms, jobTitle: 'Welder ' }, { ...contract.terms, bonus: 1 }, fewer as Agreement['terms']])
+    for (const terms of [
+      { ...contract.terms, jobTitle: 'Welder ' },
+      { ...contract.terms, bonus: 1 },
+      fewer as Agreement['terms'],
+    ])
       expect(wrong({ ...contract, terms })).toEqual({ outcome: 'differs', wrong: ['Terms'] });
   });
 
   it('differs by another wallet, another amount and another number', () => {
-    expect(wrong({ ...contract, talent: { ...contract.talent, address: COMPANY } })).toEqual({ outcome: 'differs', wrong: ['Parties'] });
-    expect(wrong({ ...contract, payout: { ...contract.payout, amount: '5000001' } })).toEqual({ outcome: 'differs', wrong: ['Amount'] });
+    expect(wrong({ ...contract, talent: { ...contract.talent, address: COMPANY } })).toEqual({
+      outcome: 'differs',
+      wrong: ['Parties'],
+    });
+    expect(wrong({ ...contract, payout: { ...contract.payout, amount: '5000001' } })).toEqual({
+      outcome: 'differs',
+      wrong: ['Amount'],
+    });
     expect(wrong({ ...contract, commitment: record.hash! })).toEqual({ outcome: 'differs', wrong: ['Identity'] });
   });
 
@@ -52,9 +84,14 @@ describe('a contract held against the chain', () => {
 
   it('is not there yet before its payout is released, and missing afterwards', () => {
     const nothing: ChainRecord = { hash: null, opened: null, amount: 0n, status: 'none' };
-    expect(wrong({ ...contract, commitment: null, payout: { ...contract.payout, state: 'requested' } }, nothing)).toEqual({ outcome: 'not-yet', wrong: [] });
+    expect(
+      wrong({ ...contract, commitment: null, payout: { ...contract.payout, state: 'requested' } }, nothing),
+    ).toEqual({ outcome: 'not-yet', wrong: [] });
     expect(wrong({ ...contract, payout: { ...contract.payout, state: 'sent' } }, nothing).outcome).toBe('not-yet');
     expect(wrong(contract, nothing)).toEqual({ outcome: 'differs', wrong: ['Identity'] });
-    expect(wrong({ ...contract, salt: `0x${'cd'.repeat(32)}` }, nothing)).toEqual({ outcome: 'differs', wrong: ['Identity'] });
+    expect(wrong({ ...contract, salt: `0x${'cd'.repeat(32)}` }, nothing)).toEqual({
+      outcome: 'differs',
+      wrong: ['Identity'],
+    });
   });
 });

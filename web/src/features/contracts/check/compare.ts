@@ -26,7 +26,8 @@ export interface Verdict {
 export const chainIdOf = ({ id, salt }: Pick<Agreement, 'id' | 'salt'>): string => commitTo('agreement', salt, id);
 
 /** keccak256 over the one spelling of the terms. */
-export const termsHashOf = (terms: Agreement['terms']): string => keccak256(toUtf8Bytes(canonicalJson(terms as JsonValue)));
+export const termsHashOf = (terms: Agreement['terms']): string =>
+  keccak256(toUtf8Bytes(canonicalJson(terms as JsonValue)));
 
 const same = (a: string | null, b: string | null) => a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
@@ -38,34 +39,65 @@ const same = (a: string | null, b: string | null) => a !== null && b !== null &&
 export function compare(agreement: Agreement, record: ChainRecord, token: string): Verdict {
   const agreementId = chainIdOf(agreement);
   const termsHash = termsHashOf(agreement.terms);
-  const verdict = (outcome: Verdict['outcome'], findings: Finding[]): Verdict => ({ outcome, findings, agreementId, termsHash });
+  const verdict = (outcome: Verdict['outcome'], findings: Finding[]): Verdict => ({
+    outcome,
+    findings,
+    agreementId,
+    termsHash,
+  });
   const told = agreement.commitment;
   if (record.hash === null) {
-    if (agreement.payout.state !== 'released' && (told === null || same(told, agreementId))) return verdict('not-yet', []);
-    return verdict('differs', [{ what: 'Identity', matches: false, text: 'The chain has no contract under the number that its id and salt give.' }]);
+    if (agreement.payout.state !== 'released' && (told === null || same(told, agreementId)))
+      return verdict('not-yet', []);
+    return verdict('differs', [
+      {
+        what: 'Identity',
+        matches: false,
+        text: 'The chain has no contract under the number that its id and salt give.',
+      },
+    ]);
   }
   const { company, talent } = agreement;
-  const whole = company.address !== null && talent.address !== null && same(record.hash, hashOf(company.address, talent.address, token, termsHash));
+  const whole =
+    company.address !== null &&
+    talent.address !== null &&
+    same(record.hash, hashOf(company.address, talent.address, token, termsHash));
   const { opened } = record;
   const sameTerms = whole || same(opened?.termsHash ?? null, termsHash);
-  const sameParties = whole || (opened !== null && same(opened.company, company.address) && same(opened.payee, talent.address) && same(opened.token, token));
-  const sameAmount = record.amount === BigInt(agreement.terms.amount) && record.amount === BigInt(agreement.payout.amount);
+  const sameParties =
+    whole ||
+    (opened !== null &&
+      same(opened.company, company.address) &&
+      same(opened.payee, talent.address) &&
+      same(opened.token, token));
+  const sameAmount =
+    record.amount === BigInt(agreement.terms.amount) && record.amount === BigInt(agreement.payout.amount);
   const findings: Finding[] = [
-    { what: 'Identity', matches: told === null || same(told, agreementId), text: 'Its id and salt give the number under which the chain keeps it.' },
+    {
+      what: 'Identity',
+      matches: told === null || same(told, agreementId),
+      text: 'Its id and salt give the number under which the chain keeps it.',
+    },
     {
       what: 'Terms',
       matches: sameTerms,
-      text: sameTerms ? 'The terms on this page give the hash that was fixed on the chain.' : 'The terms on this page are not those whose hash was fixed on the chain.',
+      text: sameTerms
+        ? 'The terms on this page give the hash that was fixed on the chain.'
+        : 'The terms on this page are not those whose hash was fixed on the chain.',
     },
     {
       what: 'Parties',
       matches: sameParties,
-      text: sameParties ? 'The chain names the same two wallets and the same currency.' : 'The chain names other wallets than this page.',
+      text: sameParties
+        ? 'The chain names the same two wallets and the same currency.'
+        : 'The chain names other wallets than this page.',
     },
     {
       what: 'Amount',
       matches: sameAmount,
-      text: sameAmount ? `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}.` : `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}: not what this page says.`,
+      text: sameAmount
+        ? `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}.`
+        : `The chain holds ${formatUsd(record.amount)} for it, ${STATUS_WORDS[record.status]}: not what this page says.`,
     },
   ];
   if (!findings[0]!.matches) findings[0]!.text = 'Its id and salt do not give the number that this page shows.';
@@ -81,4 +113,6 @@ const STATUS_WORDS: Record<ChainRecord['status'], string> = {
 };
 
 const hashOf = (company: string, payee: string, token: string, termsHash: string): string =>
-  keccak256(AbiCoder.defaultAbiCoder().encode(['address', 'address', 'address', 'bytes32'], [company, payee, token, termsHash]));
+  keccak256(
+    AbiCoder.defaultAbiCoder().encode(['address', 'address', 'address', 'bytes32'], [company, payee, token, termsHash]),
+  );

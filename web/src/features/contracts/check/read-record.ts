@@ -33,23 +33,40 @@ export interface ChainRecord {
  * @param block where it was opened, as far as known
  * @throws Error when the node cannot be reached or serves another chain
  */
-export async function readRecord(info: ChainInfo, agreementId: string, { milestone, block }: { milestone: number; block: number | null }): Promise<ChainRecord> {
+export async function readRecord(
+  info: ChainInfo,
+  agreementId: string,
+  { milestone, block }: { milestone: number; block: number | null },
+): Promise<ChainRecord> {
   const provider = await connectNode(info);
   try {
     const call = async (method: string, values: unknown[]) =>
-      escrow.decodeFunctionResult(method, await provider.call({ to: info.escrowAddress, data: escrow.encodeFunctionData(method, values) }));
+      escrow.decodeFunctionResult(
+        method,
+        await provider.call({ to: info.escrowAddress, data: escrow.encodeFunctionData(method, values) }),
+      );
     const [[hash], [held], opened] = await Promise.all([
       call('agreementHash', [agreementId]),
       call('milestoneOf', [agreementId, milestone]),
       readOpening(provider, info, agreementId, block),
     ]);
-    return { hash: /^0x0+$/.test(hash) ? null : hash, opened, amount: held.amount, status: STATUSES[Number(held.status)]! };
+    return {
+      hash: /^0x0+$/.test(hash) ? null : hash,
+      opened,
+      amount: held.amount,
+      status: STATUSES[Number(held.status)]!,
+    };
   } finally {
     provider.destroy();
   }
 }
 
-async function readOpening(provider: JsonRpcProvider, info: ChainInfo, agreementId: string, block: number | null): Promise<Opened | null> {
+async function readOpening(
+  provider: JsonRpcProvider,
+  info: ChainInfo,
+  agreementId: string,
+  block: number | null,
+): Promise<Opened | null> {
   const head = block ?? Number(await provider.send('eth_blockNumber', []));
   const logs = await provider.getLogs({
     address: info.escrowAddress,
@@ -58,5 +75,7 @@ async function readOpening(provider: JsonRpcProvider, info: ChainInfo, agreement
     toBlock: head,
   });
   const args = logs[0] && escrow.parseLog(logs[0])?.args;
-  return args ? { company: args['company'], payee: args['payee'], token: args['token'], termsHash: args['termsHash'] } : null;
+  return args
+    ? { company: args['company'], payee: args['payee'], token: args['token'], termsHash: args['termsHash'] }
+    : null;
 }

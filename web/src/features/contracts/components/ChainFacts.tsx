@@ -10,7 +10,11 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
   return (
     <>
       <dl className="grid gap-3">
-        <Fact name="Number on the chain" note="A hash over the salt and the id: from the chain alone nobody can tell whose contract it is." copy={commitment}>
+        <Fact
+          name="Number on the chain"
+          note="A hash over the salt and the id: from the chain alone nobody can tell whose contract it is."
+          copy={commitment}
+        >
           {commitment ?? 'Not on the chain yet. It gets its number when the pay is sent.'}
         </Fact>
         {payout.transactionHash && (
@@ -19,7 +23,10 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
             note={
               <>
                 {payout.blockNumber !== null && `In block ${grouped(payout.blockNumber)}. `}
-                <Link to={paths.audit({ tx: payout.transactionHash })} className="text-brand-ink underline underline-offset-3 print:hidden">
+                <Link
+                  to={paths.audit({ tx: payout.transactionHash })}
+                  className="text-brand-ink underline underline-offset-3 print:hidden"
+                >
                   See its events in the audit
                 </Link>
               </>
@@ -32,7 +39,11 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
         <Fact name="Id" copy={id}>
           {id}
         </Fact>
-        <Fact name="Salt" note="Kept off the chain. Whoever has it and the id can prove which record there is this contract." copy={salt}>
+        <Fact
+          name="Salt"
+          note="Kept off the chain. Whoever has it and the id can prove which record there is this contract."
+          copy={salt}
+        >
           {salt}
         </Fact>
       </dl>
@@ -40,7 +51,17 @@ export function ChainFacts({ contract: { id, commitment, payout, salt } }: { con
   );
 }
 
-function Fact({ name, note, copy, children }: { name: string; note?: ReactNode; copy?: string | null; children: ReactNode }) {
+function Fact({
+  name,
+  note,
+  copy,
+  children,
+}: {
+  name: string;
+  note?: ReactNode;
+  copy?: string | null;
+  children: ReactNode;
+}) {
   return (
     <div className="min-w-0">
       <dt className="text-note text-ink-faint">{name}</dt>

@@ -18,7 +18,8 @@ export function CheckCard({ check }: { check: ReturnType<typeof useCheck> }) {
   return (
     <Card title="Check this contract" className="print:hidden">
       <p className="-mt-1 text-note text-ink-soft">
-        Your browser works out the hash of what this page shows and reads the chain's record of it, straight from the chain.
+        Your browser works out the hash of what this page shows and reads the chain's record of it, straight from the
+        chain.
       </p>
       <div role="status" className="mt-3 empty:hidden">
         {checked && !busy && <Outcome checked={checked} />}
@@ -28,7 +29,13 @@ export function CheckCard({ check }: { check: ReturnType<typeof useCheck> }) {
           {trouble}
         </p>
       )}
-      <Button variant={checked ? 'secondary' : 'primary'} wide className="mt-3" busy={busy && 'Reading the chain...'} onClick={start}>
+      <Button
+        variant={checked ? 'secondary' : 'primary'}
+        wide
+        className="mt-3"
+        busy={busy && 'Reading the chain...'}
+        onClick={start}
+      >
         <ShieldCheck size={16} aria-hidden />
         {trouble ? 'Try again' : checked ? 'Check again' : 'Check this contract'}
       </Button>
@@ -44,14 +51,24 @@ function Outcome({ checked: { verdict, at } }: { checked: Checked }) {
         <Icon size={18} aria-hidden className="shrink-0" />
         {title}
       </p>
-      {verdict.outcome === 'not-yet' && <p className="mt-2 text-note text-ink-soft">The chain gets its record when the pay is released. Until then there is nothing to compare with.</p>}
+      {verdict.outcome === 'not-yet' && (
+        <p className="mt-2 text-note text-ink-soft">
+          The chain gets its record when the pay is released. Until then there is nothing to compare with.
+        </p>
+      )}
       {verdict.outcome === 'differs' && (
-        <p className="mt-2 text-note text-ink-soft">What this page shows is not what was fixed. Do not rely on it; the chain's record is the one that counts.</p>
+        <p className="mt-2 text-note text-ink-soft">
+          What this page shows is not what was fixed. Do not rely on it; the chain's record is the one that counts.
+        </p>
       )}
       <ul className="mt-2 grid gap-2">
         {verdict.findings.map(({ what, matches, text }) => (
           <li key={what} className="flex items-start gap-2 text-note">
-            {matches ? <CircleCheck size={15} aria-hidden className="mt-0.5 shrink-0 text-success-ink" /> : <CircleX size={15} aria-hidden className="mt-0.5 shrink-0 text-danger-ink" />}
+            {matches ? (
+              <CircleCheck size={15} aria-hidden className="mt-0.5 shrink-0 text-success-ink" />
+            ) : (
+              <CircleX size={15} aria-hidden className="mt-0.5 shrink-0 text-danger-ink" />
+            )}
             <span>
               <span aria-hidden className="font-medium">
                 {what}
@@ -65,7 +82,10 @@ function Outcome({ checked: { verdict, at } }: { checked: Checked }) {
         ))}
       </ul>
       <p className="mt-2 text-xs text-ink-faint">
-        Read from the chain at <time dateTime={at} title={fullDateTime(at)}>{shortTime(at)}</time>
+        Read from the chain at{' '}
+        <time dateTime={at} title={fullDateTime(at)}>
+          {shortTime(at)}
+        </time>
       </p>
     </>
   );

@@ -20,7 +20,8 @@ export function ContractHead({ contract: { terms, madeAt } }: { contract: Agreem
         {terms.jobTitle}
       </h1>
       <p className="mt-0.5 wrap-anywhere text-ink-soft">
-        Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, made on <time dateTime={madeAt}>{longDate(madeAt)}</time>.
+        Between <bdi>{terms.companyName}</bdi> and <bdi>{terms.talentName}</bdi>, made on{' '}
+        <time dateTime={madeAt}>{longDate(madeAt)}</time>.
       </p>
     </header>
   );
@@ -36,19 +37,27 @@ export function ContractDocument({ contract, checked }: { contract: Agreement; c
       </ContractSection>
       <ContractSection number={2} title="Work">
         <p className="max-w-prose wrap-anywhere">
-          <bdi>{terms.talentName}</bdi> did the work of “<bdi>{terms.jobTitle}</bdi>” for <bdi>{terms.companyName}</bdi> and marked it as done. <bdi>{terms.companyName}</bdi> accepted it
-          and approved the pay on <time dateTime={terms.agreedAt}>{longDate(terms.agreedAt)}</time>.
+          <bdi>{terms.talentName}</bdi> did the work of “<bdi>{terms.jobTitle}</bdi>” for <bdi>{terms.companyName}</bdi>{' '}
+          and marked it as done. <bdi>{terms.companyName}</bdi> accepted it and approved the pay on{' '}
+          <time dateTime={terms.agreedAt}>{longDate(terms.agreedAt)}</time>.
         </p>
       </ContractSection>
       <ContractSection number={3} title="Pay">
         <Money amount={terms.amount} size="lg" />
         <p className="mt-1 max-w-prose text-ink-soft">
-          {payBasis(terms)} It is paid once, from the company's escrow to the talent's wallet. <span className="hidden print:inline">State when printed: {STATE_WORDS[payout.state]}.</span>
+          {payBasis(terms)} It is paid once, from the company's escrow to the talent's wallet.{' '}
+          <span className="hidden print:inline">State when printed: {STATE_WORDS[payout.state]}.</span>
         </p>
-        {payout.amount !== terms.amount && <p className="mt-1 text-danger-ink">The payout is of {formatUsd(payout.amount)}, which is not what the terms say.</p>}
+        {payout.amount !== terms.amount && (
+          <p className="mt-1 text-danger-ink">
+            The payout is of {formatUsd(payout.amount)}, which is not what the terms say.
+          </p>
+        )}
       </ContractSection>
       <ContractSection number={4} title="Fixed terms">
-        <p className="mb-2 max-w-prose text-ink-soft">These are fixed by their hash on the chain: changing any of them afterwards changes the hash.</p>
+        <p className="mb-2 max-w-prose text-ink-soft">
+          These are fixed by their hash on the chain: changing any of them afterwards changes the hash.
+        </p>
         <FixedTerms terms={terms} />
       </ContractSection>
       <ContractSection number={5} title="On the chain">

@@ -38,7 +38,10 @@ export function ContractFilters({ role, filters, set, onClear }: ContractFilters
       <Select
         className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none lg:hidden"
         aria-label="Order"
-        options={[{ value: '', label: 'Newest first' }, { value: 'made', label: 'Oldest first' }]}
+        options={[
+          { value: '', label: 'Newest first' },
+          { value: 'made', label: 'Oldest first' },
+        ]}
         value={filters.sort ?? ''}
         onChange={(choice) => set('sort', choice.target.value)}
       />

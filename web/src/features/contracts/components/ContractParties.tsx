@@ -15,7 +15,19 @@ export function ContractParties({ contract: { company, talent, terms } }: { cont
   );
 }
 
-function Party({ kind, name, side, to, square = false }: { kind: string; name: string; side: Agreement['company']; to: string; square?: boolean }) {
+function Party({
+  kind,
+  name,
+  side,
+  to,
+  square = false,
+}: {
+  kind: string;
+  name: string;
+  side: Agreement['company'];
+  to: string;
+  square?: boolean;
+}) {
   return (
     <div className="min-w-0">
       <p className="text-xs text-ink-faint">{kind}</p>
@@ -30,8 +42,14 @@ function Party({ kind, name, side, to, square = false }: { kind: string; name: s
             </Link>
           )}{' '}
           <VerifiedBadge verified={side.verified} domain={side.verifiedDomain} />
-          {side.verified && <span className="hidden text-xs font-normal print:inline">verified{side.verifiedDomain && `: ${side.verifiedDomain}`}</span>}
-          {side.gone && <span className="block text-xs font-normal text-ink-faint">This account was deleted since.</span>}
+          {side.verified && (
+            <span className="hidden text-xs font-normal print:inline">
+              verified{side.verifiedDomain && `: ${side.verifiedDomain}`}
+            </span>
+          )}
+          {side.gone && (
+            <span className="block text-xs font-normal text-ink-faint">This account was deleted since.</span>
+          )}
         </p>
       </div>
       {side.address && (

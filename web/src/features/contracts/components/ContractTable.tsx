@@ -30,21 +30,53 @@ export function ContractTable({ role, ...table }: ContractTableProps) {
       id: 'job',
       head: 'Contract',
       cell: (row) => (
-        <Link to={paths.contract(row.id)} dir="auto" className="line-clamp-2 min-w-0 text-left sm:my-1.5 wrap-anywhere text-ink underline-offset-3 after:absolute after:inset-0 hover:underline">
+        <Link
+          to={paths.contract(row.id)}
+          dir="auto"
+          className="line-clamp-2 min-w-0 text-left sm:my-1.5 wrap-anywhere text-ink underline-offset-3 after:absolute after:inset-0 hover:underline"
+        >
           {row.jobTitle}
         </Link>
       ),
     },
-    { id: 'other', head: role === 'company' ? 'Talent' : 'Company', phone: 'rest', cell: (row) => <OtherSide row={row} role={role} /> },
-    { id: 'amount', head: 'Amount (USD)', align: 'right', phone: 'end', cell: (row) => <span className="font-medium text-ink">{formatUsd(row.payout.amount)}</span> },
-    { id: 'state', head: 'State', phone: 'flow', cell: (row) => <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} /> },
-    { id: 'made', head: 'Made on', sortable: true, room: 720, phone: 'named', cell: (row) => <DateTime at={row.madeAt} /> },
+    {
+      id: 'other',
+      head: role === 'company' ? 'Talent' : 'Company',
+      phone: 'rest',
+      cell: (row) => <OtherSide row={row} role={role} />,
+    },
+    {
+      id: 'amount',
+      head: 'Amount (USD)',
+      align: 'right',
+      phone: 'end',
+      cell: (row) => <span className="font-medium text-ink">{formatUsd(row.payout.amount)}</span>,
+    },
+    {
+      id: 'state',
+      head: 'State',
+      phone: 'flow',
+      cell: (row) => <PayoutTrack state={row.payout.state} sentAt={row.payout.sentAt} />,
+    },
+    {
+      id: 'made',
+      head: 'Made on',
+      sortable: true,
+      room: 720,
+      phone: 'named',
+      cell: (row) => <DateTime at={row.madeAt} />,
+    },
     {
       id: 'released',
       head: 'Released on',
       room: 900,
       phone: 'hide',
-      cell: (row) => (row.payout.releasedAt ? <DateTime at={row.payout.releasedAt} /> : <span className="text-ink-faint">Not yet</span>),
+      cell: (row) =>
+        row.payout.releasedAt ? (
+          <DateTime at={row.payout.releasedAt} />
+        ) : (
+          <span className="text-ink-faint">Not yet</span>
+        ),
     },
   ];
   return <Table {...table} caption="Contracts" columns={columns} rowKey={(row) => row.id} />;
@@ -56,10 +88,18 @@ function OtherSide({ row, role }: { row: AgreementRow; role: Role }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5 py-1.5">
       <Avatar name={name} src={company ? row.companyLogo : row.talentPicture} square={company} size="sm" />
-      <span className="min-w-0 wrap-anywhere max-sm:line-clamp-2 sm:max-w-56 sm:truncate sm:@max-[60rem]:max-w-40" dir="auto" title={name}>
+      <span
+        className="min-w-0 wrap-anywhere max-sm:line-clamp-2 sm:max-w-56 sm:truncate sm:@max-[60rem]:max-w-40"
+        dir="auto"
+        title={name}
+      >
         {name}
       </span>
-      <VerifiedBadge verified={company ? row.companyVerified : row.talentVerified} domain={company ? row.companyDomain : null} size={15} />
+      <VerifiedBadge
+        verified={company ? row.companyVerified : row.talentVerified}
+        domain={company ? row.companyDomain : null}
+        size={15}
+      />
     </span>
   );
 }

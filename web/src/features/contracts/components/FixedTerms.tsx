@@ -11,7 +11,10 @@ export function FixedTerms({ terms }: { terms: AgreementTerms }) {
     <>
       <dl className="grid">
         {termLines(terms).map(({ key, label, value }) => (
-          <div key={key} className="grid gap-x-4 border-b border-line py-1.5 last:border-b-0 print:py-1 sm:grid-cols-[190px_minmax(0,1fr)]">
+          <div
+            key={key}
+            className="grid gap-x-4 border-b border-line py-1.5 last:border-b-0 print:py-1 sm:grid-cols-[190px_minmax(0,1fr)]"
+          >
             <dt className="text-note text-ink-faint">{label}</dt>
             <dd className="min-w-0 text-left wrap-anywhere" dir="auto">
               {key === 'agreedAt' ? <time dateTime={value}>{fullDateTime(value)}</time> : value}

@@ -28,10 +28,17 @@ export default function ContractPage() {
   return (
     <div className="@container">
       <div className="mb-3 flex min-h-9 items-center justify-between gap-3 print:hidden">
-        <Link to={paths.contracts()} className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink">
+        <Link
+          to={paths.contracts()}
+          className="inline-flex items-center gap-1.5 rounded text-note text-ink-soft hover:text-ink"
+        >
           <ArrowLeft size={15} aria-hidden /> All contracts
         </Link>
-        {contract && <PrintButton name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`} />}
+        {contract && (
+          <PrintButton
+            name={`Contract ${contract.terms.jobTitle}, ${contract.terms.companyName} and ${contract.terms.talentName}`}
+          />
+        )}
       </div>
       {contract ? (
         <Contract contract={contract} />
@@ -43,7 +50,11 @@ export default function ContractPage() {
           <div className="py-8">
             {/* A malformed id is no contract either: the server then answers 400. */}
             {isNotFound(query.error) || !isUuid(id) ? (
-              <EmptyState drawing="contract" title="Contract not found." action={<ButtonLink to={paths.contracts()}>See all contracts</ButtonLink>}>
+              <EmptyState
+                drawing="contract"
+                title="Contract not found."
+                action={<ButtonLink to={paths.contracts()}>See all contracts</ButtonLink>}
+              >
                 The link may be old, or it belongs to somebody else.
               </EmptyState>
             ) : (

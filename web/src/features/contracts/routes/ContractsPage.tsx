@@ -37,11 +37,23 @@ export default function ContractsPage() {
   const changed = useLiveChanges(held.rows, keyOf, stampOf, listName);
   return (
     <>
-      <PageHead title="Contracts" line={role === 'company' ? 'What you agreed with your talents, each fixed by its hash on the chain.' : 'What companies agreed with you, each fixed by its hash on the chain.'} />
+      <PageHead
+        title="Contracts"
+        line={
+          role === 'company'
+            ? 'What you agreed with your talents, each fixed by its hash on the chain.'
+            : 'What companies agreed with you, each fixed by its hash on the chain.'
+        }
+      />
       {/* Their room is there from the start: whoever has contracts sees nothing move when they come. */}
       {(narrowed || (page?.total ?? 1) > 0) && (
         <div className={cx(contracts.isPending && !narrowed && 'invisible')}>
-          <ContractFilters role={role} filters={filters} set={list.set} onClear={() => list.setAll({ q: '', state: '' })} />
+          <ContractFilters
+            role={role}
+            filters={filters}
+            set={list.set}
+            onClear={() => list.setAll({ q: '', state: '' })}
+          />
         </div>
       )}
       <p role="status" className="sr-only">
@@ -49,18 +61,32 @@ export default function ContractsPage() {
       </p>
       <NewRowsPill count={held.held} onShow={held.release} />
       {/* Another frame where there is nothing at all: it stands where the filters would, and what waited there does not move up. */}
-      <div key={page?.total === 0 && !narrowed ? 'nothing' : 'list'} {...held.frame} className={cx('transition-opacity', contracts.isPlaceholderData && 'opacity-50')}>
+      <div
+        key={page?.total === 0 && !narrowed ? 'nothing' : 'list'}
+        {...held.frame}
+        className={cx('transition-opacity', contracts.isPlaceholderData && 'opacity-50')}
+      >
         <ContractTable
           role={role}
           rows={held.rows ?? page?.rows}
           changed={changed}
           sort={{ by: 'made', descending: filters.sort !== 'made' }}
           onSort={({ descending }) => list.set('sort', descending ? '' : 'made')}
-          error={contracts.isError && !page ? <ErrorState text={sentenceOf(contracts.error)} onRetry={() => void contracts.refetch()} /> : undefined}
+          error={
+            contracts.isError && !page ? (
+              <ErrorState text={sentenceOf(contracts.error)} onRetry={() => void contracts.refetch()} />
+            ) : undefined
+          }
           empty={narrowed ? <NoMatch onAll={list.clear} /> : <NoContracts role={role} />}
           footer={
             page && (
-              <Pager noun="contracts" total={page.total} bounded={page.total >= 10_000} sizeLabel="Contracts per page" {...list.pager(page.rows.length, page.nextCursor)} />
+              <Pager
+                noun="contracts"
+                total={page.total}
+                bounded={page.total >= 10_000}
+                sizeLabel="Contracts per page"
+                {...list.pager(page.rows.length, page.nextCursor)}
+              />
             )
           }
         />
@@ -88,12 +114,21 @@ function NoMatch({ onAll }: { onAll: () => void }) {
 /** How a contract comes to be, and where that begins. */
 function NoContracts({ role }: { role: Role }) {
   return role === 'company' ? (
-    <EmptyState drawing="contract" title="No contracts yet" action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}>
+    <EmptyState
+      drawing="contract"
+      title="No contracts yet"
+      action={<ButtonLink to={paths.applicants()}>See your applicants</ButtonLink>}
+    >
       Shortlist an applicant. Once their work is done and you approve the pay, the contract is made and appears here.
     </EmptyState>
   ) : (
-    <EmptyState drawing="contract" title="No contracts yet" action={<ButtonLink to={paths.myApplications()}>See my applications</ButtonLink>}>
-      When a company shortlists you, do the work and mark it as done. Once the company approves the pay, the contract is made and appears here.
+    <EmptyState
+      drawing="contract"
+      title="No contracts yet"
+      action={<ButtonLink to={paths.myApplications()}>See my applications</ButtonLink>}
+    >
+      When a company shortlists you, do the work and mark it as done. Once the company approves the pay, the contract is
+      made and appears here.
     </EmptyState>
   );
 }

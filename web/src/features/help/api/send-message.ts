@@ -10,7 +10,11 @@ type Body = z.output<typeof contactBody>;
 export function useSendMessage() {
   const key = useRef<string>(undefined);
   return useMutation({
-    mutationFn: (body: Body) => request<z.infer<typeof contactAnswer>>('POST', '/support/messages', { body, idempotencyKey: (key.current ??= newIdempotencyKey()) }),
+    mutationFn: (body: Body) =>
+      request<z.infer<typeof contactAnswer>>('POST', '/support/messages', {
+        body,
+        idempotencyKey: (key.current ??= newIdempotencyKey()),
+      }),
     onSuccess: () => {
       key.current = undefined;
     },

@@ -18,7 +18,9 @@ export const FINDING_WORK: readonly Article[] = [
       picture('talent-profile'),
       text('The bar on your dashboard shows how much is filled in, and what comes next.'),
       heading('Who sees it'),
-      text('Under **Public view** you choose who may open your page: everyone, companies that you applied to, or nobody. Your email, phone, birth date, gender and address are never on it.'),
+      text(
+        'Under **Public view** you choose who may open your page: everyone, companies that you applied to, or nobody. Your email, phone, birth date, gender and address are never on it.',
+      ),
     ],
     related: ['find-a-job', 'apply', 'verification'],
   },
@@ -70,14 +72,27 @@ export const FINDING_WORK: readonly Article[] = [
     for: 'talent',
     words: 'application submit cover note attachments cv external link email pending capacity deadline report job scam',
     parts: [
-      steps('Open the job and press **Apply**.', 'Write a cover note if you like. What you type is kept until you send it.', 'Choose which of your attachments go along.', 'Check what the company will see, and press **Submit application**.'),
+      steps(
+        'Open the job and press **Apply**.',
+        'Write a cover note if you like. What you type is kept until you send it.',
+        'Choose which of your attachments go along.',
+        'Check what the company will see, and press **Submit application**.',
+      ),
       picture('apply'),
-      text('Files and note go along as they are now. What you change on your profile later, the company sees anew; the files that you sent stay.'),
+      text(
+        'Files and note go along as they are now. What you change on your profile later, the company sees anew; the files that you sent stay.',
+      ),
       heading('The company asks for more'),
-      text('Some jobs ask for parts of your profile, such as a phone number or a CV. You are told what is missing, with a link that leads there.'),
+      text(
+        'Some jobs ask for parts of your profile, such as a phone number or a CV. You are told what is missing, with a link that leads there.',
+      ),
       heading('Jobs that take applications elsewhere'),
-      text('Some companies take applications by a link of their own or by mail. Apply there, then press **I have applied**. Your application stands at **Pending** until the company confirms that it arrived.'),
-      note('Does something look wrong with a job? Press **Report Job** on its page. The company does not learn who sent the report.'),
+      text(
+        'Some companies take applications by a link of their own or by mail. Apply there, then press **I have applied**. Your application stands at **Pending** until the company confirms that it arrived.',
+      ),
+      note(
+        'Does something look wrong with a job? Press **Report Job** on its page. The company does not learn who sent the report.',
+      ),
     ],
     related: ['follow-your-application', 'complete-your-profile', 'messages'],
   },
@@ -87,9 +102,12 @@ export const FINDING_WORK: readonly Article[] = [
     summary: 'What each stage means, and what you can do in it.',
     group: 'Finding work',
     for: 'talent',
-    words: 'stages status pending applied shortlisted hired accepted completed approved declined rejected withdrawn timeline withdraw',
+    words:
+      'stages status pending applied shortlisted hired accepted completed approved declined rejected withdrawn timeline withdraw',
     parts: [
-      text('[My Applications](/applicationlisttalent) lists everything you applied for. It changes the moment a company does something. Press the stage to see the timeline.'),
+      text(
+        '[My Applications](/applicationlisttalent) lists everything you applied for. It changes the moment a company does something. Press the stage to see the timeline.',
+      ),
       picture('my-applications'),
       heading('The stages'),
       list(
@@ -104,7 +122,9 @@ export const FINDING_WORK: readonly Article[] = [
         '**Withdrawn** or **Rejected**: you stepped back.',
       ),
       heading('Withdraw'),
-      text('While an application is pending, applied, shortlisted or hired you can withdraw it from the menu of its row. You cannot apply for that job again.'),
+      text(
+        'While an application is pending, applied, shortlisted or hired you can withdraw it from the menu of its row. You cannot apply for that job again.',
+      ),
     ],
     related: ['mark-as-done', 'contracts', 'messages'],
   },
@@ -116,9 +136,15 @@ export const FINDING_WORK: readonly Article[] = [
     for: 'talent',
     words: 'finish complete deliver done completed changes requested',
     parts: [
-      steps('Open [My Applications](/applicationlisttalent).', 'Find the application at **Shortlisted** or **Accepted**.', 'Open the menu at the end of its row and press **Mark as Done**.'),
+      steps(
+        'Open [My Applications](/applicationlisttalent).',
+        'Find the application at **Shortlisted** or **Accepted**.',
+        'Open the menu at the end of its row and press **Mark as Done**.',
+      ),
       picture('mark-as-done'),
-      text('The company is told at once. It approves your pay, or asks for changes with a word of what is missing. After changes, mark it as done again.'),
+      text(
+        'The company is told at once. It approves your pay, or asks for changes with a word of what is missing. After changes, mark it as done again.',
+      ),
     ],
     related: ['get-paid', 'follow-your-application'],
   },

@@ -33,14 +33,19 @@ export const GETTING_STARTED: readonly Article[] = [
     for: 'everyone',
     words: 'log in login forgot password locked out remember session',
     parts: [
-      steps('Open [Log in](/signin) and enter your email and password.', 'Tick **Remember For 30 Days** on a device of your own. Without it you are signed out after a day.'),
+      steps(
+        'Open [Log in](/signin) and enter your email and password.',
+        'Tick **Remember For 30 Days** on a device of your own. Without it you are signed out after a day.',
+      ),
       heading('You forgot your password'),
       steps(
         'Press **Forgot password?** on the log-in page and enter your address.',
         'Open the link in the mail. It works once, for 30 minutes.',
         'Enter a new password. You are signed out everywhere and log in with the new one.',
       ),
-      note('We answer the same whether or not an address has an account. If no mail comes, try the other address that you use.'),
+      note(
+        'We answer the same whether or not an address has an account. If no mail comes, try the other address that you use.',
+      ),
     ],
     related: ['settings', 'sign-up'],
   },
@@ -52,17 +57,24 @@ export const GETTING_STARTED: readonly Article[] = [
     for: 'everyone',
     words: 'badge identity document passport domain dns txt registration certificate trust proceed',
     parts: [
-      text('Open [Verification](/verification). Your email is confirmed already. The other steps depend on your account.'),
+      text(
+        'Open [Verification](/verification). Your email is confirmed already. The other steps depend on your account.',
+      ),
       picture('verification'),
       heading('As a talent'),
-      steps('Under **Identity document** choose a passport, an identity card or a driving licence.', 'Press **Hand in for review**. You see the state there, and we tell you in the bell.'),
+      steps(
+        'Under **Identity document** choose a passport, an identity card or a driving licence.',
+        'Press **Hand in for review**. You see the state there, and we tell you in the bell.',
+      ),
       heading('As a company'),
       steps(
         'Under **Company domain** enter the domain of your website.',
         'Prove that it is yours: add the TXT record that is shown and press **Check the record**, or have a code mailed to postmaster, admin or info at that domain.',
         'Under **Registration document** hand in your certificate of registration.',
       ),
-      note('Only our reviewers see a document, and it is deleted once they have decided. Your badge ends when you change your name: then hand in a document with the new name.'),
+      note(
+        'Only our reviewers see a document, and it is deleted once they have decided. Your badge ends when you change your name: then hand in a document with the new name.',
+      ),
     ],
     related: ['complete-your-profile', 'company-profile'],
   },
@@ -94,13 +106,22 @@ export const GETTING_STARTED: readonly Article[] = [
     for: 'everyone',
     words: 'keys hotkeys command palette ctrl k question mark accessibility screen reader',
     parts: [
-      keys(['Ctrl K or ⌘ K', 'Go to any page, job or person'], ['?', 'Show the shortcuts'], ['/', 'Go to the search'], ['Esc', 'Close what is open']),
+      keys(
+        ['Ctrl K or ⌘ K', 'Go to any page, job or person'],
+        ['?', 'Show the shortcuts'],
+        ['/', 'Go to the search'],
+        ['Esc', 'Close what is open'],
+      ),
       heading('In the list of applicants'),
       keys(['j, k', 'Next and previous row'], ['x', 'Select the row'], ['Enter', 'Open the application']),
       heading('In an application'),
       keys(['j or →', 'Next applicant'], ['k or ←', 'Previous applicant']),
       heading('On the board'),
-      keys(['Arrows', 'Go from card to card'], ['Space', 'Lift a card, then choose a column with the arrows'], ['Space or Enter', 'Put it down']),
+      keys(
+        ['Arrows', 'Go from card to card'],
+        ['Space', 'Lift a card, then choose a column with the arrows'],
+        ['Space or Enter', 'Put it down'],
+      ),
       heading('In a conversation'),
       keys(['Enter', 'Send'], ['Shift Enter', 'New line']),
     ],

@@ -36,7 +36,9 @@ export const HIRING: readonly Article[] = [
         'Look at the preview and press **Publish**. It is on the board within seconds.',
       ),
       picture('post-a-job'),
-      text('What you type is kept as a draft. Leave whenever you like and go on from [Job Postings](/jobpostinglist), on another device too.'),
+      text(
+        'What you type is kept as a draft. Leave whenever you like and go on from [Job Postings](/jobpostinglist), on another device too.',
+      ),
     ],
     related: ['edit-or-close-a-job', 'share-a-job', 'applicants'],
   },
@@ -55,7 +57,9 @@ export const HIRING: readonly Article[] = [
         '**Delete** (bin) takes the job off the board. Those who applied keep their application and are told.',
         '**More** has **View as talent**, **Duplicate**, **Close** or **Reopen**, and **Copy link**.',
       ),
-      note('A closed job takes no applications, and you can open it again. Close a job rather than delete it while people are on their way through it.'),
+      note(
+        'A closed job takes no applications, and you can open it again. Close a job rather than delete it while people are on their way through it.',
+      ),
     ],
     related: ['post-a-job', 'share-a-job'],
   },
@@ -83,14 +87,23 @@ export const HIRING: readonly Article[] = [
     summary: 'The list and the board: search, filter, rate, note, decide.',
     group: 'Hiring',
     for: 'company',
-    words: 'applications candidates list board kanban pipeline stage filter search rate stars notes private export csv shortlist reject decline confirm pending',
+    words:
+      'applications candidates list board kanban pipeline stage filter search rate stars notes private export csv shortlist reject decline confirm pending',
     parts: [
-      text('[Applicants](/applicationlist) lists everyone who applied, newest first. New applications appear by themselves.'),
+      text(
+        '[Applicants](/applicationlist) lists everyone who applied, newest first. New applications appear by themselves.',
+      ),
       picture('applicants'),
       heading('Find somebody'),
-      list('Search by name or job; misspelt names are found too.', 'Filter by job, stage, level, rating and date. The filters are in the address of the page.', 'Press a heading to sort.'),
+      list(
+        'Search by name or job; misspelt names are found too.',
+        'Filter by job, stage, level, rating and date. The filters are in the address of the page.',
+        'Press a heading to sort.',
+      ),
       heading('Use the board'),
-      text('**Board** shows a column for each stage. Drag a card to move it, or use its menu. On a keyboard, lift a card with Space.'),
+      text(
+        '**Board** shows a column for each stage. Drag a card to move it, or use its menu. On a keyboard, lift a card with Space.',
+      ),
       picture('applicants-board'),
       heading('Decide'),
       steps(
@@ -135,9 +148,13 @@ export const HIRING: readonly Article[] = [
         'Add files with the paper clip, or drop them into the box.',
       ),
       picture('messages'),
-      text('A company writes first or answers; a talent can write about each of their applications. You see when the other side has read your message. Whoever is away is told by mail.'),
+      text(
+        'A company writes first or answers; a talent can write about each of their applications. You see when the other side has read your message. Whoever is away is told by mail.',
+      ),
       heading('Templates, for companies'),
-      text('Keep texts that you send often: press the template button beside the box, then **Templates**. Placeholders such as the name and the job fill in by themselves.'),
+      text(
+        'Keep texts that you send often: press the template button beside the box, then **Templates**. Placeholders such as the name and the job fill in by themselves.',
+      ),
     ],
     related: ['applicants', 'follow-your-application', 'notifications'],
   },
@@ -147,11 +164,19 @@ export const HIRING: readonly Article[] = [
     summary: 'How far applicants come, how long it takes, and from where they come.',
     group: 'Hiring',
     for: 'everyone',
-    words: 'dashboard statistics chart funnel time to hire sources period date range csv report profile views answer rate',
+    words:
+      'dashboard statistics chart funnel time to hire sources period date range csv report profile views answer rate',
     parts: [
-      steps('Open [Analytics](/analytics).', 'Choose the days at the top. Every number and chart follows.', 'As a company, choose one job or all.', 'Each chart can be shown as a table, and downloaded as CSV.'),
+      steps(
+        'Open [Analytics](/analytics).',
+        'Choose the days at the top. Every number and chart follows.',
+        'As a company, choose one job or all.',
+        'Each chart can be shown as a table, and downloaded as CSV.',
+      ),
       picture('analytics'),
-      text('Companies see the funnel, the time in each stage, sources, reasons for declining and a comparison of jobs. Talents see how fast companies answer and how many look at their profile.'),
+      text(
+        'Companies see the funnel, the time in each stage, sources, reasons for declining and a comparison of jobs. Talents see how fast companies answer and how many look at their profile.',
+      ),
     ],
     related: ['share-a-job', 'applicants'],
   },

@@ -16,9 +16,13 @@ export const MONEY: readonly Article[] = [
         'Press **Approve**. If you signed in more than 15 minutes ago we ask for your password once more.',
       ),
       picture('approve-a-payment'),
-      text('The money leaves your balance, and you see each step: requested, sent, released. A payment that the chain has confirmed cannot be taken back.'),
+      text(
+        'The money leaves your balance, and you see each step: requested, sent, released. A payment that the chain has confirmed cannot be taken back.',
+      ),
       heading('The work is not finished'),
-      text('Press **Ask for changes** in the same menu and say what is missing. The talent is told, and marks it as done again later.'),
+      text(
+        'Press **Ask for changes** in the same menu and say what is missing. The talent is told, and marks it as done again later.',
+      ),
     ],
     related: ['top-up', 'get-paid', 'audit'],
   },
@@ -30,15 +34,21 @@ export const MONEY: readonly Article[] = [
     for: 'talent',
     words: 'payout stepper requested sent released transaction hash chain escrow wallet salary',
     parts: [
-      text('When a company approves your work, your pay is on its way. [Wallet](/wallet) shows it, and so does the row in My Applications.'),
+      text(
+        'When a company approves your work, your pay is on its way. [Wallet](/wallet) shows it, and so does the row in My Applications.',
+      ),
       picture('talent-wallet'),
       list(
         '**Requested**: the company approved, and the amount is reserved for you.',
         '**Sent**: the payment was handed to the chain.',
         '**Released**: the chain has confirmed it. The money is yours, and nobody can take it back.',
       ),
-      text('This takes seconds on a quiet day. Beside a released payment stands its transaction hash. Press it to check the payment in the [audit](/audit).'),
-      note('If a payment says **Needs attention**, it was not lost: we look into it, and it goes out once the cause is mended.'),
+      text(
+        'This takes seconds on a quiet day. Beside a released payment stands its transaction hash. Press it to check the payment in the [audit](/audit).',
+      ),
+      note(
+        'If a payment says **Needs attention**, it was not lost: we look into it, and it goes out once the cause is mended.',
+      ),
     ],
     related: ['wallet', 'audit', 'mark-as-done'],
   },
@@ -68,9 +78,15 @@ export const MONEY: readonly Article[] = [
     for: 'company',
     words: 'deposit add funds escrow balance too low insufficient',
     parts: [
-      steps('Open [Wallet](/wallet) and press **Top up**.', 'Enter the amount and press **Top up**.', 'The balance rises once the chain has confirmed it, usually within seconds.'),
+      steps(
+        'Open [Wallet](/wallet) and press **Top up**.',
+        'Enter the amount and press **Top up**.',
+        'The balance rises once the chain has confirmed it, usually within seconds.',
+      ),
       picture('top-up'),
-      text('On the local chain these are test dollars, and a new company starts with some. On another chain, send dollars to **Your address on the chain**.'),
+      text(
+        'On the local chain these are test dollars, and a new company starts with some. On another chain, send dollars to **Your address on the chain**.',
+      ),
     ],
     related: ['approve-a-payment', 'wallet'],
   },
@@ -82,7 +98,9 @@ export const MONEY: readonly Article[] = [
     for: 'everyone',
     words: 'agreement terms milestone escrow smart contract dispute refund deadline',
     parts: [
-      text('[Contracts](/contracts) lists your agreements: with whom, for which job, how much, and how far the payment is.'),
+      text(
+        '[Contracts](/contracts) lists your agreements: with whom, for which job, how much, and how far the payment is.',
+      ),
       list(
         'The money of an agreement lies in an escrow on the chain. It is released only by the company’s approval.',
         'The terms are kept as a fingerprint on the chain. Nobody can change them later without it showing.',
@@ -100,9 +118,15 @@ export const MONEY: readonly Article[] = [
     for: 'everyone',
     words: 'audit verify blockchain transaction hash proof public export csv json match',
     parts: [
-      steps('Open [Audit](/audit). No account is needed.', 'Every release is listed, newest first, and new ones appear by themselves.', 'Press a transaction hash to see what it did.'),
+      steps(
+        'Open [Audit](/audit). No account is needed.',
+        'Every release is listed, newest first, and new ones appear by themselves.',
+        'Press a transaction hash to see what it did.',
+      ),
       picture('audit'),
-      text('Your browser asks the chain, not our records. The facts at the foot of the page let you do the same with any Ethereum tool.'),
+      text(
+        'Your browser asks the chain, not our records. The facts at the foot of the page let you do the same with any Ethereum tool.',
+      ),
     ],
     related: ['get-paid', 'wallet'],
   },

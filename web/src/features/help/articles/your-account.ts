@@ -11,7 +11,10 @@ export const YOUR_ACCOUNT: readonly Article[] = [
     parts: [
       text('The bell shows what happened, newest first. [Notifications](/notifications) has all of it, with filters.'),
       heading('Choose'),
-      steps('Open [Settings, Notifications](/settings/notifications).', 'Switch each kind on or off for **In the app**, **By e-mail** and **On devices**. A change is saved at once.'),
+      steps(
+        'Open [Settings, Notifications](/settings/notifications).',
+        'Switch each kind on or off for **In the app**, **By e-mail** and **On devices**. A change is saved at once.',
+      ),
       picture('notification-settings'),
       heading('On your phone or computer'),
       steps(
@@ -31,11 +34,17 @@ export const YOUR_ACCOUNT: readonly Article[] = [
     words: 'email change password security sessions devices sign out everywhere account settings',
     parts: [
       heading('Email address'),
-      steps('Open [Settings, Account](/settings/account) and press **Change**.', 'Enter the new address and your password.', 'Enter the code that we send to the new address. Until then nothing changes.'),
+      steps(
+        'Open [Settings, Account](/settings/account) and press **Change**.',
+        'Enter the new address and your password.',
+        'Enter the code that we send to the new address. Until then nothing changes.',
+      ),
       heading('Password'),
       text('[Settings, Security](/settings/security) sets a new one. All your other sessions end when it changes.'),
       heading('Where you are signed in'),
-      text('The same page lists your sessions with device and last use. End one of them, or **End all others**. They are signed out within seconds.'),
+      text(
+        'The same page lists your sessions with device and last use. End one of them, or **End all others**. They are signed out within seconds.',
+      ),
     ],
     related: ['sign-in', 'notifications', 'your-data'],
   },
@@ -49,14 +58,21 @@ export const YOUR_ACCOUNT: readonly Article[] = [
     parts: [
       picture('your-data'),
       heading('Export'),
-      steps('Open [Settings, Your data](/settings/data) and press **Export**.', 'It is ready within a minute, and we tell you by mail. Press **Download**.'),
+      steps(
+        'Open [Settings, Your data](/settings/data) and press **Export**.',
+        'It is ready within a minute, and we tell you by mail. Press **Download**.',
+      ),
       heading('Delete'),
       steps(
         'On the same page press **Delete account**. You read what goes and what stays.',
         'Confirm with your password and the code from your mailbox.',
         'For 14 days you can still come back: log in and press **Keep my account**. After that it is gone.',
       ),
-      list('Payments under way have to arrive first, and work that somebody finished for you has to be paid.', 'Empty your wallet before: what it holds is out of reach once the account is gone.', 'What is on the chain stays. It holds no personal data.'),
+      list(
+        'Payments under way have to arrive first, and work that somebody finished for you has to be paid.',
+        'Empty your wallet before: what it holds is out of reach once the account is gone.',
+        'What is on the chain stays. It holds no personal data.',
+      ),
     ],
     related: ['settings', 'contact-us'],
   },
@@ -68,7 +84,11 @@ export const YOUR_ACCOUNT: readonly Article[] = [
     for: 'everyone',
     words: 'support contact help email problem bug status down outage',
     parts: [
-      steps('Open [Contact](/contact). If you are signed in, your name and address are filled in.', 'Choose a topic and say what you tried and what happened.', 'Press **Send message**. A mail confirms that we have it, and we answer by mail.'),
+      steps(
+        'Open [Contact](/contact). If you are signed in, your name and address are filled in.',
+        'Choose a topic and say what you tried and what happened.',
+        'Press **Send message**. A mail confirms that we have it, and we answer by mail.',
+      ),
       text('Never send us a password or a code. We do not ask for them.'),
       text('[System status](/status) tells what runs right now.'),
     ],

@@ -7,11 +7,29 @@ import type { Article } from '../articles/article.ts';
 const SIDE = { talent: 'For talents', company: 'For companies', everyone: null } as const;
 
 /** An article in a list. `side` says for whom it is, where that is not plain. */
-export function ArticleLink({ article, title, children, side, linkRef }: { article: Article; title?: ReactNode; children?: ReactNode; side?: boolean; linkRef?: Ref<HTMLAnchorElement> }) {
+export function ArticleLink({
+  article,
+  title,
+  children,
+  side,
+  linkRef,
+}: {
+  article: Article;
+  title?: ReactNode;
+  children?: ReactNode;
+  side?: boolean;
+  linkRef?: Ref<HTMLAnchorElement>;
+}) {
   return (
-    <Link ref={linkRef} to={paths.help(article.slug)} className="group block rounded-control px-3 py-2.5 hover:bg-sunken">
+    <Link
+      ref={linkRef}
+      to={paths.help(article.slug)}
+      className="group block rounded-control px-3 py-2.5 hover:bg-sunken"
+    >
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-medium text-ink group-hover:underline group-hover:underline-offset-3">{title ?? article.title}</span>
+        <span className="font-medium text-ink group-hover:underline group-hover:underline-offset-3">
+          {title ?? article.title}
+        </span>
         {side && SIDE[article.for] && <Badge>{SIDE[article.for]}</Badge>}
       </span>
       <span className="block text-ink-soft">{children ?? article.summary}</span>

@@ -29,7 +29,10 @@ function PartView({ part }: { part: Part }) {
         <ol className="mt-3 grid gap-2.5">
           {part.steps.map((step, index) => (
             <li key={step} className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3">
-              <span aria-hidden className="mt-0.5 grid size-6 place-items-center rounded-full bg-brand-soft text-xs font-semibold text-brand-ink tabular-nums">
+              <span
+                aria-hidden
+                className="mt-0.5 grid size-6 place-items-center rounded-full bg-brand-soft text-xs font-semibold text-brand-ink tabular-nums"
+              >
                 {index + 1}
               </span>
               <span>

@@ -58,9 +58,18 @@ export function ContactForm() {
         </Field>
       </div>
       <Field label="Topic" error={errors.topic?.message} required>
-        <Select placeholder="Choose a topic" options={CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_TEXT[value] }))} {...form.register('topic')} />
+        <Select
+          placeholder="Choose a topic"
+          options={CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_TEXT[value] }))}
+          {...form.register('topic')}
+        />
       </Field>
-      <Field label="Message" help="Say what you tried and what happened. Leave out passwords and codes." error={errors.message?.message} required>
+      <Field
+        label="Message"
+        help="Say what you tried and what happened. Leave out passwords and codes."
+        error={errors.message?.message}
+        required
+      >
         <TextArea rows={6} limit={CONTACT_MESSAGE_MAX} dir="auto" {...form.register('message')} />
       </Field>
       {/* Out of sight for people and for assistive technology: only programs fill it. */}
@@ -93,7 +102,8 @@ function Sent({ to, onMore }: { to: string; onMore: () => void }) {
         Your message is on its way
       </h3>
       <p className="text-ink-soft">
-        A mail to <span className="font-medium wrap-anywhere text-ink">{to}</span> confirms that we have it. We answer to that address.
+        A mail to <span className="font-medium wrap-anywhere text-ink">{to}</span> confirms that we have it. We answer
+        to that address.
       </p>
       <Button variant="secondary" className="mt-2" onClick={onMore}>
         Write another

@@ -15,7 +15,11 @@ export function HelpGroups({ role }: { role: Role | null }) {
       {GROUPS.map((group) => ({ group, articles: shown.filter((article) => article.group === group) }))
         .filter(({ articles }) => articles.length > 0)
         .map(({ group, articles }) => (
-          <section key={group} aria-label={group} className="mb-4 break-inside-avoid rounded-card border border-line bg-surface p-2">
+          <section
+            key={group}
+            aria-label={group}
+            className="mb-4 break-inside-avoid rounded-card border border-line bg-surface p-2"
+          >
             <div className="flex items-center gap-2 px-3 pt-2 pb-1">
               <h2 className="text-lead">{group}</h2>
               {role === null && SIDES[group] && <Badge>{SIDES[group]}</Badge>}

@@ -9,8 +9,23 @@ export function HelpPicture({ name }: { name: PictureName }) {
   return (
     <figure className="my-5" style={{ maxWidth: width }}>
       {THEMES.map((theme) => (
-        <a key={theme} href={pictureFile(name, theme)} target="_blank" rel="noopener" title="Open at full size" className={`help-picture-${theme} overflow-hidden rounded-card border border-line`}>
-          <img src={pictureFile(name, theme)} alt={alt} width={width} height={height} loading="lazy" decoding="async" className="block h-auto w-full" />
+        <a
+          key={theme}
+          href={pictureFile(name, theme)}
+          target="_blank"
+          rel="noopener"
+          title="Open at full size"
+          className={`help-picture-${theme} overflow-hidden rounded-card border border-line`}
+        >
+          <img
+            src={pictureFile(name, theme)}
+            alt={alt}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            className="block h-auto w-full"
+          />
         </a>
       ))}
     </figure>

@@ -10,7 +10,8 @@ const SHOWN = 12;
 /** What the search found, best first. Up and down go from one to the next. */
 export function HelpResults({ query, hits, onWrite }: { query: string; hits: readonly Hit[]; onWrite: () => void }) {
   const list = useRef<HTMLUListElement>(null);
-  const found = hits.length === 0 ? 'Nothing found' : hits.length === 1 ? '1 article' : `${Math.min(hits.length, SHOWN)} articles`;
+  const found =
+    hits.length === 0 ? 'Nothing found' : hits.length === 1 ? '1 article' : `${Math.min(hits.length, SHOWN)} articles`;
   const onKeyDown = (press: KeyboardEvent) => {
     const step = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
@@ -27,7 +28,11 @@ export function HelpResults({ query, hits, onWrite }: { query: string; hits: rea
       </p>
       {hits.length === 0 ? (
         <div className="rounded-card border border-line bg-surface px-4 py-12">
-          <EmptyState drawing="search" title="No article speaks of that." action={<Button onClick={onWrite}>Write to us</Button>}>
+          <EmptyState
+            drawing="search"
+            title="No article speaks of that."
+            action={<Button onClick={onWrite}>Write to us</Button>}
+          >
             Try other words, or ask us.
           </EmptyState>
         </div>

@@ -12,7 +12,10 @@ export function StatusLine() {
   const { data, isError, isPending } = useStatus(EVERY_MS);
   const overall = isPending ? { state: 'unknown' as const, text: 'System status' } : overallOf(data, !isError);
   return (
-    <Link to={paths.status()} className="inline-flex min-h-6 items-center gap-2 rounded text-ink-soft hover:text-ink hover:underline hover:underline-offset-3">
+    <Link
+      to={paths.status()}
+      className="inline-flex min-h-6 items-center gap-2 rounded text-ink-soft hover:text-ink hover:underline hover:underline-offset-3"
+    >
       <StateMark state={overall.state} /> {overall.text}
     </Link>
   );

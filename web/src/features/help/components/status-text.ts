@@ -11,7 +11,12 @@ export const PART_TEXT: Record<StatusPart, { name: string; does: string }> = {
   mail: { name: 'Mail', does: 'Codes, notices and answers.' },
 };
 
-export const STATE_TEXT: Record<PartState, string> = { working: 'Working', slow: 'Slow', stopped: 'Not working', unknown: 'Not known' };
+export const STATE_TEXT: Record<PartState, string> = {
+  working: 'Working',
+  slow: 'Slow',
+  stopped: 'Not working',
+  unknown: 'Not known',
+};
 
 export type Overall = { state: PartState; text: string };
 
@@ -19,8 +24,11 @@ export type Overall = { state: PartState; text: string };
 export function overallOf(status: StatusAnswer | undefined, answers: boolean): Overall {
   if (!answers) return { state: 'stopped', text: 'HireLedger does not answer' };
   const parts = status?.parts ?? [];
-  const stopped = parts.filter(({ state }) => state === 'stopped' || state === 'unknown').map(({ part }) => PART_TEXT[part].name);
-  if (stopped.length > 0) return { state: 'stopped', text: stopped.length === 1 ? `${stopped[0]} has trouble` : 'Some parts have trouble' };
+  const stopped = parts
+    .filter(({ state }) => state === 'stopped' || state === 'unknown')
+    .map(({ part }) => PART_TEXT[part].name);
+  if (stopped.length > 0)
+    return { state: 'stopped', text: stopped.length === 1 ? `${stopped[0]} has trouble` : 'Some parts have trouble' };
   if (parts.some(({ state }) => state === 'slow')) return { state: 'slow', text: 'Everything runs, some of it slowly' };
   return { state: 'working', text: 'Everything is working' };
 }
@@ -29,6 +37,13 @@ export function overallOf(status: StatusAnswer | undefined, answers: boolean): O
 export function agoText(at: string, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(at)) / 1_000));
   if (seconds < 15) return 'just now';
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : seconds < 3_600 ? [Math.round(seconds / 60), 'minute'] : seconds < 86_400 ? [Math.round(seconds / 3_600), 'hour'] : [Math.round(seconds / 86_400), 'day'];
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3_600
+        ? [Math.round(seconds / 60), 'minute']
+        : seconds < 86_400
+          ? [Math.round(seconds / 3_600), 'hour']
+          : [Math.round(seconds / 86_400), 'day'];
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }

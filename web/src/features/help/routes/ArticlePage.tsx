@@ -17,7 +17,11 @@ export default function ArticlePage() {
   if (!article)
     return (
       <div className="py-20">
-        <EmptyState drawing="search" title="Article not found." action={<ButtonLink to={paths.help(undefined, { q: slug.replaceAll('-', ' ') })}>Search help</ButtonLink>}>
+        <EmptyState
+          drawing="search"
+          title="Article not found."
+          action={<ButtonLink to={paths.help(undefined, { q: slug.replaceAll('-', ' ') })}>Search help</ButtonLink>}
+        >
           It may have another name by now.
         </EmptyState>
       </div>
@@ -53,7 +57,11 @@ function Opened({ article }: { article: Article }) {
           ))}
         </ul>
         <p className="mt-4 px-3 text-ink-soft">
-          Not what you were looking for? <Link to={paths.contact()} className="text-brand-ink underline underline-offset-3">Write to us</Link>.
+          Not what you were looking for?{' '}
+          <Link to={paths.contact()} className="text-brand-ink underline underline-offset-3">
+            Write to us
+          </Link>
+          .
         </p>
       </section>
     </article>

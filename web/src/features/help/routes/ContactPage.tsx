@@ -14,18 +14,29 @@ export default function ContactPage() {
         <h1 tabIndex={-1} className="text-headline outline-none">
           Contact
         </h1>
-        <p className="max-w-md text-base leading-7 text-ink-soft">Ask us anything about HireLedger: an account, a job, a payment, your data. We read every message and answer by mail.</p>
+        <p className="max-w-md text-base leading-7 text-ink-soft">
+          Ask us anything about HireLedger: an account, a job, a payment, your data. We read every message and answer by
+          mail.
+        </p>
         <dl className="mt-2 grid max-w-md gap-5">
           <div>
             <dt className="font-medium">Quick answers</dt>
             <dd className="mt-0.5 text-ink-soft">
-              Most tasks are told step by step in <Link to={paths.help()} className={LINK}>Help</Link>.
+              Most tasks are told step by step in{' '}
+              <Link to={paths.help()} className={LINK}>
+                Help
+              </Link>
+              .
             </dd>
           </div>
           <div>
             <dt className="font-medium">About a payment</dt>
             <dd className="mt-0.5 text-ink-soft">
-              Name the job and the day. Anyone can follow a release in the <Link to={paths.audit()} className={LINK}>audit</Link>.
+              Name the job and the day. Anyone can follow a release in the{' '}
+              <Link to={paths.audit()} className={LINK}>
+                audit
+              </Link>
+              .
             </dd>
           </div>
           <div>

@@ -61,12 +61,22 @@ export default function HelpPage() {
         </search>
       </div>
       <div ref={results}>
-        {query ? <HelpResults query={query} hits={hits} onWrite={write} /> : <HelpGroups role={everything ? null : role} />}
+        {query ? (
+          <HelpResults query={query} hits={hits} onWrite={write} />
+        ) : (
+          <HelpGroups role={everything ? null : role} />
+        )}
       </div>
       {!query && role !== null && (
         <p className="mt-1 text-ink-soft">
-          {everything ? 'You see the articles of both sides. ' : `You see the articles for ${role === 'talent' ? 'talents' : 'companies'}. `}
-          <button type="button" onClick={() => change('for', everything ? '' : 'all', false)} className="rounded text-brand-ink underline underline-offset-3">
+          {everything
+            ? 'You see the articles of both sides. '
+            : `You see the articles for ${role === 'talent' ? 'talents' : 'companies'}. `}
+          <button
+            type="button"
+            onClick={() => change('for', everything ? '' : 'all', false)}
+            className="rounded text-brand-ink underline underline-offset-3"
+          >
             {everything ? 'Show mine' : 'Show all'}
           </button>
         </p>

@@ -36,7 +36,10 @@ export default function StatusPage() {
       ) : (
         <>
           {/* Read out when it changes, and only then. */}
-          <div role="status" className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border px-5 py-4 ${BAND[overall.state]}`}>
+          <div
+            role="status"
+            className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border px-5 py-4 ${BAND[overall.state]}`}
+          >
             <StateMark state={overall.state} size={20} />
             <p className="text-base font-semibold">{overall.text}</p>
             {isError && <p className="basis-full text-ink-soft">{sentenceOf(error)} We ask again every few seconds.</p>}
@@ -53,7 +56,11 @@ export default function StatusPage() {
         </>
       )}
       <p className="text-ink-soft">
-        Something is wrong that this page does not tell? <Link to={paths.contact()} className="text-brand-ink underline underline-offset-3">Write to us</Link>.
+        Something is wrong that this page does not tell?{' '}
+        <Link to={paths.contact()} className="text-brand-ink underline underline-offset-3">
+          Write to us
+        </Link>
+        .
       </p>
     </div>
   );
@@ -66,14 +73,20 @@ function Parts({ status, arrivedAt, stale }: { status: StatusAnswer; arrivedAt: 
     <section aria-label="Parts" className={stale ? 'opacity-70' : undefined}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {status.parts.map(({ part, state, seenAt, says }) => (
-          <li key={part} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+          <li
+            key={part}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+          >
             <span className="pt-0.5">
               <StateMark state={stale ? 'unknown' : state} />
             </span>
             <div className="min-w-0">
               <h2 className="text-sm">
                 {PART_TEXT[part].name}
-                <span className="font-normal tracking-normal text-ink-faint max-sm:hidden"> · {PART_TEXT[part].does}</span>
+                <span className="font-normal tracking-normal text-ink-faint max-sm:hidden">
+                  {' '}
+                  · {PART_TEXT[part].does}
+                </span>
               </h2>
               <p className="text-ink-soft">{says}</p>
             </div>
@@ -87,7 +100,10 @@ function Parts({ status, arrivedAt, stale }: { status: StatusAnswer; arrivedAt: 
         ))}
       </ul>
       <p className="mt-2 text-note text-ink-faint">
-        {stale ? 'Last answer' : 'Checked'} at <time dateTime={status.checkedAt} className="tabular-nums">{shortTime(status.checkedAt)}</time>
+        {stale ? 'Last answer' : 'Checked'} at{' '}
+        <time dateTime={status.checkedAt} className="tabular-nums">
+          {shortTime(status.checkedAt)}
+        </time>
         {stale && (
           <>
             {' '}

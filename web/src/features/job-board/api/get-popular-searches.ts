@@ -5,7 +5,8 @@ import { request } from '../../../http/request.ts';
 export const usePopularSearches = () =>
   useQuery({
     queryKey: ['popular-searches'],
-    queryFn: async ({ signal }) => (await request<{ data: string[] }>('GET', '/jobs/popular-searches', { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: string[] }>('GET', '/jobs/popular-searches', { signal })).data,
     staleTime: 10 * 60_000,
     retry: false,
   });

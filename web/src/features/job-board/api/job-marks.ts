@@ -31,7 +31,8 @@ export function useJobMarks(ids: readonly string[], enabled: boolean): ReadonlyM
 /** `PUT` and `DELETE /saved-jobs/{jobId}`. The card changes at once and back where it failed. */
 export const useKeepJob = () =>
   useMutation({
-    mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) => request(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
+    mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) =>
+      request(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
     onMutate: show,
     onError: (_failure, { jobId, saved }) => show({ jobId, saved: !saved }),
     onSuccess: (_answer, { jobId }) => {
@@ -45,7 +46,8 @@ export const useKeepJob = () =>
 
 const show = ({ jobId, saved }: { jobId: string; saved: boolean }) => {
   for (const [key, list] of queryClient.getQueriesData<Marks>({ queryKey: marks.all }))
-    if (list && typeof key[1] === 'string' && key[1].includes(jobId)) queryClient.setQueryData(key, marked(list, jobId, { saved }));
+    if (list && typeof key[1] === 'string' && key[1].includes(jobId))
+      queryClient.setQueryData(key, marked(list, jobId, { saved }));
 };
 
 /** The marks with one changed, or begun. */

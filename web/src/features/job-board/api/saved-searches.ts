@@ -1,4 +1,10 @@
-import type { createSavedSearchBody, editSavedSearchBody, savedSearchAnswer, SavedSearch, savedSearchesAnswer } from '@hireledger/domain/http/saved-searches';
+import type {
+  createSavedSearchBody,
+  editSavedSearchBody,
+  savedSearchAnswer,
+  SavedSearch,
+  savedSearchesAnswer,
+} from '@hireledger/domain/http/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient, showAhead } from '../../../http/query-client.ts';
@@ -9,7 +15,8 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 type Saved = z.infer<typeof savedSearchAnswer>;
 
 const KEY = ['saved-searches'] as const;
-const patch = (change: (list: SavedSearch[]) => SavedSearch[]) => void queryClient.setQueryData(KEY, (list: SavedSearch[] | undefined) => list && change(list));
+const patch = (change: (list: SavedSearch[]) => SavedSearch[]) =>
+  void queryClient.setQueryData(KEY, (list: SavedSearch[] | undefined) => list && change(list));
 
 /** `GET /saved-searches`: the talent's own. What a search finds while the list is open shows in its row. */
 const searches = liveQuery({
@@ -21,7 +28,12 @@ const searches = liveQuery({
   apply: (list: SavedSearch[], event) => {
     if (event.name !== 'saved-search.matched') return { data: list, stale: false };
     const { savedSearchId, count } = event.data;
-    return { data: list.map((search) => (search.id === savedSearchId ? { ...search, lastMatchedAt: event.at, lastMatchCount: count } : search)), stale: false };
+    return {
+      data: list.map((search) =>
+        search.id === savedSearchId ? { ...search, lastMatchedAt: event.at, lastMatchCount: count } : search,
+      ),
+      stale: false,
+    };
   },
 });
 

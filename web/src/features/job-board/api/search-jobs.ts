@@ -23,10 +23,12 @@ const jobs = (filters: BoardFilters, cursor: string | undefined) => {
  * `GET /jobs`: a page of the board with the counts of every filter. What is shown stays while the next is on its way, and a question that
  * nobody waits for any more is cancelled. On the way back the page is as it was left.
  */
-export const useJobs = (filters: BoardFilters, cursor: string | undefined) => useQuery({ ...jobs(filters, cursor), placeholderData: keepPreviousData });
+export const useJobs = (filters: BoardFilters, cursor: string | undefined) =>
+  useQuery({ ...jobs(filters, cursor), placeholderData: keepPreviousData });
 
 /** Fetched ahead, when the pointer comes near the way to it. */
 export const prefetchJobs = (filters: BoardFilters, cursor: string) => queryClient.prefetchQuery(jobs(filters, cursor));
 
 /** What was read of the board is no longer good: `now` asks anew for what is on the screen, else each page when it is next shown. */
-export const forgetJobs = (now: boolean) => queryClient.invalidateQueries({ queryKey: ['jobs'], refetchType: now ? 'active' : 'none' });
+export const forgetJobs = (now: boolean) =>
+  queryClient.invalidateQueries({ queryKey: ['jobs'], refetchType: now ? 'active' : 'none' });

@@ -25,7 +25,13 @@ export function BoardHead({ count, sort, onSort, children }: BoardHeadProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
         {children}
-        <Select aria-label="Sort by" className="w-40 max-sm:flex-1" options={SORTS} value={sort} onChange={(change) => onSort(change.target.value as BoardFilters['sort'])} />
+        <Select
+          aria-label="Sort by"
+          className="w-40 max-sm:flex-1"
+          options={SORTS}
+          value={sort}
+          onChange={(change) => onSort(change.target.value as BoardFilters['sort'])}
+        />
       </div>
     </div>
   );

@@ -22,7 +22,9 @@ export function FilterGroups({ filters, facets, labelOf, onChange }: FilterGroup
           placeholder="Any time"
           options={POSTED_WITHIN}
           value={filters.postedWithin ?? ''}
-          onChange={(change) => onChange({ ...filters, postedWithin: (change.target.value || undefined) as BoardFilters['postedWithin'] })}
+          onChange={(change) =>
+            onChange({ ...filters, postedWithin: (change.target.value || undefined) as BoardFilters['postedWithin'] })
+          }
         />
       </Field>
       {GROUPS.map(({ name, title, options }) => (
@@ -41,13 +43,18 @@ export function FilterGroups({ filters, facets, labelOf, onChange }: FilterGroup
   );
 }
 
-const noteOf = (option: { count: number; more: boolean } | undefined): string => countText(option?.count ?? 0, option?.more);
+const noteOf = (option: { count: number; more: boolean } | undefined): string =>
+  countText(option?.count ?? 0, option?.more);
 
 /** The ranges are the same in both currencies; only their names change. */
 function CurrencySwitch({ filters, onChange }: Pick<FilterGroupsProps, 'filters' | 'onChange'>) {
   const other = filters.currency === 'NGN' ? 'USD' : 'NGN';
   return (
-    <button type="button" className="text-brand-ink underline-offset-3 hover:underline" onClick={() => onChange({ ...filters, currency: other })}>
+    <button
+      type="button"
+      className="text-brand-ink underline-offset-3 hover:underline"
+      onClick={() => onChange({ ...filters, currency: other })}
+    >
       {other === 'USD' ? 'Show in US dollars' : 'Show in naira'}
     </button>
   );

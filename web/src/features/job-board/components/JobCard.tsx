@@ -48,7 +48,9 @@ export function JobCard({ job, stage, save }: JobCardProps) {
         {save && <div className="relative z-10 -mt-1.5 -mr-1.5 shrink-0">{save}</div>}
       </header>
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
-        <span className="font-medium text-ink tabular-nums">{formatSalary(job.salaryMin, job.salaryMax, job.currency)}</span>
+        <span className="font-medium text-ink tabular-nums">
+          {formatSalary(job.salaryMin, job.salaryMax, job.currency)}
+        </span>
         <span className="inline-flex max-w-full min-w-0 items-center gap-1">
           <MapPin size={13} aria-hidden className="shrink-0 text-ink-faint" />
           <span className="truncate" dir="auto">

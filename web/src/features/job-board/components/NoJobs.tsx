@@ -45,7 +45,8 @@ export default function NoJobs({ words, filters, later, onRemoveFilters, onAll, 
 function reason(words: string, filters: number, later: boolean): string {
   if (later) return 'This page has emptied since.';
   if (words && filters > 0) return `Nothing matches “${words}” with these filters.`;
-  if (words) return `Nothing matches “${words}”. Try fewer or other words, or save the search to hear when there is one.`;
+  if (words)
+    return `Nothing matches “${words}”. Try fewer or other words, or save the search to hear when there is one.`;
   if (filters > 0) return 'No open job fits these filters. Save the search to hear when there is one.';
   return 'Companies post new jobs every day. Look in again soon.';
 }

@@ -20,7 +20,11 @@ export function PopularSearches() {
           <ul aria-labelledby="popular-searches" className="contents">
             {searches.map((words) => (
               <li key={words} className="max-w-60 shrink-0">
-                <Link to={paths.jobBoard({ q: words })} dir="auto" className="block h-6 truncate rounded-md px-1.5 leading-6 text-brand-ink hover:bg-brand-soft">
+                <Link
+                  to={paths.jobBoard({ q: words })}
+                  dir="auto"
+                  className="block h-6 truncate rounded-md px-1.5 leading-6 text-brand-ink hover:bg-brand-soft"
+                >
                   {words}
                 </Link>
               </li>

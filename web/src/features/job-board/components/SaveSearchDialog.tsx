@@ -15,7 +15,10 @@ import { describeFilters } from '../board-filters.ts';
 const body = createSavedSearchBody.omit({ filters: true });
 
 type Values = Record<'name', string> & Record<'bell' | 'email', boolean>;
-type SaveSearchDialogProps = { onClose: () => void } & ({ filters: JobFilters; search?: undefined } | { search: SavedSearch; filters?: undefined });
+type SaveSearchDialogProps = { onClose: () => void } & (
+  | { filters: JobFilters; search?: undefined }
+  | { search: SavedSearch; filters?: undefined }
+);
 
 /** Names a search and says how to tell of new matches: for the search on the board, or for one that was saved. */
 export default function SaveSearchDialog({ filters, search, onClose }: SaveSearchDialogProps) {
@@ -39,7 +42,9 @@ export default function SaveSearchDialog({ filters, search, onClose }: SaveSearc
         if (search) await edit.mutateAsync({ id: search.id, body: named });
         else {
           await save.mutateAsync({ ...named, filters: asked });
-          toast.success('Search saved', { action: { label: 'View', onClick: () => void navigate(paths.savedSearches()) } });
+          toast.success('Search saved', {
+            action: { label: 'View', onClick: () => void navigate(paths.savedSearches()) },
+          });
         }
       }}
       onClose={onClose}

@@ -30,7 +30,8 @@ export function SavedSearchRow({ search, onEdit, onDelete }: SavedSearchRowProps
           {describeFilters(search.filters)}
         </p>
         <p className="text-xs text-ink-faint">
-          {alertText(search)} · {search.lastMatchedAt ? `${search.lastMatchCount} new` : 'Saved'} <DateTime at={search.lastMatchedAt ?? search.createdAt} />
+          {alertText(search)} · {search.lastMatchedAt ? `${search.lastMatchCount} new` : 'Saved'}{' '}
+          <DateTime at={search.lastMatchedAt ?? search.createdAt} />
         </p>
       </div>
       {/* Above the link that covers the row. */}

@@ -86,12 +86,19 @@ export default function JobBoardPage() {
       />
       <PopularSearches />
       <div className="grid gap-6 lg:grid-cols-[216px_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="-m-1 p-1 max-lg:hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin]">
+        <aside
+          aria-label="Filters"
+          className="-m-1 p-1 max-lg:hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-y-auto lg:[scrollbar-width:thin]"
+        >
           <h2 className="mb-3 flex h-9 items-center text-base">Filters</h2>
           {groups}
         </aside>
         <section ref={list} aria-labelledby="all-jobs" aria-busy={jobs.isFetching} className="min-w-0">
-          <BoardHead count={found ?? (jobs.isPending ? 'Loading jobs...' : '')} sort={filters.sort} onSort={(sort) => board.change({ ...filters, sort })}>
+          <BoardHead
+            count={found ?? (jobs.isPending ? 'Loading jobs...' : '')}
+            sort={filters.sort}
+            onSort={(sort) => board.change({ ...filters, sort })}
+          >
             <FilterSheet active={active} show={found ? `Show ${found}` : 'Show jobs'} onClear={clear}>
               {groups}
             </FilterSheet>
@@ -106,14 +113,28 @@ export default function JobBoardPage() {
           <NewRowsPill count={waiting} most={NEW_JOBS_COUNTED - 1} noun={['job', 'jobs']} onShow={showNew} />
           {jobs.isError ? (
             <Frame>
-              <ErrorState text={sentenceOf(jobs.error)} onRetry={() => (cursor && !mayRetry(jobs.error) ? board.change(filters) : void jobs.refetch())} />
+              <ErrorState
+                text={sentenceOf(jobs.error)}
+                onRetry={() => (cursor && !mayRetry(jobs.error) ? board.change(filters) : void jobs.refetch())}
+              />
             </Frame>
           ) : !data ? (
-            <JobGrid>{Array.from({ length: 9 }, (_, index) => <JobCardSkeleton key={index} />)}</JobGrid>
+            <JobGrid>
+              {Array.from({ length: 9 }, (_, index) => (
+                <JobCardSkeleton key={index} />
+              ))}
+            </JobGrid>
           ) : data.data.length === 0 ? (
             <Frame>
               <Suspense>
-                <NoJobs words={filters.q} filters={active} later={cursor !== undefined} onRemoveFilters={clear} onAll={() => board.change(NOTHING_ASKED)} save={<SaveSearchButton filters={filters} />} />
+                <NoJobs
+                  words={filters.q}
+                  filters={active}
+                  later={cursor !== undefined}
+                  onRemoveFilters={clear}
+                  onAll={() => board.change(NOTHING_ASKED)}
+                  save={<SaveSearchButton filters={filters} />}
+                />
               </Suspense>
             </Frame>
           ) : (
@@ -149,4 +170,6 @@ export default function JobBoardPage() {
   );
 }
 
-const Frame = ({ children }: { children: React.ReactNode }) => <div className="rounded-card border border-line bg-surface px-4 py-12">{children}</div>;
+const Frame = ({ children }: { children: React.ReactNode }) => (
+  <div className="rounded-card border border-line bg-surface px-4 py-12">{children}</div>
+);

@@ -20,7 +20,8 @@ export default function SavedSearchesPage() {
   const [editing, setEditing] = useState<SavedSearch | null>(null);
 
   const failed = (failure: unknown) => toast.error(sentenceOf(failure));
-  const restore = ({ name, filters, bell, email }: SavedSearch) => save.mutate({ name, filters, bell, email }, { onError: failed });
+  const restore = ({ name, filters, bell, email }: SavedSearch) =>
+    save.mutate({ name, filters, bell, email }, { onError: failed });
   const onDelete = (search: SavedSearch) =>
     remove.mutate(search.id, {
       onSuccess: () => toast(`Deleted “${search.name}”`, { action: { label: 'Undo', onClick: () => restore(search) } }),
@@ -47,14 +48,23 @@ export default function SavedSearchesPage() {
           </div>
         ) : searches.data.length === 0 ? (
           <div className="px-4 py-12">
-            <EmptyState drawing="savedSearch" title="No saved searches yet." action={<ButtonLink to={paths.jobBoard()}>Search for jobs</ButtonLink>}>
+            <EmptyState
+              drawing="savedSearch"
+              title="No saved searches yet."
+              action={<ButtonLink to={paths.jobBoard()}>Search for jobs</ButtonLink>}
+            >
               Search the job board, then press “Save this search”: you hear when a new job matches.
             </EmptyState>
           </div>
         ) : (
           <ul aria-label="Saved searches">
             {searches.data.map((search) => (
-              <SavedSearchRow key={search.id} search={search} onEdit={() => setEditing(search)} onDelete={() => onDelete(search)} />
+              <SavedSearchRow
+                key={search.id}
+                search={search}
+                onEdit={() => setEditing(search)}
+                onDelete={() => onDelete(search)}
+              />
             ))}
           </ul>
         )}

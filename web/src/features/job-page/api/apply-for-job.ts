@@ -23,16 +23,28 @@ export function useApplyForJob() {
   return useMutation({
     mutationFn: ({ applied, coverNote, attachmentIds }: Application) =>
       request<z.infer<typeof appliedAnswer>>('POST', '/users/apply-for-job', {
-        body: { jobId: applied.id, jobTitle: applied.title, companyId: applied.companyId, companyName: applied.companyName, coverNote, attachmentIds, source: sharedFrom.read(applied.id) },
+        body: {
+          jobId: applied.id,
+          jobTitle: applied.title,
+          companyId: applied.companyId,
+          companyName: applied.companyName,
+          coverNote,
+          attachmentIds,
+          source: sharedFrom.read(applied.id),
+        },
       }),
     onSuccess: ({ application: { id, hiringStage, appliedAt } }, { applied }) => {
-      client.setQueryData<ViewedJob>(job.keyOf(applied.id), (now) => now && withApplication(now, { id, hiringStage, appliedAt }));
+      client.setQueryData<ViewedJob>(
+        job.keyOf(applied.id),
+        (now) => now && withApplication(now, { id, hiringStage, appliedAt }),
+      );
       void client.invalidateQueries({ queryKey: ['saved-jobs'] });
       toast.success('Application submitted successfully!');
     },
     onError: (error, { applied }) => {
       // The job closed, asks for more, or was applied for in another tab: show how it is now.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void client.invalidateQueries({ queryKey: job.keyOf(applied.id) });
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404))
+        void client.invalidateQueries({ queryKey: job.keyOf(applied.id) });
     },
   });
 }

@@ -7,6 +7,8 @@ import { request } from '../../../http/request.ts';
 export const useOwnProfile = () =>
   useQuery({
     queryKey: ['profile-to-send'],
-    queryFn: async ({ signal }) => (await request<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal }).catch(logProfileFailure)).data,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal }).catch(logProfileFailure))
+        .data,
     staleTime: 0,
   });

@@ -10,7 +10,8 @@ import { job, type ViewedJob } from './get-job.ts';
 export function useReportJob(jobId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.infer<typeof reportBody>) => request<z.infer<typeof reportedAnswer>>('POST', `/jobs/${encodeURIComponent(jobId)}/reports`, { body }),
+    mutationFn: (body: z.infer<typeof reportBody>) =>
+      request<z.infer<typeof reportedAnswer>>('POST', `/jobs/${encodeURIComponent(jobId)}/reports`, { body }),
     onSuccess: ({ message }) => {
       client.setQueryData<ViewedJob>(job.keyOf(jobId), (now) => now && { ...now, reported: true });
       toast.success(message);

@@ -15,15 +15,19 @@ export function useSaveJob(jobId: string) {
     mutationKey,
     // One after the other: the last press decides.
     scope: { id: `save-job-${jobId}` },
-    mutationFn: (saved: boolean) => request<z.infer<typeof savedAnswer>>(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
+    mutationFn: (saved: boolean) =>
+      request<z.infer<typeof savedAnswer>>(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
     onMutate: show,
     onError: async (error, saved) => {
       await show(!saved);
-      toast.error(saved ? 'We could not save this job.' : 'This job is still saved.', { description: sentenceOf(error, '') });
+      toast.error(saved ? 'We could not save this job.' : 'This job is still saved.', {
+        description: sentenceOf(error, ''),
+      });
     },
     onSettled: () => {
       // What was asked while the change was on its way may not tell of it; the last of several presses asks.
-      if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey: job.keyOf(jobId) });
+      if (queryClient.isMutating({ mutationKey }) === 1)
+        void queryClient.invalidateQueries({ queryKey: job.keyOf(jobId) });
       void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] });
     },
   });

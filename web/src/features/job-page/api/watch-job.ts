@@ -18,7 +18,9 @@ export function useJobCount(jobId: string, onOpenChange: () => void): JobCount |
     let open: boolean | null = null;
     let left = false;
     const connect = () => {
-      socket = new WebSocket(new URL(`/feeds/jobs/${encodeURIComponent(jobId)}`, window.location.href.replace(/^http/, 'ws')));
+      socket = new WebSocket(
+        new URL(`/feeds/jobs/${encodeURIComponent(jobId)}`, window.location.href.replace(/^http/, 'ws')),
+      );
       socket.addEventListener('message', ({ data }) => {
         const read = readCount(data);
         if (!read) return;

@@ -62,7 +62,11 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <Field label="Cover note" optional error={tooLong ? `Use at most ${grouped(COVER_NOTE_MAX)} characters.` : undefined}>
+        <Field
+          label="Cover note"
+          optional
+          error={tooLong ? `Use at most ${grouped(COVER_NOTE_MAX)} characters.` : undefined}
+        >
           <TextArea
             rows={5}
             limit={COVER_NOTE_MAX}
@@ -103,13 +107,26 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
                 options={files.map(({ id }) => id)}
                 value={ids}
                 onChange={setChosen}
-                labelOf={(id) => <span dir="auto" className="wrap-anywhere">{files.find((file) => file.id === id)?.title}</span>}
+                labelOf={(id) => (
+                  <span dir="auto" className="wrap-anywhere">
+                    {files.find((file) => file.id === id)?.title}
+                  </span>
+                )}
                 noteOf={(id) => kindBeside(files.find((file) => file.id === id))}
-                help={asksForFile ? `${company} asks for at least one.` : 'They go along as they are now, whatever you change later.'}
+                help={
+                  asksForFile
+                    ? `${company} asks for at least one.`
+                    : 'They go along as they are now, whatever you change later.'
+                }
                 error={problem ?? undefined}
               />
             )}
-            <SentProfile profile={profile.data} company={company} coverNote={coverNote.trim()} files={sent.map(({ title }) => title)} />
+            <SentProfile
+              profile={profile.data}
+              company={company}
+              coverNote={coverNote.trim()}
+              files={sent.map(({ title }) => title)}
+            />
           </>
         )}
         <ApplyFailure failure={failure} />
@@ -119,7 +136,8 @@ export default function ApplyDialog({ job, applying, failure, onApply, onClose }
 }
 
 /** What kind of file it is, where its own name does not say just that. */
-const kindBeside = (file: { title: string; type: string } | undefined) => (file && file.title.trim().toLowerCase() !== file.type.toLowerCase() ? file.type : undefined);
+const kindBeside = (file: { title: string; type: string } | undefined) =>
+  file && file.title.trim().toLowerCase() !== file.type.toLowerCase() ? file.type : undefined;
 
 function fileProblem(count: number, asked: boolean): string | null {
   if (count > ATTACHMENTS_MAX) return `Choose at most ${ATTACHMENTS_MAX} attachments.`;

@@ -16,7 +16,14 @@ interface ApplyElsewhereDialogProps {
 }
 
 /** For jobs that are applied for on a page or by mail of the company: open it, then record the application here. */
-export default function ApplyElsewhereDialog({ ways, companyName, applying, failure, onConfirm, onClose }: ApplyElsewhereDialogProps) {
+export default function ApplyElsewhereDialog({
+  ways,
+  companyName,
+  applying,
+  failure,
+  onConfirm,
+  onClose,
+}: ApplyElsewhereDialogProps) {
   return (
     <Dialog
       open
@@ -37,7 +44,9 @@ export default function ApplyElsewhereDialog({ ways, companyName, applying, fail
       <ol className="grid grid-cols-1 gap-4">
         <li className="grid grid-cols-1 gap-2">
           <p className="font-medium">1. Send it</p>
-          {ways.map((way) => (way.kind === 'link' ? <LinkWay key={way.href} way={way} /> : <MailWay key={way.href} way={way} />))}
+          {ways.map((way) =>
+            way.kind === 'link' ? <LinkWay key={way.href} way={way} /> : <MailWay key={way.href} way={way} />,
+          )}
         </li>
         <li>
           <p className="font-medium">2. Record it</p>
@@ -52,7 +61,8 @@ export default function ApplyElsewhereDialog({ ways, companyName, applying, fail
 }
 
 const ROW = 'flex min-w-0 items-center gap-2.5 rounded-control border border-line';
-const LINK = 'flex min-w-0 flex-1 items-center gap-2.5 rounded-control px-3 py-2.5 font-medium text-brand-ink hover:bg-sunken';
+const LINK =
+  'flex min-w-0 flex-1 items-center gap-2.5 rounded-control px-3 py-2.5 font-medium text-brand-ink hover:bg-sunken';
 
 function LinkWay({ way }: { way: Extract<ApplyElsewhere, { kind: 'link' }> }) {
   return (

@@ -84,7 +84,9 @@ export function ApplyPanel({ job, role }: { job: ViewedJob; role: Role | null })
         Apply
       </Button>
       <Suspense>
-        {open && here && <ApplyDialog job={job} applying={apply.isPending} failure={apply.error} onApply={send} onClose={close} />}
+        {open && here && (
+          <ApplyDialog job={job} applying={apply.isPending} failure={apply.error} onApply={send} onClose={close} />
+        )}
         {open && !here && (
           <ApplyElsewhereDialog
             ways={applyElsewhere(job)}
@@ -106,7 +108,11 @@ export function ApplyNote({ job, role }: { job: ViewedJob; role: Role | null }) 
   if (state.kind !== 'off' && state.kind !== 'incomplete') return null;
   return (
     <p id={NOTE_ID} className="mt-4 border-t border-line pt-3 text-note text-ink-soft">
-      {state.kind === 'off' ? state.reason : <Missing company={job.companyName || 'This company'} parts={state.missing} />}
+      {state.kind === 'off' ? (
+        state.reason
+      ) : (
+        <Missing company={job.companyName || 'This company'} parts={state.missing} />
+      )}
     </p>
   );
 }

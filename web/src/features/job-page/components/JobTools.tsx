@@ -45,7 +45,11 @@ function SaveJobButton({ job, role }: { job: ViewedJob; role: Role | null }) {
     );
   return (
     <Button variant="secondary" aria-pressed={job.saved} onClick={() => mutate(!job.saved)}>
-      {job.saved ? <BookmarkCheck size={16} aria-hidden className="text-brand-ink" /> : <Bookmark size={16} aria-hidden />}
+      {job.saved ? (
+        <BookmarkCheck size={16} aria-hidden className="text-brand-ink" />
+      ) : (
+        <Bookmark size={16} aria-hidden />
+      )}
       {job.saved ? 'Saved' : 'Save Job'}
     </Button>
   );

@@ -18,7 +18,8 @@ export default function ReportDialog({ job, onClose }: { job: ViewedJob; onClose
   const [problems, setProblems] = useState<Record<string, string>>({});
   const send = () => {
     const body = reportBody.safeParse({ reason, details });
-    if (!body.success) return setProblems(Object.fromEntries(body.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    if (!body.success)
+      return setProblems(Object.fromEntries(body.error.issues.map(({ path, message }) => [String(path[0]), message])));
     setProblems({});
     report.mutate(body.data, { onSuccess: onClose, onError: (error) => setProblems(issuesOf(error)) });
   };
@@ -57,7 +58,13 @@ export default function ReportDialog({ job, onClose }: { job: ViewedJob; onClose
           />
         </Field>
         <Field label="Tell us more" optional={reason !== 'other'} error={problems.details}>
-          <TextArea rows={4} limit={REPORT_DETAILS_MAX} dir="auto" value={details} onChange={({ target }) => setDetails(target.value)} />
+          <TextArea
+            rows={4}
+            limit={REPORT_DETAILS_MAX}
+            dir="auto"
+            value={details}
+            onChange={({ target }) => setDetails(target.value)}
+          />
         </Field>
         {report.isError && Object.keys(problems).length === 0 && (
           <p role="alert" className="text-danger-ink">

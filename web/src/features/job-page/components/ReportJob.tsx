@@ -7,7 +7,8 @@ import type { ViewedJob } from '../api/get-job.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
-const LINK = 'inline-flex items-center gap-1.5 rounded text-note text-ink-faint hover:text-ink hover:underline underline-offset-3';
+const LINK =
+  'inline-flex items-center gap-1.5 rounded text-note text-ink-faint hover:text-ink hover:underline underline-offset-3';
 
 /** Report Job: for talents, once each. A visitor signs in first. */
 export function ReportJob({ job, role }: { job: ViewedJob; role: Role | null }) {

@@ -21,26 +21,44 @@ export function SentProfile({ profile, company, coverNote, files }: SentProfileP
   return (
     <details className="group rounded-card border border-line">
       <summary className="flex cursor-pointer list-none items-center gap-2 rounded-card px-4 py-3 font-medium hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <ChevronRight size={16} aria-hidden className="shrink-0 text-ink-faint transition-transform group-open:rotate-90 motion-reduce:transition-none" />
+        <ChevronRight
+          size={16}
+          aria-hidden
+          className="shrink-0 text-ink-faint transition-transform group-open:rotate-90 motion-reduce:transition-none"
+        />
         <span className="min-w-0 wrap-anywhere">What {company} will see</span>
       </summary>
       <div className="grid grid-cols-1 gap-4 border-t border-line px-4 py-4">
         <div className="flex min-w-0 items-center gap-3">
           <Avatar name={fullName} src={profile.displayPicture} size="md" />
           <div className="min-w-0">
-            <p dir="auto" className="truncate font-medium">{fullName}</p>
-            <p className="truncate text-note text-ink-soft">{[jobLevel, address].filter(Boolean).join(' · ') || 'Talent'}</p>
+            <p dir="auto" className="truncate font-medium">
+              {fullName}
+            </p>
+            <p className="truncate text-note text-ink-soft">
+              {[jobLevel, address].filter(Boolean).join(' · ') || 'Talent'}
+            </p>
           </div>
         </div>
-        <Part title="Contact">{[email, socials.phoneNumber, socials.linkedin, socials.website].filter(Boolean).join(', ')}</Part>
+        <Part title="Contact">
+          {[email, socials.phoneNumber, socials.linkedin, socials.website].filter(Boolean).join(', ')}
+        </Part>
         <Part title="Cover note">{coverNote}</Part>
         <Part title="Attachments">{files.join(', ')}</Part>
         <Part title="About me">{about}</Part>
         <Part title="Experience">
-          {experience.map((item) => [item.jobTitle, item.companyName, periodText(item.startDate, item.endDate)].filter(Boolean).join(', ')).join('\n')}
+          {experience
+            .map((item) =>
+              [item.jobTitle, item.companyName, periodText(item.startDate, item.endDate)].filter(Boolean).join(', '),
+            )
+            .join('\n')}
         </Part>
         <Part title="Education">
-          {education.map((item) => [item.degree, item.institution, periodText(item.startDate, item.endDate)].filter(Boolean).join(', ')).join('\n')}
+          {education
+            .map((item) =>
+              [item.degree, item.institution, periodText(item.startDate, item.endDate)].filter(Boolean).join(', '),
+            )
+            .join('\n')}
         </Part>
         <Part title="Skill set">{skills.length > 0 && <SkillChips skills={skills.map(({ name }) => name)} />}</Part>
         <p className="text-note text-ink-faint">

@@ -35,7 +35,10 @@ export default function JobPage() {
   const job = useJob(id);
   const { refetch } = job;
   usePageTitle(job.data && `${job.data.title} at ${job.data.companyName || 'Unknown Company'}`);
-  const count = useJobCount(job.data ? id : '', useCallback(() => void refetch(), [refetch]));
+  const count = useJobCount(
+    job.data ? id : '',
+    useCallback(() => void refetch(), [refetch]),
+  );
   const role = session?.user.role ?? null;
 
   if (!id || (job.isError && isNotFound(job.error))) return <JobNotFound />;
@@ -47,7 +50,10 @@ export default function JobPage() {
     );
   return (
     <>
-      <Link to={paths.jobBoard()} className="mb-3 inline-flex items-center gap-1.5 text-note text-ink-soft hover:text-ink">
+      <Link
+        to={paths.jobBoard()}
+        className="mb-3 inline-flex items-center gap-1.5 text-note text-ink-soft hover:text-ink"
+      >
         <ArrowLeft size={14} aria-hidden /> All jobs
       </Link>
       {job.data === undefined ? (
@@ -55,11 +61,18 @@ export default function JobPage() {
       ) : (
         <article>
           {job.data.hidden && <HiddenNote own={role === 'company'} />}
-          <JobHeader job={job.data} tools={<JobTools job={job.data} role={role} />} action={<ApplyPanel job={job.data} role={role} />} note={<ApplyNote job={job.data} role={role} />} />
+          <JobHeader
+            job={job.data}
+            tools={<JobTools job={job.data} role={role} />}
+            action={<ApplyPanel job={job.data} role={role} />}
+            note={<ApplyNote job={job.data} role={role} />}
+          />
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
             <JobSections job={job.data} />
             <div className="grid content-start gap-4 max-lg:contents">
-              <JobAside job={count ? { ...job.data, applicants: count.applicants, capacity: count.capacity } : job.data} />
+              <JobAside
+                job={count ? { ...job.data, applicants: count.applicants, capacity: count.capacity } : job.data}
+              />
               <div className="px-1">
                 <ReportJob job={job.data} role={role} />
               </div>
@@ -88,7 +101,12 @@ function JobNotFound() {
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-12">
       <Suspense>
-        <EmptyState page drawing="search" title="Job not found." action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}>
+        <EmptyState
+          page
+          drawing="search"
+          title="Job not found."
+          action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}
+        >
           It may have been taken down by the company.
         </EmptyState>
       </Suspense>

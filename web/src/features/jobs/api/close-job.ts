@@ -10,9 +10,18 @@ import { jobPages } from './list-company-jobs.ts';
 export function useCloseJob(jobId: string) {
   return useMutation({
     mutationFn: async (body: { note: string }) =>
-      (await request<z.infer<typeof jobSavedAnswer>>('POST', `/company/job-posting/${encodeURIComponent(jobId)}/close`, { body })).data,
+      (
+        await request<z.infer<typeof jobSavedAnswer>>(
+          'POST',
+          `/company/job-posting/${encodeURIComponent(jobId)}/close`,
+          { body },
+        )
+      ).data,
     onSuccess: (saved) => {
-      queryClient.setQueriesData<JobPage>({ queryKey: jobPages.all }, (page) => page && replaceJob(page, saved.id, () => saved));
+      queryClient.setQueriesData<JobPage>(
+        { queryKey: jobPages.all },
+        (page) => page && replaceJob(page, saved.id, () => saved),
+      );
       void queryClient.invalidateQueries({ queryKey: jobPages.all });
     },
   });

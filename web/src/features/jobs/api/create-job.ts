@@ -14,7 +14,13 @@ import { jobPages } from './list-company-jobs.ts';
 export function useCreateJob(draftId: string) {
   return useMutation({
     mutationFn: async (form: JobForm) =>
-      (await request<z.infer<typeof jobSavedAnswer>>('POST', '/company/job-posting', { body: form, query: { draftId }, idempotencyKey: draftId })).data,
+      (
+        await request<z.infer<typeof jobSavedAnswer>>('POST', '/company/job-posting', {
+          body: form,
+          query: { draftId },
+          idempotencyKey: draftId,
+        })
+      ).data,
     onSuccess: () => {
       forgetDraft(draftId);
       void queryClient.invalidateQueries({ queryKey: jobPages.all });

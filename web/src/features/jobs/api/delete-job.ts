@@ -7,7 +7,8 @@ import { jobPages } from './list-company-jobs.ts';
 /** `DELETE /company/job-posting/{id}`. The row leaves at once; a page that has a next one is asked for again to fill up. */
 export function useDeleteJob() {
   return useMutation({
-    mutationFn: (jobId: string) => request<{ message: string }>('DELETE', `/company/job-posting/${encodeURIComponent(jobId)}`),
+    mutationFn: (jobId: string) =>
+      request<{ message: string }>('DELETE', `/company/job-posting/${encodeURIComponent(jobId)}`),
     onSuccess: (_answer, jobId) => {
       queryClient.setQueriesData<JobPage>({ queryKey: jobPages.all }, (page) =>
         page?.rows.some((job) => job.id === jobId)

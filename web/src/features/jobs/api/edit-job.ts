@@ -12,10 +12,17 @@ import { jobPages } from './list-company-jobs.ts';
 export function useEditJob(jobId: string) {
   return useMutation({
     mutationFn: async (form: JobForm & { version: number }) =>
-      (await request<z.infer<typeof jobSavedAnswer>>('PATCH', `/company/job-posting/${encodeURIComponent(jobId)}`, { body: form })).data,
+      (
+        await request<z.infer<typeof jobSavedAnswer>>('PATCH', `/company/job-posting/${encodeURIComponent(jobId)}`, {
+          body: form,
+        })
+      ).data,
     onSuccess: (saved) => {
       forgetDraft(jobId);
-      queryClient.setQueriesData<JobPage>({ queryKey: jobPages.all }, (page) => page && replaceJob(page, saved.id, () => saved));
+      queryClient.setQueriesData<JobPage>(
+        { queryKey: jobPages.all },
+        (page) => page && replaceJob(page, saved.id, () => saved),
+      );
     },
   });
 }

@@ -7,6 +7,11 @@ import { request } from '../../../http/request.ts';
 export const useOwnCompany = () =>
   useQuery({
     queryKey: ['own-company'],
-    queryFn: async ({ signal }) => (await request<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal }).catch(logProfileFailure)).data,
+    queryFn: async ({ signal }) =>
+      (
+        await request<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal }).catch(
+          logProfileFailure,
+        )
+      ).data,
     staleTime: 0,
   });

@@ -1,4 +1,10 @@
-import type { draftSaved, JobDraft, jobDraftAnswer, jobDraftsAnswer, JobDraftSummary } from '@hireledger/domain/http/job-drafts';
+import type {
+  draftSaved,
+  JobDraft,
+  jobDraftAnswer,
+  jobDraftsAnswer,
+  JobDraftSummary,
+} from '@hireledger/domain/http/job-drafts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient } from '../../../http/query-client.ts';
@@ -13,19 +19,28 @@ const place = (id: string) => `/company/job-drafts/${encodeURIComponent(id)}`;
 export const useJobDrafts = () =>
   useQuery({
     queryKey: LIST,
-    queryFn: async ({ signal }): Promise<JobDraftSummary[]> => (await request<z.infer<typeof jobDraftsAnswer>>('GET', '/company/job-drafts', { signal })).data,
+    queryFn: async ({ signal }): Promise<JobDraftSummary[]> =>
+      (await request<z.infer<typeof jobDraftsAnswer>>('GET', '/company/job-drafts', { signal })).data,
     staleTime: 0,
   });
 
 /** `GET /company/job-drafts/{id}`; null where there is none. */
 export const readDraft = async (id: string, signal?: AbortSignal): Promise<JobDraft | null> =>
-  (await request<z.infer<typeof jobDraftAnswer>>('GET', place(id), { signal }).catch((error: unknown) => {
-    if (isNotFound(error)) return { data: null };
-    throw error;
-  })).data;
+  (
+    await request<z.infer<typeof jobDraftAnswer>>('GET', place(id), { signal }).catch((error: unknown) => {
+      if (isNotFound(error)) return { data: null };
+      throw error;
+    })
+  ).data;
 
 /** The draft as a wizard begins with it: read once, since from then on the wizard writes it. */
-const draftToResume = (id: string) => queryOptions({ queryKey: ['job-draft', id], queryFn: ({ signal }) => readDraft(id, signal), staleTime: Infinity, gcTime: 0 });
+const draftToResume = (id: string) =>
+  queryOptions({
+    queryKey: ['job-draft', id],
+    queryFn: ({ signal }) => readDraft(id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 export const useDraftToResume = (id: string | null) => useQuery({ ...draftToResume(id ?? ''), enabled: id !== null });
 
@@ -41,8 +56,17 @@ export interface DraftState {
 const OUTLIVES_PAGE = 20_000;
 
 /** `PUT /company/job-drafts/{id}`. With `leaving` the request outlives the page, where it is small enough. */
-export async function saveDraft(id: string, state: DraftState, leaving = false): Promise<z.infer<typeof draftSaved>['data']> {
-  return (await request<z.infer<typeof draftSaved>>('PUT', place(id), { body: state, keepalive: leaving && JSON.stringify(state).length < OUTLIVES_PAGE })).data;
+export async function saveDraft(
+  id: string,
+  state: DraftState,
+  leaving = false,
+): Promise<z.infer<typeof draftSaved>['data']> {
+  return (
+    await request<z.infer<typeof draftSaved>>('PUT', place(id), {
+      body: state,
+      keepalive: leaving && JSON.stringify(state).length < OUTLIVES_PAGE,
+    })
+  ).data;
 }
 
 /** `DELETE /company/job-drafts/{id}`. One that is gone already is as good as deleted. */

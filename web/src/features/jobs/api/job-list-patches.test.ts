@@ -5,13 +5,16 @@ import { patchJobPage, type JobPage } from './job-list-patches.ts';
 
 const job = (id: string, applicants = 2) => ({ id, applicants }) as JobPosting;
 const page: JobPage = { rows: [job('job-1'), job('job-2')], total: 2, nextCursor: null };
-const event = (name: RecipientEvent['name'], data: object) => ({ seq: 1, name, at: '2026-03-01T10:00:00.000Z', data }) as RecipientEvent;
+const event = (name: RecipientEvent['name'], data: object) =>
+  ({ seq: 1, name, at: '2026-03-01T10:00:00.000Z', data }) as RecipientEvent;
 
 describe('a page of jobs', () => {
   it('counts a new applicant and one who withdrew', () => {
     const more = patchJobPage(page, event('application.submitted', { jobId: 'job-2' }));
     expect(more).toEqual({ data: { ...page, rows: [job('job-1'), job('job-2', 3)] }, stale: false });
-    expect(patchJobPage(more.data, event('application.withdrawn', { jobId: 'job-2', from: 'Applied' })).data).toEqual(page);
+    expect(patchJobPage(more.data, event('application.withdrawn', { jobId: 'job-2', from: 'Applied' })).data).toEqual(
+      page,
+    );
   });
 
   it('leaves a job that it does not show to other pages', () => {

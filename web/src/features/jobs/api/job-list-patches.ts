@@ -23,7 +23,10 @@ export function patchJobPage(page: JobPage, event: RecipientEvent): Patched<JobP
   const concerns = 'jobId' in event.data && page.rows.some((job) => job.id === (event.data as { jobId: string }).jobId);
   switch (event.name) {
     case 'application.submitted':
-      return { data: replaceJob(page, event.data.jobId, (job) => ({ ...job, applicants: job.applicants + 1 })), stale: false };
+      return {
+        data: replaceJob(page, event.data.jobId, (job) => ({ ...job, applicants: job.applicants + 1 })),
+        stale: false,
+      };
     case 'application.withdrawn':
       return {
         data: replaceJob(page, event.data.jobId, (job) => ({ ...job, applicants: Math.max(0, job.applicants - 1) })),
@@ -44,7 +47,10 @@ export function patchJobPage(page: JobPage, event: RecipientEvent): Patched<JobP
     case 'job.deleted':
     case 'job.removed':
       return concerns
-        ? { data: { ...page, rows: page.rows.filter((job) => job.id !== event.data.jobId), total: page.total - 1 }, stale: page.nextCursor !== null }
+        ? {
+            data: { ...page, rows: page.rows.filter((job) => job.id !== event.data.jobId), total: page.total - 1 },
+            stale: page.nextCursor !== null,
+          }
         : { data: page, stale: true };
     default:
       return { data: page, stale: false };

@@ -23,7 +23,10 @@ export interface JobListFilters {
 export const jobPages = liveQuery({
   name: 'company-jobs',
   fetch: async (signal, filters: JobListFilters) => {
-    const answer = await requestAnswer<z.infer<typeof companyJobsAnswer>>('GET', '/company/job-postings', { query: { ...filters }, signal });
+    const answer = await requestAnswer<z.infer<typeof companyJobsAnswer>>('GET', '/company/job-postings', {
+      query: { ...filters },
+      signal,
+    });
     const page: JobPage = { rows: answer.data.data, total: answer.data.total, nextCursor: answer.data.nextCursor };
     return { ...answer, data: page };
   },

@@ -10,9 +10,18 @@ import { jobPages } from './list-company-jobs.ts';
 export function useReopenJob(jobId: string) {
   return useMutation({
     mutationFn: async (body: { applicationDeadline?: string | null; timeZone?: string }) =>
-      (await request<z.infer<typeof jobSavedAnswer>>('POST', `/company/job-posting/${encodeURIComponent(jobId)}/reopen`, { body })).data,
+      (
+        await request<z.infer<typeof jobSavedAnswer>>(
+          'POST',
+          `/company/job-posting/${encodeURIComponent(jobId)}/reopen`,
+          { body },
+        )
+      ).data,
     onSuccess: (saved) => {
-      queryClient.setQueriesData<JobPage>({ queryKey: jobPages.all }, (page) => page && replaceJob(page, saved.id, () => saved));
+      queryClient.setQueriesData<JobPage>(
+        { queryKey: jobPages.all },
+        (page) => page && replaceJob(page, saved.id, () => saved),
+      );
       void queryClient.invalidateQueries({ queryKey: jobPages.all });
     },
   });

@@ -26,7 +26,13 @@ export function CloseJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
     >
       <p>“{job.title}” takes no more applications. Those who applied and wait are told, and stay in your list.</p>
       <Field label="Why" optional help="Your applicants see this." className="mt-4">
-        <TextInput value={note} maxLength={300} autoComplete="off" placeholder="We found somebody" onChange={(change) => setNote(change.target.value)} />
+        <TextInput
+          value={note}
+          maxLength={300}
+          autoComplete="off"
+          placeholder="We found somebody"
+          onChange={(change) => setNote(change.target.value)}
+        />
       </Field>
     </ConfirmDialog>
   );

@@ -23,7 +23,8 @@ export function DeleteJobDialog({ job, onClose }: { job: JobPosting; onClose: ()
       errorText={(error) => `Error deleting job. ${sentenceOf(error, '')}`.trim()}
     >
       “{job.title}” leaves the board.
-      {job.applicants > 0 && ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} who applied and still wait are told. Their applications stay readable.`}
+      {job.applicants > 0 &&
+        ` The ${job.applicants === 1 ? 'person' : `${grouped(job.applicants)} people`} who applied and still wait are told. Their applications stay readable.`}
     </ConfirmDialog>
   );
 }

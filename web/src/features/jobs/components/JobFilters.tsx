@@ -36,15 +36,39 @@ export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFilte
   const active = [status, type, category, days].filter(Boolean).length;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchInput className="min-w-0 flex-1 sm:w-60 sm:flex-none" label="Search this list" placeholder="Search by title or words" value={q} onChange={(text) => set('q', text, { replace: true })} />
+      <SearchInput
+        className="min-w-0 flex-1 sm:w-60 sm:flex-none"
+        label="Search this list"
+        placeholder="Search by title or words"
+        value={q}
+        onChange={(text) => set('q', text, { replace: true })}
+      />
       <Button variant="choice" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
         <SlidersHorizontal size={16} aria-hidden />
         {active > 0 ? `Filter (${active})` : 'Filter'}
       </Button>
       <div className={cx('flex flex-wrap items-center gap-2 max-sm:w-full sm:contents', !open && 'max-sm:hidden')}>
-        <Choice label="Status" all="Any status" options={['Active', 'Closed']} value={status} onChange={(value) => set('status', value)} />
-        <Choice label="Job type" all="All types" options={EMPLOYMENT_TYPES} value={type} onChange={(value) => set('type', value)} />
-        <Choice label="Category" all="All categories" options={CATEGORIES} value={category} onChange={(value) => set('category', value)} />
+        <Choice
+          label="Status"
+          all="Any status"
+          options={['Active', 'Closed']}
+          value={status}
+          onChange={(value) => set('status', value)}
+        />
+        <Choice
+          label="Job type"
+          all="All types"
+          options={EMPLOYMENT_TYPES}
+          value={type}
+          onChange={(value) => set('type', value)}
+        />
+        <Choice
+          label="Category"
+          all="All categories"
+          options={CATEGORIES}
+          value={category}
+          onChange={(value) => set('category', value)}
+        />
         <DateRangePicker
           value={days}
           onChange={(range) => setDays({ ...range, timeZone: viewersTimeZone() })}
@@ -52,7 +76,13 @@ export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFilte
           anyTime={{ label: 'Posted any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }}
         />
         {/* The heads of the table, by which one sorts, are not there on a phone, and not all of them on a tablet. */}
-        <Select className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none lg:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(change) => setSort(change.target.value)} />
+        <Select
+          className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none lg:hidden"
+          aria-label="Order"
+          options={ORDERS}
+          value={sort}
+          onChange={(change) => setSort(change.target.value)}
+        />
         {(q || active > 0) && (
           <Button variant="ghost" onClick={onClear}>
             Clear
@@ -63,7 +93,19 @@ export function JobFilters({ filters, set, setSort, setDays, onClear }: JobFilte
   );
 }
 
-function Choice({ label, all, options, value, onChange }: { label: string; all: string; options: readonly string[]; value: string; onChange: (value: string) => void }) {
+function Choice({
+  label,
+  all,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  all: string;
+  options: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <Select
       className="min-w-0 flex-1 basis-32 sm:w-40 sm:flex-none"

@@ -10,11 +10,25 @@ import { JobSections } from '../../../ui/job/JobSections.tsx';
 import { useOwnCompany } from '../api/get-own-company.ts';
 
 /** The job as talents will see it, from the form as it stands. `job` is the one that is edited: its applicants and its first day stay. */
-export function JobPreview({ values, job, onClose }: { values: JobFormInput; job: JobPosting | null; onClose: () => void }) {
+export function JobPreview({
+  values,
+  job,
+  onClose,
+}: {
+  values: JobFormInput;
+  job: JobPosting | null;
+  onClose: () => void;
+}) {
   const company = useOwnCompany();
   const posting = previewOf(values, job, company.data);
   return (
-    <Dialog wide open onOpenChange={(open) => !open && onClose()} title="Preview" description="This is how talents see the job.">
+    <Dialog
+      wide
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Preview"
+      description="This is how talents see the job."
+    >
       {/* A look, not a visit: links lead nowhere from here, and what is not written yet is not lost. */}
       <div
         onClickCapture={(click) => {

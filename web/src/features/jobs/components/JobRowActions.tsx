@@ -19,7 +19,12 @@ export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action:
       >
         <Pencil size={16} />
       </Link>
-      <IconButton label={`Delete ${job.title}`} title="Delete" className="hover:text-danger-ink" onClick={() => onAsk('delete')}>
+      <IconButton
+        label={`Delete ${job.title}`}
+        title="Delete"
+        className="hover:text-danger-ink"
+        onClick={() => onAsk('delete')}
+      >
         <Trash2 size={16} />
       </IconButton>
       <Menu
@@ -37,7 +42,8 @@ export function JobRowActions({ job, onAsk }: { job: JobPosting; onAsk: (action:
                 label: 'Reopen',
                 icon: <DoorOpen size={15} />,
                 onSelect: () => onAsk('reopen'),
-                disabledReason: job.closeReason === 'capacity' && 'All places are taken. Edit the job to hire more people.',
+                disabledReason:
+                  job.closeReason === 'capacity' && 'All places are taken. Edit the job to hire more people.',
               },
           { label: 'Copy link', icon: <LinkIcon size={15} />, onSelect: () => onAsk('share') },
         ]}

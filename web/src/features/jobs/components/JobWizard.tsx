@@ -48,7 +48,16 @@ interface JobWizardProps {
 const STEPS = { 1: StepInformation, 2: StepDescription, 3: StepPreference } as const;
 
 /** Post a Job in three steps (specification, section 2). What is typed is kept as a draft. */
-export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, otherVersion, onSaved }: JobWizardProps) {
+export function JobWizard({
+  initial,
+  job,
+  draftId,
+  resumed,
+  onDraftMade,
+  save,
+  otherVersion,
+  onSaved,
+}: JobWizardProps) {
   const form = useForm<JobFormInput, unknown, JobForm>({
     resolver: zodResolver(formSchemaFor(job)),
     defaultValues: resumed?.form ?? initial,
@@ -56,7 +65,10 @@ export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, o
     mode: 'onSubmit',
     shouldFocusError: false,
   });
-  const base = useRef({ form: job && (!resumed || resumed.jobVersion === job.version) ? initial : null, version: resumed?.jobVersion ?? job?.version ?? null });
+  const base = useRef({
+    form: job && (!resumed || resumed.jobVersion === job.version) ? initial : null,
+    version: resumed?.jobVersion ?? job?.version ?? null,
+  });
   const [other, setOther] = useState<{ job: JobPosting; differences: Difference[] } | null>(null);
   const [previewing, setPreviewing] = useState(false);
   // Fields that keep what is typed to themselves begin afresh when the form's values are replaced.
@@ -84,7 +96,14 @@ export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, o
   const publishing = useRef(publish);
   const [state, send] = useMachine(machine, { input: { step: resumed?.step ?? 1 } });
   const { step, saved } = state.context;
-  const { kept, keeper, change } = useDraft({ id: draftId, version: resumed?.version ?? 0, form, step, jobVersion: () => base.current.version, onKept: onDraftMade });
+  const { kept, keeper, change } = useDraft({
+    id: draftId,
+    version: resumed?.version ?? 0,
+    form,
+    step,
+    jobVersion: () => base.current.version,
+    onKept: onDraftMade,
+  });
   useEffect(() => {
     publishing.current = publish;
   });
@@ -115,7 +134,11 @@ export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, o
 
   return (
     <FormProvider {...form}>
-      <UnsavedChanges when={dirty && !saved} kept={kept.kind === 'kept' || (kept.kind === 'untouched' && resumed !== null)} what="this job" />
+      <UnsavedChanges
+        when={dirty && !saved}
+        kept={kept.kind === 'kept' || (kept.kind === 'untouched' && resumed !== null)}
+        what="this job"
+      />
       <StepIndicator step={step} />
       {(kept.kind === 'conflict' || kept.kind === 'gone') && (
         <DraftNote
@@ -148,7 +171,12 @@ export function JobWizard({ initial, job, draftId, resumed, onDraftMade, save, o
               </Button>
             )}
             {kept.kind !== 'conflict' && kept.kind !== 'gone' && (
-              <DraftNote kept={kept} onRetry={() => keeper.flush()} onLoadOther={() => undefined} onKeepMine={() => undefined} />
+              <DraftNote
+                kept={kept}
+                onRetry={() => keeper.flush()}
+                onLoadOther={() => undefined}
+                onKeepMine={() => undefined}
+              />
             )}
           </span>
           <span className="ml-auto flex items-center gap-2">

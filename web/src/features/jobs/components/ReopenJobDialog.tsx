@@ -30,7 +30,11 @@ export function ReopenJobDialog({ job, onClose }: { job: JobPosting; onClose: ()
       <p>“{job.title}” goes back on the board and takes applications.</p>
       {isOver && (
         <Field label="New deadline" optional help="Left blank, the job stays open until you close it." className="mt-4">
-          <DateInput value={deadline} min={dayIn(job.timeZone, now)} onChange={(change) => setDeadline(change.target.value)} />
+          <DateInput
+            value={deadline}
+            min={dayIn(job.timeZone, now)}
+            onChange={(change) => setDeadline(change.target.value)}
+          />
         </Field>
       )}
     </ConfirmDialog>

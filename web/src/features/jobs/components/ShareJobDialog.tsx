@@ -42,8 +42,18 @@ export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
       }
     >
       <div className="grid gap-4">
-        <Field label="Where will you share it?" optional help="The link carries this word, and Analytics counts who applied by it.">
-          <TextInput value={place} maxLength={60} autoComplete="off" placeholder="LinkedIn" onChange={(change) => setPlace(change.target.value)} />
+        <Field
+          label="Where will you share it?"
+          optional
+          help="The link carries this word, and Analytics counts who applied by it."
+        >
+          <TextInput
+            value={place}
+            maxLength={60}
+            autoComplete="off"
+            placeholder="LinkedIn"
+            onChange={(change) => setPlace(change.target.value)}
+          />
         </Field>
         <div role="group" aria-label="Suggestions" className="flex flex-wrap gap-1.5">
           {PLACES.map((suggestion) => (
@@ -58,7 +68,10 @@ export function ShareJobDialog({ job, onClose }: { job: JobPosting; onClose: () 
             </button>
           ))}
         </div>
-        <p aria-label="The link" className="rounded-control bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere text-ink-soft">
+        <p
+          aria-label="The link"
+          className="rounded-control bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere text-ink-soft"
+        >
           {link}
         </p>
       </div>

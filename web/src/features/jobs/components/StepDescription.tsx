@@ -36,7 +36,13 @@ function JobText({ name, label, required = false, placeholder }: JobTextProps) {
       name={name}
       control={control}
       render={({ field }) => (
-        <Field label={label} optional={!required} required={required} help="Maximum 500 characters" error={formState.errors[name]?.message}>
+        <Field
+          label={label}
+          optional={!required}
+          required={required}
+          help="Maximum 500 characters"
+          error={formState.errors[name]?.message}
+        >
           <TextArea
             advice={500}
             rows={5}

@@ -14,8 +14,19 @@ export function StepIndicator({ step }: { step: Step }) {
       <ol className="mt-3 grid grid-cols-3 gap-2 sm:gap-4">
         {STEPS.map((each) => (
           <li key={each} aria-current={each === step ? 'step' : undefined}>
-            <span data-mark className={cx('block h-1 rounded-full transition-colors duration-settle', each <= step ? 'bg-brand' : 'bg-pressed')} />
-            <span className={cx('mt-2 hidden items-center gap-1.5 text-note sm:flex', each === step ? 'font-medium text-ink' : 'text-ink-faint')}>
+            <span
+              data-mark
+              className={cx(
+                'block h-1 rounded-full transition-colors duration-settle',
+                each <= step ? 'bg-brand' : 'bg-pressed',
+              )}
+            />
+            <span
+              className={cx(
+                'mt-2 hidden items-center gap-1.5 text-note sm:flex',
+                each === step ? 'font-medium text-ink' : 'text-ink-faint',
+              )}
+            >
               {each < step && <Check size={14} aria-label="Done" className="text-brand-ink" />}
               {STEP_TITLES[each]}
             </span>

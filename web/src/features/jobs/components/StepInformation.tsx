@@ -43,15 +43,28 @@ export function StepInformation() {
       <FormSection title="Salary" note="You can leave this blank">
         <div className="grid grid-cols-2 items-start gap-4 *:first:col-span-2">
           <Field label="Currency" error={errors.currency?.message}>
-            <Select {...register('currency')} options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))} />
+            <Select
+              {...register('currency')}
+              options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))}
+            />
           </Field>
           {(['salaryMin', 'salaryMax'] as const).map((name) => (
-            <Field key={name} label={name === 'salaryMin' ? 'Minimum salary' : 'Maximum salary'} error={errors[name]?.message}>
+            <Field
+              key={name}
+              label={name === 'salaryMin' ? 'Minimum salary' : 'Maximum salary'}
+              error={errors[name]?.message}
+            >
               <Controller
                 name={name}
                 control={control}
                 render={({ field }) => (
-                  <SalaryInput name={name} currency={currency} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+                  <SalaryInput
+                    name={name}
+                    currency={currency}
+                    value={field.value}
+                    onChange={field.onChange}
+                    onBlur={field.onBlur}
+                  />
                 )}
               />
             </Field>
@@ -75,7 +88,11 @@ export function StepInformation() {
           )}
         />
         <Field label="Job level" optional error={errors.jobLevel?.message}>
-          <Select {...register('jobLevel', { setValueAs: (level: string) => level || null })} placeholder="Any level" options={JOB_LEVELS} />
+          <Select
+            {...register('jobLevel', { setValueAs: (level: string) => level || null })}
+            placeholder="Any level"
+            options={JOB_LEVELS}
+          />
         </Field>
       </FormSection>
 
@@ -85,7 +102,13 @@ export function StepInformation() {
             <TextInput {...register('location')} placeholder="Remote" autoComplete="off" />
           </Field>
           <Field label="People to hire" help="The job closes once they are hired." error={errors.capacity?.message}>
-            <TextInput {...register('capacity', { valueAsNumber: true })} type="number" inputMode="numeric" min={1} max={10_000} />
+            <TextInput
+              {...register('capacity', { valueAsNumber: true })}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={10_000}
+            />
           </Field>
         </div>
       </FormSection>
@@ -95,7 +118,12 @@ export function StepInformation() {
           name="skills"
           control={control}
           render={({ field }) => (
-            <Field label="Skills" optional help="Press Enter after each skill." error={errors.skills?.message ?? errors.skills?.[0]?.message}>
+            <Field
+              label="Skills"
+              optional
+              help="Press Enter after each skill."
+              error={errors.skills?.message ?? errors.skills?.[0]?.message}
+            >
               <ChipsInput value={field.value ?? []} onChange={field.onChange} placeholder="Figma, user research" />
             </Field>
           )}

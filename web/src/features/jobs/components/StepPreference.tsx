@@ -35,7 +35,10 @@ export function StepPreference() {
         </div>
       </FormSection>
 
-      <FormSection title="How people apply" note="Applications through the platform arrive here live. The other ways arrive as Pending until you confirm them.">
+      <FormSection
+        title="How people apply"
+        note="Applications through the platform arrive here live. The other ways arrive as Pending until you confirm them."
+      >
         <Controller
           name="applicationMethods"
           control={control}
@@ -46,8 +49,10 @@ export function StepPreference() {
               value={field.value ?? []}
               onChange={(chosen) => {
                 // What is no longer asked for must not stand in the way of saving.
-                if (!chosen.includes('External Link')) setValue('externalLink', null, { shouldDirty: true, shouldValidate: true });
-                if (!chosen.includes('Email')) setValue('applicationEmail', null, { shouldDirty: true, shouldValidate: true });
+                if (!chosen.includes('External Link'))
+                  setValue('externalLink', null, { shouldDirty: true, shouldValidate: true });
+                if (!chosen.includes('Email'))
+                  setValue('applicationEmail', null, { shouldDirty: true, shouldValidate: true });
                 field.onChange(chosen);
               }}
               error={errors.applicationMethods?.message}
@@ -56,17 +61,32 @@ export function StepPreference() {
         />
         {methods.includes('External Link') && (
           <Field label="Link where people apply" required error={errors.externalLink?.message}>
-            <TextInput {...register('externalLink', { setValueAs: orNull })} type="url" inputMode="url" placeholder="https://" autoComplete="url" />
+            <TextInput
+              {...register('externalLink', { setValueAs: orNull })}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              autoComplete="url"
+            />
           </Field>
         )}
         {methods.includes('Email') && (
           <Field label="Address for applications" required error={errors.applicationEmail?.message}>
-            <TextInput {...register('applicationEmail', { setValueAs: orNull })} type="email" inputMode="email" placeholder="jobs@example.com" autoComplete="email" />
+            <TextInput
+              {...register('applicationEmail', { setValueAs: orNull })}
+              type="email"
+              inputMode="email"
+              placeholder="jobs@example.com"
+              autoComplete="email"
+            />
           </Field>
         )}
       </FormSection>
 
-      <FormSection title="Ask applicants for" note="Whoever has not filled these in their profile is asked to before they apply.">
+      <FormSection
+        title="Ask applicants for"
+        note="Whoever has not filled these in their profile is asked to before they apply."
+      >
         <Controller
           name="requirements"
           control={control}
@@ -76,7 +96,9 @@ export function StepPreference() {
               legend="Parts of the profile that you need"
               options={REQUIREMENTS.map((each) => REQUIREMENT_LABELS[each])}
               value={(field.value ?? []).map((each) => REQUIREMENT_LABELS[each])}
-              onChange={(chosen) => field.onChange(REQUIREMENTS.filter((each) => chosen.includes(REQUIREMENT_LABELS[each])))}
+              onChange={(chosen) =>
+                field.onChange(REQUIREMENTS.filter((each) => chosen.includes(REQUIREMENT_LABELS[each])))
+              }
               error={errors.requirements?.message}
             />
           )}

@@ -37,7 +37,9 @@ export const REQUIREMENT_LABELS: Record<Requirement, string> = {
 
 /** A field's value as a few words. */
 export function valueWords(value: unknown): string {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'Left blank';
-  if (Array.isArray(value)) return value.map((each) => REQUIREMENT_LABELS[each as Requirement] ?? String(each)).join(', ');
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return 'Left blank';
+  if (Array.isArray(value))
+    return value.map((each) => REQUIREMENT_LABELS[each as Requirement] ?? String(each)).join(', ');
   return typeof value === 'number' ? grouped(value) : String(value);
 }

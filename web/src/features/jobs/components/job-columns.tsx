@@ -10,7 +10,11 @@ import type { Column } from '../../../ui/Table.tsx';
 import { TypeBadge } from '../../../ui/TypeBadge.tsx';
 import { JobRowActions } from './JobRowActions.tsx';
 
-const WHY: Record<CloseReason, string> = { company: 'By you', deadline: 'Deadline passed', capacity: 'All places taken' };
+const WHY: Record<CloseReason, string> = {
+  company: 'By you',
+  deadline: 'Deadline passed',
+  capacity: 'All places taken',
+};
 
 /** What is asked about before it is done. */
 export type JobAction = 'delete' | 'close' | 'reopen' | 'share';
@@ -39,14 +43,27 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
       </span>
     ),
   },
-  { id: 'posted', head: 'Date Posted', sortable: true, room: 900, phone: 'named', phoneHead: 'Posted', cell: (job) => <DateTime at={job.createdAt} /> },
+  {
+    id: 'posted',
+    head: 'Date Posted',
+    sortable: true,
+    room: 900,
+    phone: 'named',
+    phoneHead: 'Posted',
+    cell: (job) => <DateTime at={job.createdAt} />,
+  },
   {
     id: 'due',
     head: 'Due Date',
     sortable: true,
     phone: 'named',
     phoneHead: 'Due',
-    cell: (job) => (job.applicationDeadline ? <Day at={job.applicationDeadline} until={`Until midnight in ${job.timeZone.replaceAll('_', ' ')}`} /> : <span className="whitespace-nowrap text-ink-faint">No deadline</span>),
+    cell: (job) =>
+      job.applicationDeadline ? (
+        <Day at={job.applicationDeadline} until={`Until midnight in ${job.timeZone.replaceAll('_', ' ')}`} />
+      ) : (
+        <span className="whitespace-nowrap text-ink-faint">No deadline</span>
+      ),
   },
   {
     id: 'type',
@@ -77,7 +94,14 @@ export const jobColumns = (onAsk: (job: JobPosting, action: JobAction) => void):
       </Link>
     ),
   },
-  { id: 'action', head: 'Action', align: 'right', phone: 'end', width: '132px', cell: (job) => <JobRowActions job={job} onAsk={(action) => onAsk(job, action)} /> },
+  {
+    id: 'action',
+    head: 'Action',
+    align: 'right',
+    phone: 'end',
+    width: '132px',
+    cell: (job) => <JobRowActions job={job} onAsk={(action) => onAsk(job, action)} />,
+  },
 ];
 
 const Day = ({ at, until }: { at: string; until: string }) => (

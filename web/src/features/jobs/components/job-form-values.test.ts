@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { copyOf, EMPTY_JOB, formOf, readSalary, writeSalary } from './job-form-values.ts';
 
 const posting = {
-  ...jobFormSchema.parse({ ...EMPTY_JOB, title: 'Designer', employmentTypes: ['Remote'], jobDescription: 'Draw.', applicationDeadline: '2026-05-01' }),
+  ...jobFormSchema.parse({
+    ...EMPTY_JOB,
+    title: 'Designer',
+    employmentTypes: ['Remote'],
+    jobDescription: 'Draw.',
+    applicationDeadline: '2026-05-01',
+  }),
   id: 'job-1',
   status: 'Active',
   applicants: 3,
@@ -16,7 +22,10 @@ describe('the values of the job form', () => {
   });
 
   it('are read back from a posting without what is not the form’s', () => {
-    expect(jobFormSchema.parse(formOf(posting))).toMatchObject({ title: posting.title, applicationDeadline: posting.applicationDeadline });
+    expect(jobFormSchema.parse(formOf(posting))).toMatchObject({
+      title: posting.title,
+      applicationDeadline: posting.applicationDeadline,
+    });
     expect(formOf(posting)).not.toHaveProperty('applicants');
   });
 

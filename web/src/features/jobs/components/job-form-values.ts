@@ -28,17 +28,27 @@ export const EMPTY_JOB: JobFormInput = {
 
 /** The form of a job that exists, for an edit. */
 export const formOf = (job: Pick<JobPosting, keyof JobFormInput & keyof JobPosting>): JobFormInput =>
-  Object.fromEntries(Object.keys(EMPTY_JOB).map((field) => [field, job[field as keyof JobFormInput & keyof JobPosting]])) as unknown as JobFormInput;
+  Object.fromEntries(
+    Object.keys(EMPTY_JOB).map((field) => [field, job[field as keyof JobFormInput & keyof JobPosting]]),
+  ) as unknown as JobFormInput;
 
 /** The form of a copy: everything but the deadline, which belongs to the first job alone. */
 export const copyOf = (job: JobPosting): JobFormInput => ({ ...formOf(job), applicationDeadline: null });
 
 /** The form of a draft. What it does not hold, or holds in another shape than the form of today, begins as in an empty one. */
 export function formOfDraft(draft: Record<string, unknown>): JobFormInput {
-  const fits = (kept: unknown, empty: unknown) => (empty === null || kept === null ? !Array.isArray(kept) && typeof kept !== 'object' : Array.isArray(kept) === Array.isArray(empty) && typeof kept === typeof empty);
+  const fits = (kept: unknown, empty: unknown) =>
+    empty === null || kept === null
+      ? !Array.isArray(kept) && typeof kept !== 'object'
+      : Array.isArray(kept) === Array.isArray(empty) && typeof kept === typeof empty;
   const entries = Object.entries(EMPTY_JOB).map(([field, empty]) => {
     const kept = draft[field];
-    return [field, kept !== undefined && (kept === null ? empty === null || typeof empty === 'number' : fits(kept, empty)) ? kept : empty];
+    return [
+      field,
+      kept !== undefined && (kept === null ? empty === null || typeof empty === 'number' : fits(kept, empty))
+        ? kept
+        : empty,
+    ];
   });
   return Object.fromEntries(entries) as unknown as JobFormInput;
 }
@@ -50,4 +60,5 @@ export function readSalary(typed: string): number | null {
 }
 
 /** `250000` → `'250,000'`, as the salary field begins. */
-export const writeSalary = (salary: number | null | undefined): string => (salary === null || salary === undefined ? '' : grouped(salary));
+export const writeSalary = (salary: number | null | undefined): string =>
+  salary === null || salary === undefined ? '' : grouped(salary);

@@ -9,7 +9,16 @@ const read = (query: string) => {
 describe('the filters of the job postings', () => {
   it('are read from the URL', () => {
     const filters = read('q=weld&status=Closed&type=Contract&category=Design&from=2026-01-01&to=2026-01-31&sort=-due');
-    expect(filters).toEqual({ limit: 20, q: 'weld', status: 'Closed', type: 'Contract', category: 'Design', from: '2026-01-01', to: '2026-01-31', sort: '-due' });
+    expect(filters).toEqual({
+      limit: 20,
+      q: 'weld',
+      status: 'Closed',
+      type: 'Contract',
+      category: 'Design',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      sort: '-due',
+    });
     expect(isFiltered(filters)).toBe(true);
   });
 

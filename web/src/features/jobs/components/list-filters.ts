@@ -8,14 +8,19 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = (options: readonly string[], text: string) => (options.includes(text) ? text : undefined);
 
 /** What the URL asks of the list. Words that are no filter of ours, in a link that was typed or cut, count as none. */
-export function readFilters(get: (name: string) => string, place: { size: number; cursor: string | undefined }): JobListFilters {
+export function readFilters(
+  get: (name: string) => string,
+  place: { size: number; cursor: string | undefined },
+): JobListFilters {
   const [from, to] = [get('from'), get('to')];
   const asked = {
     q: get('q').trim().slice(0, 200) || undefined,
     status: oneOf(['Active', 'Closed'], get('status')),
     type: oneOf(EMPLOYMENT_TYPES, get('type')),
     category: oneOf(CATEGORIES, get('category')),
-    ...(DAY.test(from) && DAY.test(to) ? { from, to, timeZone: isTimeZone(get('timeZone')) ? get('timeZone') : undefined } : {}),
+    ...(DAY.test(from) && DAY.test(to)
+      ? { from, to, timeZone: isTimeZone(get('timeZone')) ? get('timeZone') : undefined }
+      : {}),
     sort: oneOf(JOB_SORTS, get('sort')),
     cursor: place.cursor,
   };
@@ -23,8 +28,12 @@ export function readFilters(get: (name: string) => string, place: { size: number
 }
 
 /** Whether anything narrows the list. */
-export const isFiltered = ({ q, status, type, category, from }: JobListFilters): boolean => Boolean(q ?? status ?? type ?? category ?? from);
+export const isFiltered = ({ q, status, type, category, from }: JobListFilters): boolean =>
+  Boolean(q ?? status ?? type ?? category ?? from);
 
 /** `'-due'` → the head of the Due Date column points down. */
-export const sortOf = (asked: string | undefined): Sort => ({ by: (asked ?? '-posted').replace('-', ''), descending: (asked ?? '-posted').startsWith('-') });
+export const sortOf = (asked: string | undefined): Sort => ({
+  by: (asked ?? '-posted').replace('-', ''),
+  descending: (asked ?? '-posted').startsWith('-'),
+});
 export const sortText = ({ by, descending }: Sort): string => (descending ? '-' : '') + by;

@@ -12,21 +12,28 @@ export const formSchemaFor = (job: Pick<JobPosting, 'applicationDeadline' | 'tim
   jobFormSchema.superRefine(({ applicationDeadline, timeZone }, context) => {
     if (!applicationDeadline || (job?.applicationDeadline === applicationDeadline && job.timeZone === timeZone)) return;
     if (hasPassed(applicationDeadline, timeZone, new Date()))
-      context.addIssue({ code: 'custom', path: ['applicationDeadline'], message: 'This day is over. Choose today or a later one.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['applicationDeadline'],
+        message: 'This day is over. Choose today or a later one.',
+      });
   });
 
 /** The wizard's machine over this form: its fields are checked by the form's schema, and saved as the schema reads them. */
 export function machineFor(form: WizardForm, save: (values: JobForm) => Promise<JobPosting>) {
   return wizardMachine.provide({
     actors: {
-      checkStep: fromPromise<boolean, { step: Step }>(({ input }) => form.trigger(STEP_FIELDS[input.step] as JobField[])),
+      checkStep: fromPromise<boolean, { step: Step }>(({ input }) =>
+        form.trigger(STEP_FIELDS[input.step] as JobField[]),
+      ),
       save: fromPromise<JobPosting>(
         () =>
           new Promise((resolve, reject) => {
             void form.handleSubmit(
               (values) =>
                 save(values).then(resolve, (error: { issues?: { path: string; message: string }[] }) => {
-                  for (const { path, message } of error.issues ?? []) form.setError(path as JobField, { type: 'server', message });
+                  for (const { path, message } of error.issues ?? [])
+                    form.setError(path as JobField, { type: 'server', message });
                   reject(error);
                 }),
               (problems) => reject({ issues: Object.keys(problems).map((path) => ({ path })) }),

@@ -8,12 +8,27 @@ export type Step = 1 | 2 | 3;
 
 /** What each step asks for, in the order in which the screen shows it: the first problem in this order gets the focus. */
 export const STEP_FIELDS: Record<Step, readonly JobField[]> = {
-  1: ['title', 'employmentTypes', 'salaryMin', 'salaryMax', 'currency', 'categories', 'jobLevel', 'location', 'capacity', 'skills'],
+  1: [
+    'title',
+    'employmentTypes',
+    'salaryMin',
+    'salaryMax',
+    'currency',
+    'categories',
+    'jobLevel',
+    'location',
+    'capacity',
+    'skills',
+  ],
   2: ['jobDescription', 'responsibilities', 'whoYouAre', 'qualifications'],
   3: ['applicationDeadline', 'timeZone', 'applicationMethods', 'externalLink', 'applicationEmail', 'requirements'],
 };
 
-export const STEP_TITLES: Record<Step, string> = { 1: 'Job Information', 2: 'Job Description', 3: 'Application Preference' };
+export const STEP_TITLES: Record<Step, string> = {
+  1: 'Job Information',
+  2: 'Job Description',
+  3: 'Application Preference',
+};
 
 const STEPS: readonly Step[] = [1, 2, 3];
 
@@ -48,7 +63,11 @@ interface WizardContext {
  * - a save that the api refuses leads back to the first step with a problem, with all that was typed still there.
  */
 export const wizardMachine = setup({
-  types: {} as { context: WizardContext; input: { step?: Step } | undefined; events: { type: 'NEXT' } | { type: 'BACK' } | { type: 'PUBLISH' } },
+  types: {} as {
+    context: WizardContext;
+    input: { step?: Step } | undefined;
+    events: { type: 'NEXT' } | { type: 'BACK' } | { type: 'PUBLISH' };
+  },
   actors: {
     checkStep: fromPromise<boolean, { step: Step }>(() => Promise.resolve(false)),
     save: fromPromise<JobPosting>(() => Promise.reject(new Error('No form is attached to the wizard.'))),
@@ -61,7 +80,10 @@ export const wizardMachine = setup({
     editing: {
       on: {
         NEXT: { guard: ({ context }) => context.step < 3, target: 'checking' },
-        BACK: { guard: ({ context }) => context.step > 1, actions: assign({ step: ({ context }) => (context.step - 1) as Step }) },
+        BACK: {
+          guard: ({ context }) => context.step > 1,
+          actions: assign({ step: ({ context }) => (context.step - 1) as Step }),
+        },
         PUBLISH: { guard: ({ context }) => context.step === 3, target: 'checkingLast' },
       },
     },
@@ -94,7 +116,9 @@ export const wizardMachine = setup({
         onDone: { target: 'saved', actions: assign({ saved: ({ event }) => event.output }) },
         onError: {
           target: 'editing',
-          actions: assign({ step: ({ context, event }) => firstProblemStep(problemPaths(event.error)) ?? context.step }),
+          actions: assign({
+            step: ({ context, event }) => firstProblemStep(problemPaths(event.error)) ?? context.step,
+          }),
         },
       },
     },

@@ -17,7 +17,17 @@ export function DiscardDraft({ draftId, onDiscarded }: { draftId: string; onDisc
   );
 }
 
-export function DiscardDraftDialog({ draftId, title, onClose, onDiscarded }: { draftId: string; title?: string; onClose: () => void; onDiscarded?: () => void }) {
+export function DiscardDraftDialog({
+  draftId,
+  title,
+  onClose,
+  onDiscarded,
+}: {
+  draftId: string;
+  title?: string;
+  onClose: () => void;
+  onDiscarded?: () => void;
+}) {
   const discard = useDeleteDraft();
   return (
     <ConfirmDialog
@@ -33,7 +43,8 @@ export function DiscardDraftDialog({ draftId, title, onClose, onDiscarded }: { d
       }}
       errorText={(error) => sentenceOf(error)}
     >
-      {title?.trim() ? `What you wrote in “${title.trim()}” is lost.` : 'What you wrote is lost.'} Published jobs stay as they are.
+      {title?.trim() ? `What you wrote in “${title.trim()}” is lost.` : 'What you wrote is lost.'} Published jobs stay
+      as they are.
     </ConfirmDialog>
   );
 }

@@ -22,7 +22,11 @@ export function DraftList({ drafts, title }: { drafts: readonly JobDraftSummary[
       <ul className="pb-1.5">
         {(all ? drafts : drafts.slice(0, FEW)).map((draft) => (
           <li key={draft.id} className="flex items-center gap-3 px-4 py-1">
-            <Link to={draft.jobId ? paths.editJob(draft.jobId) : paths.draft(draft.id)} dir="auto" className="min-w-0 flex-1 text-left truncate rounded font-medium hover:text-brand-ink">
+            <Link
+              to={draft.jobId ? paths.editJob(draft.jobId) : paths.draft(draft.id)}
+              dir="auto"
+              className="min-w-0 flex-1 text-left truncate rounded font-medium hover:text-brand-ink"
+            >
               {draft.title.trim() || 'Untitled job'}
             </Link>
             <span className="shrink-0 text-note text-ink-faint tabular-nums">
@@ -31,14 +35,23 @@ export function DraftList({ drafts, title }: { drafts: readonly JobDraftSummary[
               </span>
               {ago(draft.savedAt, opened)}
             </span>
-            <IconButton size="sm" label={`Discard the draft ${draft.title}`} title="Discard" onClick={() => setLeaving(draft)}>
+            <IconButton
+              size="sm"
+              label={`Discard the draft ${draft.title}`}
+              title="Discard"
+              onClick={() => setLeaving(draft)}
+            >
               <Trash2 size={15} />
             </IconButton>
           </li>
         ))}
       </ul>
       {!all && drafts.length > FEW && (
-        <button type="button" onClick={() => setAll(true)} className="mx-4 mb-3 rounded text-note font-medium text-brand-ink hover:underline">
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="mx-4 mb-3 rounded text-note font-medium text-brand-ink hover:underline"
+        >
           Show all {drafts.length} drafts
         </button>
       )}

@@ -17,7 +17,10 @@ interface DraftNoteProps {
 export function DraftNote({ kept, onRetry, onLoadOther, onKeepMine }: DraftNoteProps) {
   if (kept.kind === 'conflict' || kept.kind === 'gone')
     return (
-      <div role="alert" className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink">
+      <div
+        role="alert"
+        className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 text-warning-ink"
+      >
         <p className="min-w-0 flex-1 basis-60">
           {kept.kind === 'conflict'
             ? 'This draft was changed in another tab or on another device. What you write here is not kept until you choose.'
@@ -36,7 +39,10 @@ export function DraftNote({ kept, onRetry, onLoadOther, onKeepMine }: DraftNoteP
       </div>
     );
   return (
-    <p role={kept.kind === 'failed' ? 'alert' : undefined} className="flex min-h-5 min-w-0 items-center gap-1.5 text-note text-ink-faint">
+    <p
+      role={kept.kind === 'failed' ? 'alert' : undefined}
+      className="flex min-h-5 min-w-0 items-center gap-1.5 text-note text-ink-faint"
+    >
       {kept.kind === 'waiting' && (
         <>
           <CloudUpload size={14} aria-hidden /> Saving draft...
@@ -51,7 +57,11 @@ export function DraftNote({ kept, onRetry, onLoadOther, onKeepMine }: DraftNoteP
         <>
           <CloudAlert size={14} aria-hidden className="text-warning-ink" />
           <span className="text-warning-ink">Draft not saved. {sentenceOf(kept.error)}</span>
-          <button type="button" className="rounded font-medium text-brand-ink underline-offset-2 hover:underline" onClick={onRetry}>
+          <button
+            type="button"
+            className="rounded font-medium text-brand-ink underline-offset-2 hover:underline"
+            onClick={onRetry}
+          >
             Try again
           </button>
         </>

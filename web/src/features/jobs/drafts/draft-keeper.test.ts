@@ -19,7 +19,8 @@ function world() {
       const failing = server.failing;
       server.failing = null;
       if (failing && !server.lost) throw failing;
-      if (version !== server.version) throw new ApiError(409, 'DRAFT_CHANGED', '', { details: { version: server.version } });
+      if (version !== server.version)
+        throw new ApiError(409, 'DRAFT_CHANGED', '', { details: { version: server.version } });
       server.version += 1;
       server.form = form;
       if (failing) throw failing;

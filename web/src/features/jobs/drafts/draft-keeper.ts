@@ -42,7 +42,13 @@ interface Parts<Form> {
  * Keeps a form on the server while it is typed: one save at a time, the newest state last. It stops at a conflict until somebody has
  * decided whose words go on.
  */
-export function createDraftKeeper<Form>({ version, save, onKept, delayMs = 1_200, retryMs = 5_000 }: Parts<Form>): DraftKeeper<Form> {
+export function createDraftKeeper<Form>({
+  version,
+  save,
+  onKept,
+  delayMs = 1_200,
+  retryMs = 5_000,
+}: Parts<Form>): DraftKeeper<Form> {
   let newest: { form: Form } | null = null;
   let saving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +94,11 @@ export function createDraftKeeper<Form>({ version, save, onKept, delayMs = 1_200
       return;
     }
     unsure = mayRetry(error);
-    blocked = unsure ? null : other !== null || (error instanceof ApiError && error.status === 404) ? 'conflict' : 'refused';
+    blocked = unsure
+      ? null
+      : other !== null || (error instanceof ApiError && error.status === 404)
+        ? 'conflict'
+        : 'refused';
     if (other !== null) onKept({ kind: 'conflict', version: other });
     else if (error instanceof ApiError && error.status === 404) onKept({ kind: 'gone' });
     else onKept({ kind: 'failed', error });

@@ -20,16 +20,25 @@ interface DraftParts {
 }
 
 /** Keeps the form as a draft while it is typed, and when the page is left. `change` keeps values that the form was given otherwise. */
-export function useDraft({ id, version, form, step, jobVersion, onKept }: DraftParts): { kept: Kept; keeper: DraftKeeper<State>; change: (values: JobFormInput) => void } {
+export function useDraft({ id, version, form, step, jobVersion, onKept }: DraftParts): {
+  kept: Kept;
+  keeper: DraftKeeper<State>;
+  change: (values: JobFormInput) => void;
+} {
   const [kept, setKept] = useState<Kept>({ kind: 'untouched' });
   const [keeper] = useState(() =>
-    createDraftKeeper<State>({ version, onKept: setKept, save: (state, from, leaving) => saveDraft(id, { ...state, version: from }, leaving) }),
+    createDraftKeeper<State>({
+      version,
+      onKept: setKept,
+      save: (state, from, leaving) => saveDraft(id, { ...state, version: from }, leaving),
+    }),
   );
   const newest = useRef({ step, jobVersion, onKept });
   useEffect(() => {
     newest.current = { step, jobVersion, onKept };
   });
-  const change = (values: JobFormInput) => keeper.change({ form: values, step: newest.current.step, jobVersion: newest.current.jobVersion() });
+  const change = (values: JobFormInput) =>
+    keeper.change({ form: values, step: newest.current.step, jobVersion: newest.current.jobVersion() });
 
   useEffect(
     () =>

@@ -52,7 +52,13 @@ export default function JobPostingsPage() {
       />
       <DraftList drafts={drafts.data ?? []} title="Drafts" />
       {!none && (
-        <JobFilters filters={filters} set={list.set} setSort={(sort) => list.set('sort', sort === '-posted' ? '' : sort)} setDays={list.setAll} onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '', timeZone: '' })} />
+        <JobFilters
+          filters={filters}
+          set={list.set}
+          setSort={(sort) => list.set('sort', sort === '-posted' ? '' : sort)}
+          setDays={list.setAll}
+          onClear={() => list.setAll({ q: '', status: '', type: '', category: '', from: '', to: '', timeZone: '' })}
+        />
       )}
       {/* Another frame where there is nothing at all: it stands where the filters were, and what waited there does not move up. */}
       <Table
@@ -64,7 +70,11 @@ export default function JobPostingsPage() {
         changed={changed}
         sort={sortOf(filters.sort)}
         onSort={(sort) => list.set('sort', sortText(sort) === '-posted' ? '' : sortText(sort))}
-        error={jobs.isError && !page ? <ErrorState text={sentenceOf(jobs.error)} onRetry={() => void jobs.refetch()} /> : undefined}
+        error={
+          jobs.isError && !page ? (
+            <ErrorState text={sentenceOf(jobs.error)} onRetry={() => void jobs.refetch()} />
+          ) : undefined
+        }
         empty={
           filtered ? (
             <EmptyState
@@ -79,14 +89,23 @@ export default function JobPostingsPage() {
               None of your jobs matches these filters.
             </EmptyState>
           ) : (
-            <EmptyState drawing="job" title="You have not posted a job yet" action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}>
+            <EmptyState
+              drawing="job"
+              title="You have not posted a job yet"
+              action={<ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>}
+            >
               Post one and applications arrive here as people send them.
             </EmptyState>
           )
         }
         footer={
           page && (
-            <Pager noun="jobs" total={page.total} sizeLabel="Applicants per page" {...list.pager(page.rows.length, page.nextCursor)} />
+            <Pager
+              noun="jobs"
+              total={page.total}
+              sizeLabel="Applicants per page"
+              {...list.pager(page.rows.length, page.nextCursor)}
+            />
           )
         }
       />

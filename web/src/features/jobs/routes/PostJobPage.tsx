@@ -44,7 +44,9 @@ export default function PostJobPage() {
     } catch (error) {
       const posted = error instanceof ApiError && error.code === 'IDEMPOTENCY_CONFLICT';
       toast.error('Error submitting job.', {
-        description: posted ? 'It was posted already, with the words of your first try. Edit it among your job postings.' : sentenceOf(error, ''),
+        description: posted
+          ? 'It was posted already, with the words of your first try. Edit it among your job postings.'
+          : sentenceOf(error, ''),
       });
       throw error;
     }
@@ -78,7 +80,10 @@ export default function PostJobPage() {
   function body() {
     const waiting = (sourceId !== null && source.isPending) || (draftId !== freshId && draft.isPending);
     if (waiting) return <Loading />;
-    if (sourceId !== null && (isNotFound(source.error) || (source.data && source.data.companyId !== session.current()?.user.id)))
+    if (
+      sourceId !== null &&
+      (isNotFound(source.error) || (source.data && source.data.companyId !== session.current()?.user.id))
+    )
       return (
         <Missing title="Job not found." to={paths.jobPostings()} label="See your jobs">
           It may have been deleted.
@@ -100,7 +105,16 @@ export default function PostJobPage() {
         initial={initial}
         job={editing ? source.data! : null}
         draftId={draftId}
-        resumed={kept ? { form: formOfDraft(kept.form), step: kept.step as 1 | 2 | 3, version: kept.version, jobVersion: kept.jobVersion } : null}
+        resumed={
+          kept
+            ? {
+                form: formOfDraft(kept.form),
+                step: kept.step as 1 | 2 | 3,
+                version: kept.version,
+                jobVersion: kept.jobVersion,
+              }
+            : null
+        }
         onDraftMade={() => {
           setMade(true);
           if (!editing) setParams({ draft: draftId }, { replace: true });

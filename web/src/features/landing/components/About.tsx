@@ -11,7 +11,10 @@ export function About() {
       <div className="mx-auto grid max-w-[1240px] gap-x-20 gap-y-10 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.7fr] lg:py-28">
         <div>
           <SectionHead title="About us" />
-          <Link to={paths.about()} className="mt-4 inline-block rounded-control text-base font-medium text-brand-ink hover:underline hover:underline-offset-4">
+          <Link
+            to={paths.about()}
+            className="mt-4 inline-block rounded-control text-base font-medium text-brand-ink hover:underline hover:underline-offset-4"
+          >
             More about us
           </Link>
         </div>
@@ -20,7 +23,11 @@ export function About() {
             <details key={part.title} open={index === 0} className="group border-t border-line last:border-b">
               <summary className="flex list-none items-center justify-between gap-4 rounded-control py-6 text-xl font-medium tracking-tight [&::-webkit-details-marker]:hidden">
                 {part.title}
-                <ChevronDown size={20} className="shrink-0 text-ink-faint transition-transform group-open:rotate-180 motion-reduce:transition-none" aria-hidden />
+                <ChevronDown
+                  size={20}
+                  className="shrink-0 text-ink-faint transition-transform group-open:rotate-180 motion-reduce:transition-none"
+                  aria-hidden
+                />
               </summary>
               <p className="max-w-[620px] pb-7 text-lg leading-relaxed text-pretty text-ink-soft">{part.text}</p>
             </details>

@@ -3,9 +3,27 @@ import { cx } from '../../../ui/class-names.ts';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 
 /** A row of the list of applicants as pictures of the product show it: who, for what, and how far. */
-export function ApplicantRow({ name, work, stage, changed, roomy }: { name: string; work: string; stage: string; changed?: boolean; roomy?: boolean }) {
+export function ApplicantRow({
+  name,
+  work,
+  stage,
+  changed,
+  roomy,
+}: {
+  name: string;
+  work: string;
+  stage: string;
+  changed?: boolean;
+  roomy?: boolean;
+}) {
   return (
-    <div className={cx('flex items-center gap-3 border-b border-line px-4', roomy ? 'h-16 last:border-b-0' : 'h-14', changed && 'just-changed')}>
+    <div
+      className={cx(
+        'flex items-center gap-3 border-b border-line px-4',
+        roomy ? 'h-16 last:border-b-0' : 'h-14',
+        changed && 'just-changed',
+      )}
+    >
       <Avatar name={name} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{name}</span>

@@ -16,8 +16,8 @@ export function AuditBand() {
       <div className="mx-auto grid max-w-[1240px] items-center gap-x-20 gap-y-14 px-4 py-20 sm:px-6 lg:grid-cols-[1fr_1.15fr] lg:py-28">
         <div>
           <SectionHead title="Do not take our word for it">
-            Each dollar that the escrow held or released is an event on the chain. The audit page reads them in your own browser, from the chain itself,
-            without an account.
+            Each dollar that the escrow held or released is an event on the chain. The audit page reads them in your own
+            browser, from the chain itself, without an account.
           </SectionHead>
           <Link
             to={paths.audit()}
@@ -30,7 +30,10 @@ export function AuditBand() {
           <span className="absolute top-8 bottom-8 left-[11px] w-px bg-brand" aria-hidden />
           {LINES.map(({ name, text }, place) => (
             <li key={name} className="relative flex items-center gap-6 py-4">
-              <span className="grid size-6 shrink-0 place-items-center rounded-md border-2 border-brand bg-canvas" aria-hidden>
+              <span
+                className="grid size-6 shrink-0 place-items-center rounded-md border-2 border-brand bg-canvas"
+                aria-hidden
+              >
                 <span className={place === 2 ? 'size-2 rounded-sm bg-success' : 'size-2 rounded-sm bg-brand'} />
               </span>
               <span className="min-w-0 flex-1 rounded-card border border-line bg-surface px-5 py-4">

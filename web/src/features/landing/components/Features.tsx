@@ -11,8 +11,13 @@ export function Features() {
   return (
     <section id="features" className="mx-auto max-w-[1240px] px-4 py-20 sm:px-6 lg:py-28">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
-        <SectionHead title="Features">The whole way from an open job to pay that has arrived, in one place, for both sides at once.</SectionHead>
-        <Link to={paths.features()} className="inline-flex items-center gap-2 rounded-control text-base font-medium text-brand-ink hover:underline hover:underline-offset-4">
+        <SectionHead title="Features">
+          The whole way from an open job to pay that has arrived, in one place, for both sides at once.
+        </SectionHead>
+        <Link
+          to={paths.features()}
+          className="inline-flex items-center gap-2 rounded-control text-base font-medium text-brand-ink hover:underline hover:underline-offset-4"
+        >
           All features <ArrowRight size={17} aria-hidden />
         </Link>
       </div>
@@ -26,7 +31,8 @@ export function FeatureTiles({ className }: { className?: string }) {
   return (
     <div className={cx('grid gap-4 lg:grid-cols-12 lg:gap-5', className)}>
       <Tile wide title="Hiring happens live" picture={<PictureOfPipeline />}>
-        Somebody applies, and the row is there. Somebody is shortlisted, and knows within a moment. No list has to be loaded again.
+        Somebody applies, and the row is there. Somebody is shortlisted, and knows within a moment. No list has to be
+        loaded again.
       </Tile>
       <Tile title="Pay goes through escrow" picture={<PictureOfEscrow />}>
         Requested, sent, released: each step with its time and its transaction.
@@ -41,9 +47,24 @@ export function FeatureTiles({ className }: { className?: string }) {
   );
 }
 
-function Tile({ wide, title, picture, children }: { wide?: boolean; title: string; picture: ReactNode; children: ReactNode }) {
+function Tile({
+  wide,
+  title,
+  picture,
+  children,
+}: {
+  wide?: boolean;
+  title: string;
+  picture: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <div className={cx('flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-surface', wide ? 'lg:col-span-7' : 'lg:col-span-5')}>
+    <div
+      className={cx(
+        'flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-surface',
+        wide ? 'lg:col-span-7' : 'lg:col-span-5',
+      )}
+    >
       <div className="px-6 pt-6 sm:px-8 sm:pt-8">
         <h3 className="text-xl tracking-tight">{title}</h3>
         <p className="mt-2 max-w-[420px] text-base leading-6 text-pretty text-ink-soft">{children}</p>

@@ -13,7 +13,9 @@ export function Hero() {
       <div className="relative mx-auto grid grid-cols-1 max-w-[1240px] items-center gap-x-14 gap-y-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-16 lg:grid-cols-[1.08fr_1fr] lg:pt-24 lg:pb-28">
         <div>
           <h1 className="text-display">Revolutionizing HR Contracts leveraging blockchain technology</h1>
-          <p className="mt-4 text-lede text-balance sm:mt-6 text-ink-soft">Secure, Transparent, and Efficient Agreements.</p>
+          <p className="mt-4 text-lede text-balance sm:mt-6 text-ink-soft">
+            Secure, Transparent, and Efficient Agreements.
+          </p>
           <div className="mt-7 flex flex-wrap gap-3 sm:mt-9">
             <ButtonLink to={paths.signup()} size="lg">
               Get Started →

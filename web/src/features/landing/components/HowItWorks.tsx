@@ -7,11 +7,36 @@ import { useScenes } from './use-scenes.ts';
 
 const SCENE_MS = 2_400;
 const SCENES = [
-  { title: 'Post', stage: null, text: 'The company describes the work and the pay. The job is on the board at once.', drawing: POST },
-  { title: 'Apply', stage: 'Applied', text: 'A talent sends a profile with one press. The company sees it arrive.', drawing: APPLY },
-  { title: 'Shortlist', stage: 'Shortlisted', text: 'The company chooses, and the talent is told in the same moment.', drawing: SHORTLIST },
-  { title: 'Done', stage: 'Completed', text: 'The work is done, the talent says so, and the company is asked to look.', drawing: DONE },
-  { title: 'Released', stage: 'Approved', text: 'The company signs, the escrow pays, and the chain keeps the proof.', drawing: RELEASED },
+  {
+    title: 'Post',
+    stage: null,
+    text: 'The company describes the work and the pay. The job is on the board at once.',
+    drawing: POST,
+  },
+  {
+    title: 'Apply',
+    stage: 'Applied',
+    text: 'A talent sends a profile with one press. The company sees it arrive.',
+    drawing: APPLY,
+  },
+  {
+    title: 'Shortlist',
+    stage: 'Shortlisted',
+    text: 'The company chooses, and the talent is told in the same moment.',
+    drawing: SHORTLIST,
+  },
+  {
+    title: 'Done',
+    stage: 'Completed',
+    text: 'The work is done, the talent says so, and the company is asked to look.',
+    drawing: DONE,
+  },
+  {
+    title: 'Released',
+    stage: 'Approved',
+    text: 'The company signs, the escrow pays, and the chain keeps the proof.',
+    drawing: RELEASED,
+  },
 ] as const;
 
 /** How it works: the way of one job, drawn, one scene after the other. Standing still it shows all five. */

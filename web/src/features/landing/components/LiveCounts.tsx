@@ -32,7 +32,11 @@ export function LiveCounts() {
           <dl className="flex flex-wrap gap-x-6 gap-y-4 max-sm:justify-between sm:gap-x-14 lg:gap-x-20">
             <Figure label="open jobs" value={counts?.openJobs.count} more={counts?.openJobs.more} />
             <Figure label="companies" value={counts?.companies.count} more={counts?.companies.more} />
-            <Figure label="released so far" value={counts ? Number(BigInt(counts.released) / MINOR_UNITS) : undefined} unit="$" />
+            <Figure
+              label="released so far"
+              value={counts ? Number(BigInt(counts.released) / MINOR_UNITS) : undefined}
+              unit="$"
+            />
           </dl>
         </div>
       </div>
@@ -40,9 +44,24 @@ export function LiveCounts() {
   );
 }
 
-function Figure({ label, value, more, unit = '' }: { label: string; value: number | undefined; more?: boolean | undefined; unit?: string }) {
+function Figure({
+  label,
+  value,
+  more,
+  unit = '',
+}: {
+  label: string;
+  value: number | undefined;
+  more?: boolean | undefined;
+  unit?: string;
+}) {
   return (
-    <div className={cx('flex flex-col-reverse whitespace-nowrap transition-opacity duration-300', !value && 'invisible opacity-0')}>
+    <div
+      className={cx(
+        'flex flex-col-reverse whitespace-nowrap transition-opacity duration-300',
+        !value && 'invisible opacity-0',
+      )}
+    >
       <dt className="text-sm text-ink-faint sm:text-lead">{label}</dt>
       <dd className="text-figure-sm font-semibold tracking-tight tabular-nums sm:text-figure-lg">
         {value ? <Rolling value={value} unit={unit} more={more} /> : '0'}

@@ -2,9 +2,24 @@ import { Pause, Play } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
 /** Stops a picture that moves, or lets it go on; its place stays empty where nothing moves. */
-export function PauseButton({ of, moves, onToggle, className }: { of: string; moves: boolean | null; onToggle: () => void; className?: string }) {
+export function PauseButton({
+  of,
+  moves,
+  onToggle,
+  className,
+}: {
+  of: string;
+  moves: boolean | null;
+  onToggle: () => void;
+  className?: string;
+}) {
   return (
-    <IconButton size="sm" label={moves ? `Pause ${of}` : `Play ${of}`} onClick={onToggle} className={moves === null ? `invisible ${className ?? ''}` : className}>
+    <IconButton
+      size="sm"
+      label={moves ? `Pause ${of}` : `Play ${of}`}
+      onClick={onToggle}
+      className={moves === null ? `invisible ${className ?? ''}` : className}
+    >
       {moves ? <Pause size={15} aria-hidden /> : <Play size={15} aria-hidden />}
     </IconButton>
   );

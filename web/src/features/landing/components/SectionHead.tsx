@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 
 /** The title of a section of a public page and, below, what it is about. It takes focus when a link leads to its section. */
-export function SectionHead({ title, children, className }: { title: ReactNode; children?: ReactNode; className?: string }) {
+export function SectionHead({
+  title,
+  children,
+  className,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}) {
   return (
     <div className={cx('max-w-[640px]', className)}>
       <h2 tabIndex={-1} className="text-section outline-none">

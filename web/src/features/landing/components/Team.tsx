@@ -15,7 +15,9 @@ export function Team() {
   return (
     <section id="team" className="border-t border-line bg-surface">
       <div className="mx-auto max-w-[1240px] px-4 pt-20 pb-20 sm:px-6 lg:pt-28 lg:pb-24">
-        <SectionHead title="The people at the table">A small team. Each of us keeps one promise of the product.</SectionHead>
+        <SectionHead title="The people at the table">
+          A small team. Each of us keeps one promise of the product.
+        </SectionHead>
         <ul className="mt-12 grid grid-cols-2 gap-y-10 sm:grid-cols-3 lg:mt-16 lg:grid-cols-6">
           {TEAM.map(({ portrait, name, work }) => (
             <li key={name}>

@@ -9,7 +9,14 @@ export function TwoScreens() {
   return (
     <div className="mx-auto max-w-[1240px] px-4 sm:px-6" aria-hidden>
       <div className="relative grid gap-5 overflow-hidden rounded-2xl border border-line bg-surface p-3 sm:p-10 md:grid-cols-2 md:gap-16 md:p-6 lg:gap-24 lg:p-14">
-        <svg className="absolute top-1/2 left-1/2 h-7 w-10 -translate-1/2 max-md:hidden lg:w-16" viewBox="0 0 96 40" fill="none" stroke="var(--brand)" strokeWidth="2" strokeLinecap="round">
+        <svg
+          className="absolute top-1/2 left-1/2 h-7 w-10 -translate-1/2 max-md:hidden lg:w-16"
+          viewBox="0 0 96 40"
+          fill="none"
+          stroke="var(--brand)"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
           <path d="M4 14h80m-9-8 9 8-9 8" strokeLinejoin="round" />
           <path d="M92 30H40m-8 0h-6m-8 0h-6" />
         </svg>

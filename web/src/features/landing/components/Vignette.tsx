@@ -16,7 +16,11 @@ export function Vignette() {
   const { frame, scene: index, moves, toggle } = useScenes<HTMLElement>(SCENES.length, SCENE_MS);
   const scene = SCENES[index]!;
   return (
-    <figure ref={frame} className="relative min-w-0" aria-label="An example: an application moves from Applied to Approved, and the ledger records the pay.">
+    <figure
+      ref={frame}
+      className="relative min-w-0"
+      aria-label="An example: an application moves from Applied to Approved, and the ledger records the pay."
+    >
       <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
         <div className="flex h-12 items-center justify-between border-b border-line pr-12 pl-4 text-sm">
           <span className="font-semibold">Applicants</span>
@@ -40,7 +44,11 @@ export function Vignette() {
                   'just-changed',
                 )}
               >
-                {place === 0 ? <Lock size={15} className="text-brand-ink" /> : <Check size={15} className="text-success-ink" />}
+                {place === 0 ? (
+                  <Lock size={15} className="text-brand-ink" />
+                ) : (
+                  <Check size={15} className="text-success-ink" />
+                )}
                 <span className="flex-1 truncate">{line.what}</span>
                 <Money amount={line.amount} size="sm" className="font-medium" />
               </li>
@@ -54,8 +62,16 @@ export function Vignette() {
         </div>
         <ol className="grid grid-cols-4 border-t border-line pb-3">
           {SCENES.map((each, place) => (
-            <li key={each.stage} className={cx('py-2.5 text-center text-xs', place <= index ? 'text-ink' : 'text-ink-faint')}>
-              <span className={cx('mx-auto mb-1.5 block h-1 w-8 rounded-full transition-colors duration-300', place <= index ? 'bg-brand' : 'bg-pressed')} />
+            <li
+              key={each.stage}
+              className={cx('py-2.5 text-center text-xs', place <= index ? 'text-ink' : 'text-ink-faint')}
+            >
+              <span
+                className={cx(
+                  'mx-auto mb-1.5 block h-1 w-8 rounded-full transition-colors duration-300',
+                  place <= index ? 'bg-brand' : 'bg-pressed',
+                )}
+              />
               {each.stage}
             </li>
           ))}

@@ -22,8 +22,9 @@ export function WhyChooseUs() {
             <Blocks />
             <h3 className="mt-9 text-headline">Tamper-proof agreements</h3>
             <p className="mt-3 max-w-[560px] text-lg leading-7 text-pretty text-ink-soft">
-              The terms of each agreement are sealed by a hash on the chain: change one word and it no longer fits. Money leaves the escrow only with the
-              company’s signature, and only to the talent whom the agreement names.
+              The terms of each agreement are sealed by a hash on the chain: change one word and it no longer fits.
+              Money leaves the escrow only with the company’s signature, and only to the talent whom the agreement
+              names.
             </p>
           </div>
           <div className="grid content-between gap-12 lg:border-l lg:border-line lg:pl-14">
@@ -43,7 +44,16 @@ export function WhyChooseUs() {
 
 /** Three blocks that hold each other; the sealed terms lie in the middle one. */
 const Blocks = () => (
-  <svg viewBox="0 0 600 224" className="w-full" fill="none" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+  <svg
+    viewBox="0 0 600 224"
+    className="w-full"
+    fill="none"
+    stroke="var(--line-strong)"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
     <path d="M150 112h66M384 112h66" stroke="var(--brand)" />
     <circle cx="183" cy="112" r="7" fill="var(--surface)" stroke="var(--brand)" />
     <circle cx="417" cy="112" r="7" fill="var(--surface)" stroke="var(--brand)" />
@@ -60,7 +70,15 @@ const Blocks = () => (
   </svg>
 );
 
-const small = { viewBox: '0 0 96 56', className: 'h-14 w-24', fill: 'none', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true } as const;
+const small = {
+  viewBox: '0 0 96 56',
+  className: 'h-14 w-24',
+  fill: 'none',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
 
 /** A row of people; one has just stepped forward. */
 const People = () => (

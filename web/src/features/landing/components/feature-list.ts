@@ -1,12 +1,22 @@
 /** What the product does, told to people who do not use it yet. Each line is something that is there. */
-export const FEATURES: readonly { title: string; lead: string; features: readonly (readonly [name: string, text: string])[] }[] = [
+export const FEATURES: readonly {
+  title: string;
+  lead: string;
+  features: readonly (readonly [name: string, text: string])[];
+}[] = [
   {
     title: 'For companies',
     lead: 'From the first line of a job to the receipt for the pay.',
     features: [
-      ['A job in three steps', 'Drafts keep themselves, a preview shows what talents will see, and an earlier job can be copied.'],
+      [
+        'A job in three steps',
+        'Drafts keep themselves, a preview shows what talents will see, and an earlier job can be copied.',
+      ],
       ['Open and closed by itself', 'A deadline or a full team closes the job. You can close and open it by hand too.'],
-      ['Applicants as a list or a board', 'Search, filter and sort thousands of rows, or move cards from stage to stage, also with the keyboard.'],
+      [
+        'Applicants as a list or a board',
+        'Search, filter and sort thousands of rows, or move cards from stage to stage, also with the keyboard.',
+      ],
       ['Many at once', 'Choose a hundred applicants and shortlist or decline them in one go.'],
       ['Ratings and notes', 'Stars, notes and reasons stay with your company. Applicants never see them.'],
       ['One press to pay', 'Approve finished work. You see what it costs in dollars before, and each step after.'],
@@ -18,7 +28,10 @@ export const FEATURES: readonly { title: string; lead: string; features: readonl
     title: 'For talents',
     lead: 'Find it, get it, finish it, and see the money come.',
     features: [
-      ['A board worth searching', 'By words, place, type, level and pay, with counts beside each filter, and forgiving of typing mistakes.'],
+      [
+        'A board worth searching',
+        'By words, place, type, level and pay, with counts beside each filter, and forgiving of typing mistakes.',
+      ],
       ['Saved searches and saved jobs', 'Keep what you look for. New jobs that fit are counted for you, and told.'],
       ['One press to apply', 'Your profile goes along, with a note and files if you like, kept as it was on that day.'],
       ['Each stage as it happens', 'No guessing: you see when somebody moved your application, and you are told.'],

@@ -16,7 +16,13 @@ const COLUMNS = [
 export const PictureOfPipeline = () => (
   <div className="grid h-[236px] grid-cols-2 gap-3 px-6 sm:grid-cols-3 sm:gap-4 sm:px-8">
     {COLUMNS.map(({ stage, people }) => (
-      <div key={stage} className={cx('min-w-0 rounded-t-card border border-b-0 border-line bg-canvas p-2.5 sm:p-3', stage === 'Completed' && 'max-sm:hidden')}>
+      <div
+        key={stage}
+        className={cx(
+          'min-w-0 rounded-t-card border border-b-0 border-line bg-canvas p-2.5 sm:p-3',
+          stage === 'Completed' && 'max-sm:hidden',
+        )}
+      >
         <StageBadge stage={stage} />
         <div className="mt-3 grid min-w-0 grid-cols-1 gap-2">
           {people.map((name, place) => (
@@ -24,7 +30,9 @@ export const PictureOfPipeline = () => (
               key={name}
               className={cx(
                 'flex items-center gap-2.5 rounded-control border bg-surface p-2 sm:p-2.5',
-                stage === 'Shortlisted' && place === 0 ? '-translate-x-2 -rotate-2 border-brand shadow-float sm:-translate-x-4' : 'border-line',
+                stage === 'Shortlisted' && place === 0
+                  ? '-translate-x-2 -rotate-2 border-brand shadow-float sm:-translate-x-4'
+                  : 'border-line',
               )}
             >
               {/* Where the columns are narrow the names need the room. */}
@@ -101,7 +109,15 @@ export const PictureOfFigures = () => (
   <svg viewBox="0 0 640 236" className="block h-[236px] w-full" preserveAspectRatio="xMaxYMax slice" fill="none">
     <path d="M0 60h640M0 118h640M0 176h640" stroke="var(--line)" />
     {BARS.map((height, place) => (
-      <rect key={place} x={37 + place * 41} y={236 - height * 1.32} width="24" height={height * 1.32 + 8} rx="5" fill={place > 10 ? 'var(--brand)' : 'var(--pressed)'} />
+      <rect
+        key={place}
+        x={37 + place * 41}
+        y={236 - height * 1.32}
+        width="24"
+        height={height * 1.32 + 8}
+        rx="5"
+        fill={place > 10 ? 'var(--brand)' : 'var(--pressed)'}
+      />
     ))}
     <path
       d="M49 214c20-8 26-10 41-8s26-16 41-18 26 4 41-4 26-16 41-14 26-22 41-26 26 8 41 2 26-30 41-34 26 12 41 4 26-26 41-30 26 6 41-2 26-36 41-42 26 10 41 2 26-24 41-32"

@@ -5,7 +5,16 @@ const fill = 'var(--surface)';
 
 /** The paper of a scene. */
 const scene = (inside: ReactNode) => (
-  <svg viewBox="0 0 160 112" className="w-full max-w-[200px]" fill="none" stroke={line} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+  <svg
+    viewBox="0 0 160 112"
+    className="w-full max-w-[200px]"
+    fill="none"
+    stroke={line}
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
     {inside}
   </svg>
 );

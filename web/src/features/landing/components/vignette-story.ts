@@ -11,7 +11,12 @@ export interface Scene {
 
 export const SCENES: readonly Scene[] = [
   { stage: 'Applied', news: 'Amara applied', told: 'Your application arrived', ledger: 0 },
-  { stage: 'Shortlisted', news: 'Shortlisted, Amara was told at once', told: 'Harbour Works shortlisted you', ledger: 0 },
+  {
+    stage: 'Shortlisted',
+    news: 'Shortlisted, Amara was told at once',
+    told: 'Harbour Works shortlisted you',
+    ledger: 0,
+  },
   { stage: 'Completed', news: 'Amara marked the work as done', told: 'You marked the work as done', ledger: 0 },
   { stage: 'Approved', news: 'Approved, the escrow paid', told: '$1,200.00 arrived in your wallet', ledger: 2 },
 ];

@@ -10,11 +10,15 @@ export default function AboutPage() {
   return (
     <PublicPage>
       <PageTop title="Work is a promise between two. We keep the record.">
-        HireLedger began with a simple annoyance: the work was finished, everybody was content, and nobody could say where the money was.
+        HireLedger began with a simple annoyance: the work was finished, everybody was content, and nobody could say
+        where the money was.
       </PageTop>
       <section aria-label="About us" className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         {ABOUT.map(({ title, text, more }) => (
-          <div key={title} className="grid gap-x-20 gap-y-4 border-t border-line py-12 lg:grid-cols-[1fr_1.7fr] lg:py-16">
+          <div
+            key={title}
+            className="grid gap-x-20 gap-y-4 border-t border-line py-12 lg:grid-cols-[1fr_1.7fr] lg:py-16"
+          >
             <h2 className="text-2xl tracking-tight">{title}</h2>
             <div className="max-w-[680px]">
               <p className="text-xl leading-relaxed text-pretty">{text}</p>

@@ -5,7 +5,10 @@ import { PublicPage } from '../../../shell/PublicPage.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 
 /** `server` addresses are written by the server and not pages of the application. */
-const SHELVES: readonly { title: string; links: readonly { to: string; server?: true; name: string; text: string }[] }[] = [
+const SHELVES: readonly {
+  title: string;
+  links: readonly { to: string; server?: true; name: string; text: string }[];
+}[] = [
   {
     title: 'To look something up',
     links: [
@@ -19,7 +22,11 @@ const SHELVES: readonly { title: string; links: readonly { to: string; server?: 
     links: [
       { to: paths.audit(), name: 'Audit', text: 'Every escrow event, read from the chain by your own browser.' },
       { to: paths.privacy(), name: 'Privacy', text: 'What we keep of you, who sees it and for how long.' },
-      { to: paths.dataProcessing(), name: 'Data processing', text: 'Why data is processed, where it lies, and when it goes.' },
+      {
+        to: paths.dataProcessing(),
+        name: 'Data processing',
+        text: 'Why data is processed, where it lies, and when it goes.',
+      },
     ],
   },
   {
@@ -27,7 +34,12 @@ const SHELVES: readonly { title: string; links: readonly { to: string; server?: 
     links: [
       { to: '/docs', server: true, name: 'API reference', text: 'Every call of the product, as OpenAPI.' },
       { to: '/jobs.rss', server: true, name: 'New jobs as RSS', text: 'The newest open jobs, for a feed reader.' },
-      { to: '/sitemap.xml', server: true, name: 'Site map', text: 'Every public page and every open job, for search engines.' },
+      {
+        to: '/sitemap.xml',
+        server: true,
+        name: 'Site map',
+        text: 'Every public page and every open job, for search engines.',
+      },
     ],
   },
 ];
@@ -39,7 +51,10 @@ export default function AdditionalPage() {
       <PageTop title="Resources">What does not fit on a front page, and is there all the same.</PageTop>
       <div className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         {SHELVES.map(({ title, links }) => (
-          <section key={title} className="grid gap-x-20 gap-y-4 border-t border-line py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
+          <section
+            key={title}
+            className="grid gap-x-20 gap-y-4 border-t border-line py-10 lg:grid-cols-[1fr_2fr] lg:py-14"
+          >
             <h2 className="text-2xl tracking-tight">{title}</h2>
             <ul>
               {links.map(({ to, server, name, text }) => (
@@ -59,7 +74,8 @@ export default function AdditionalPage() {
 }
 
 function To({ to, server, children }: { to: string; server: true | undefined; children: ReactNode }) {
-  const look = 'inline-block rounded-control text-lg font-semibold text-brand-ink hover:underline hover:underline-offset-4';
+  const look =
+    'inline-block rounded-control text-lg font-semibold text-brand-ink hover:underline hover:underline-offset-4';
   if (server)
     return (
       <a href={to} className={look}>

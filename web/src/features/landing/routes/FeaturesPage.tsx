@@ -9,7 +9,9 @@ import { FEATURES } from '../components/feature-list.ts';
 export default function FeaturesPage() {
   return (
     <PublicPage>
-      <PageTop title="Everything between “we&nbsp;are&nbsp;hiring” and “I&nbsp;was&nbsp;paid”">All of it is there for everybody, and all of it is free.</PageTop>
+      <PageTop title="Everything between “we&nbsp;are&nbsp;hiring” and “I&nbsp;was&nbsp;paid”">
+        All of it is there for everybody, and all of it is free.
+      </PageTop>
       <section className="mx-auto max-w-[1240px] px-4 pb-20 sm:px-6 lg:pb-28">
         <h2 className="sr-only">In short</h2>
         <FeatureTiles />

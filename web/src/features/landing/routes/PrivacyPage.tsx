@@ -6,32 +6,55 @@ export default function PrivacyPage() {
       <h2>What we keep</h2>
       <ul>
         <li>What you enter: your name, address for mail, profile, files, jobs, applications and messages.</li>
-        <li>What happens: stages of applications with their times, payouts, and who looked at a profile on which day.</li>
-        <li>Your sessions: when each began and was last used, the kind of browser, and the network address without its last part, so that you can tell a stranger's session from your own.</li>
+        <li>
+          What happens: stages of applications with their times, payouts, and who looked at a profile on which day.
+        </li>
+        <li>
+          Your sessions: when each began and was last used, the kind of browser, and the network address without its
+          last part, so that you can tell a stranger's session from your own.
+        </li>
         <li>Your password, codes and links only as hashes that cannot be turned back.</li>
         <li>
-          What you write through the contact form: your name, address for mail, topic and message, and which account wrote it when you were signed in. It is sent to
-          us as a mail. HireLedger keeps its own copy for 180 days, and no more than the newest 10,000 messages; with your account it goes earlier. Your network
-          address is only counted, for an hour, so that nobody floods us.
+          What you write through the contact form: your name, address for mail, topic and message, and which account
+          wrote it when you were signed in. It is sent to us as a mail. HireLedger keeps its own copy for 180 days, and
+          no more than the newest 10,000 messages; with your account it goes earlier. Your network address is only
+          counted, for an hour, so that nobody floods us.
         </li>
-        <li>When you sign in with Google or GitHub: which account it is. We get no password from there, and post nothing.</li>
+        <li>
+          When you sign in with Google or GitHub: which account it is. We get no password from there, and post nothing.
+        </li>
       </ul>
       <h2>Who sees it</h2>
       <ul>
         <li>Open jobs and the company's public details are seen by everyone.</li>
-        <li>A talent's contact details, birth date, gender and address are seen by the companies that the talent applied to, until the application is declined or withdrawn, and by no other.</li>
-        <li>Who may open a talent's page, the talent decides in the settings. The page carries no mail address, phone number or birth date.</li>
+        <li>
+          A talent's contact details, birth date, gender and address are seen by the companies that the talent applied
+          to, until the application is declined or withdrawn, and by no other.
+        </li>
+        <li>
+          Who may open a talent's page, the talent decides in the settings. The page carries no mail address, phone
+          number or birth date.
+        </li>
         <li>Documents that you hand in to be verified are seen by those who review them.</li>
-        <li>What you write through the contact form is read by the people who run this HireLedger, and answered to the address that you gave.</li>
+        <li>
+          What you write through the contact form is read by the people who run this HireLedger, and answered to the
+          address that you gave.
+        </li>
         <li>The audit page shows escrow events: amounts, addresses on the chain and hashes. It names nobody.</li>
       </ul>
       <h2>What we do not do</h2>
-      <p>We load nothing from other hosts, show no advertising, and sell no data. There are no tracking cookies; your session and your choice of theme are kept in your browser.</p>
+      <p>
+        We load nothing from other hosts, show no advertising, and sell no data. There are no tracking cookies; your
+        session and your choice of theme are kept in your browser.
+      </p>
       <h2>What you can do</h2>
       <ul>
         <li>See and end your sessions, and choose which mails you get, in the settings.</li>
         <li>Get everything that we keep of you as a file, from the settings.</li>
-        <li>Delete your account there. For 14 days you can come back; then your profile, files and address are removed, and where you took part in an application others read “Deleted talent” or “Deleted company”.</li>
+        <li>
+          Delete your account there. For 14 days you can come back; then your profile, files and address are removed,
+          and where you took part in an application others read “Deleted talent” or “Deleted company”.
+        </li>
       </ul>
     </TextPage>
   );

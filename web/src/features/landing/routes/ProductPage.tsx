@@ -12,7 +12,8 @@ export default function ProductPage() {
   return (
     <PublicPage>
       <PageTop title="One record of the work, open on both desks">
-        HireLedger is a job marketplace in which hiring happens live and pay goes through an escrow. What one side does, the other sees in the same moment.
+        HireLedger is a job marketplace in which hiring happens live and pay goes through an escrow. What one side does,
+        the other sees in the same moment.
       </PageTop>
       <TwoScreens />
       <div className="h-20 lg:h-28" />

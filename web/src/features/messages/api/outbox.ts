@@ -33,8 +33,10 @@ function change(next: readonly Outgoing[]): void {
   if (owner) store.write(owner, next.length > 0 ? [...next] : null);
   for (const listener of listeners) listener();
 }
-const patch = (id: string, part: Partial<Outgoing>) => change(waiting.map((each) => (each.id === id ? { ...each, ...part } : each)));
-const remove = (id: string) => waiting.some((each) => each.id === id) && change(waiting.filter((each) => each.id !== id));
+const patch = (id: string, part: Partial<Outgoing>) =>
+  change(waiting.map((each) => (each.id === id ? { ...each, ...part } : each)));
+const remove = (id: string) =>
+  waiting.some((each) => each.id === id) && change(waiting.filter((each) => each.id !== id));
 
 /** One after the other: what was written first arrives first. */
 function send(id: string): void {
@@ -43,11 +45,15 @@ function send(id: string): void {
     if (!message) return;
     const { applicationId, text, attachments } = message;
     try {
-      const { data } = await request<{ data: Message }>('POST', `/threads/${encodeURIComponent(applicationId)}/messages`, {
-        body: { id, text, attachments: attachments.map(({ url }) => url) },
-        // It goes out though the page is being left.
-        keepalive: true,
-      });
+      const { data } = await request<{ data: Message }>(
+        'POST',
+        `/threads/${encodeURIComponent(applicationId)}/messages`,
+        {
+          body: { id, text, attachments: attachments.map(({ url }) => url) },
+          // It goes out though the page is being left.
+          keepalive: true,
+        },
+      );
       messageArrived(applicationId, data);
       remove(id);
     } catch (failure) {
@@ -60,7 +66,19 @@ function send(id: string): void {
 export const outbox = {
   send(applicationId: string, text: string, attachments: MessageAttachment[]): void {
     const id = crypto.randomUUID();
-    change([...waiting, { id, applicationId, text, attachments, at: new Date().toISOString(), state: 'sending', error: null, offline: false }]);
+    change([
+      ...waiting,
+      {
+        id,
+        applicationId,
+        text,
+        attachments,
+        at: new Date().toISOString(),
+        state: 'sending',
+        error: null,
+        offline: false,
+      },
+    ]);
     send(id);
   },
   retry(id: string): void {

@@ -23,7 +23,9 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: templates.all 
 export const useSaveTemplate = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id?: string; name: string; text: string }) =>
-      request<{ data: MessageTemplate }>(id ? 'PUT' : 'POST', id ? `/message-templates/${id}` : '/message-templates', { body }),
+      request<{ data: MessageTemplate }>(id ? 'PUT' : 'POST', id ? `/message-templates/${id}` : '/message-templates', {
+        body,
+      }),
     onSuccess: readAgain,
   });
 

@@ -1,27 +1,81 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Message, Thread } from '@hireledger/domain/http/messages';
 import { describe, expect, it } from 'vitest';
-import { keepLater, keepOlder, patchOpenThread, patchThreadList, type OpenThread, type ThreadList } from './thread-patches.ts';
+import {
+  keepLater,
+  keepOlder,
+  patchOpenThread,
+  patchThreadList,
+  type OpenThread,
+  type ThreadList,
+} from './thread-patches.ts';
 
 const at = '2026-03-01T09:00:00Z';
 const nothing = { upTo: 0, at: null };
 const thread = (applicationId: string, part: Partial<Thread> = {}): Thread => ({
-  applicationId, jobId: 'j', jobTitle: 'Welder', hiringStage: 'Applied', companyName: 'Acme', talentName: 'Ada', unread: 0, last: null, reads: { company: nothing, talent: nothing },
-  other: { id: 't', name: 'Ada', picture: null, verified: false, verifiedDomain: null, gone: false }, ...part,
+  applicationId,
+  jobId: 'j',
+  jobTitle: 'Welder',
+  hiringStage: 'Applied',
+  companyName: 'Acme',
+  talentName: 'Ada',
+  unread: 0,
+  last: null,
+  reads: { company: nothing, talent: nothing },
+  other: { id: 't', name: 'Ada', picture: null, verified: false, verifiedDomain: null, gone: false },
+  ...part,
 });
-const message = (number: number): Message => ({ id: String(number), number, sender: 'talent', text: String(number), attachments: [], sentAt: at });
+const message = (number: number): Message => ({
+  id: String(number),
+  number,
+  sender: 'talent',
+  text: String(number),
+  attachments: [],
+  sentAt: at,
+});
 const sent = (threadId: string, number: number, part: object = {}): RecipientEvent => ({
-  seq: number, name: 'message.sent', at,
-  data: { threadId, jobId: 'j', jobTitle: 'Welder', companyId: 'c', companyName: 'Acme', talentId: 't', talentName: 'Ada', messageId: String(number), number, sender: 'talent', text: 'Hi', whole: true, attachments: [], unread: 1, ...part },
+  seq: number,
+  name: 'message.sent',
+  at,
+  data: {
+    threadId,
+    jobId: 'j',
+    jobTitle: 'Welder',
+    companyId: 'c',
+    companyName: 'Acme',
+    talentId: 't',
+    talentName: 'Ada',
+    messageId: String(number),
+    number,
+    sender: 'talent',
+    text: 'Hi',
+    whole: true,
+    attachments: [],
+    unread: 1,
+    ...part,
+  },
 });
-const read = (threadId: string, reader: 'company' | 'talent', upTo: number, left = 0): RecipientEvent => ({ seq: 9, name: 'message.read', at, data: { threadId, reader, upTo, cleared: 1, left } });
+const read = (threadId: string, reader: 'company' | 'talent', upTo: number, left = 0): RecipientEvent => ({
+  seq: 9,
+  name: 'message.read',
+  at,
+  data: { threadId, reader, upTo, cleared: 1, left },
+});
 const all = { q: '', unread: false };
 const list = (...rows: Thread[]): ThreadList => ({ rows, nextCursor: null });
 
 describe('the list', () => {
   it('brings the conversation up that was written in, with the count of what is unread', () => {
-    const { data, stale } = patchThreadList(list(thread('a'), thread('b')), all, sent('b', 1, { unread: 4 }), 'company');
-    expect(data.rows.map(({ applicationId, unread }) => [applicationId, unread])).toEqual([['b', 4], ['a', 0]]);
+    const { data, stale } = patchThreadList(
+      list(thread('a'), thread('b')),
+      all,
+      sent('b', 1, { unread: 4 }),
+      'company',
+    );
+    expect(data.rows.map(({ applicationId, unread }) => [applicationId, unread])).toEqual([
+      ['b', 4],
+      ['a', 0],
+    ]);
     expect(stale).toBe(false);
   });
   it('is the same after an event that it already contains', () => {
@@ -29,26 +83,49 @@ describe('the list', () => {
     expect(patchThreadList(before, all, sent('a', 2, { unread: 9 }), 'company').data).toBe(before);
   });
   it('takes in a conversation that begins, where it fits the search, and asks for the rest of it', () => {
-    expect(patchThreadList(list(), { q: 'ADA', unread: false }, sent('n', 1), 'company')).toMatchObject({ data: { rows: [{ applicationId: 'n', other: { name: 'Ada' } }] }, stale: true });
+    expect(patchThreadList(list(), { q: 'ADA', unread: false }, sent('n', 1), 'company')).toMatchObject({
+      data: { rows: [{ applicationId: 'n', other: { name: 'Ada' } }] },
+      stale: true,
+    });
     expect(patchThreadList(list(), { q: 'grace', unread: false }, sent('n', 1), 'company').data.rows).toEqual([]);
-    expect(patchThreadList(list(), { q: '', unread: true }, sent('n', 1, { sender: 'company' }), 'company').data.rows).toEqual([]);
+    expect(
+      patchThreadList(list(), { q: '', unread: true }, sent('n', 1, { sender: 'company' }), 'company').data.rows,
+    ).toEqual([]);
   });
   it('follows reading on both sides, and the stage of the application', () => {
     const before = list(thread('a', { unread: 2 }));
-    expect(patchThreadList(before, all, read('a', 'company', 2, 1), 'company').data.rows[0]).toMatchObject({ unread: 1, reads: { company: { upTo: 2 } } });
-    expect(patchThreadList(before, all, read('a', 'talent', 2), 'company').data.rows[0]).toMatchObject({ unread: 2, reads: { talent: { upTo: 2, at } } });
-    const moved = { seq: 1, name: 'application.shortlisted', at, data: { applicationId: 'a', stage: 'Shortlisted' } } as unknown as RecipientEvent;
+    expect(patchThreadList(before, all, read('a', 'company', 2, 1), 'company').data.rows[0]).toMatchObject({
+      unread: 1,
+      reads: { company: { upTo: 2 } },
+    });
+    expect(patchThreadList(before, all, read('a', 'talent', 2), 'company').data.rows[0]).toMatchObject({
+      unread: 2,
+      reads: { talent: { upTo: 2, at } },
+    });
+    const moved = {
+      seq: 1,
+      name: 'application.shortlisted',
+      at,
+      data: { applicationId: 'a', stage: 'Shortlisted' },
+    } as unknown as RecipientEvent;
     expect(patchThreadList(before, all, moved, 'company').data.rows[0]).toMatchObject({ hiringStage: 'Shortlisted' });
   });
   it('keeps the pages that were added when the first is asked for again', () => {
     const fresh: ThreadList = { rows: [thread('c'), thread('a')], nextCursor: 'x' };
     const before: ThreadList = { rows: [thread('a'), thread('b'), thread('c'), thread('d')], nextCursor: 'y' };
-    expect(keepLater(fresh, before)).toMatchObject({ rows: [{ applicationId: 'c' }, { applicationId: 'a' }, { applicationId: 'd' }], nextCursor: 'y' });
+    expect(keepLater(fresh, before)).toMatchObject({
+      rows: [{ applicationId: 'c' }, { applicationId: 'a' }, { applicationId: 'd' }],
+      nextCursor: 'y',
+    });
   });
 });
 
 describe('an open conversation', () => {
-  const open = (...numbers: number[]): OpenThread => ({ thread: thread('a'), messages: numbers.map(message), hasOlder: true });
+  const open = (...numbers: number[]): OpenThread => ({
+    thread: thread('a'),
+    messages: numbers.map(message),
+    hasOlder: true,
+  });
   const numbers = ({ messages }: OpenThread) => messages.map(({ number }) => number);
 
   it('takes each message once and in its place, in whatever order they come', () => {

@@ -26,7 +26,12 @@ export interface OpenThread {
 }
 
 export const messageOf = ({ at, data }: Sent): Message => ({
-  id: data.messageId, number: data.number, sender: data.sender, text: data.text, attachments: data.attachments, sentAt: at,
+  id: data.messageId,
+  number: data.number,
+  sender: data.sender,
+  text: data.text,
+  attachments: data.attachments,
+  sentAt: at,
 });
 
 /** Puts a message in its place; one that is there already stays as it is. */
@@ -43,14 +48,24 @@ export function threadAfter(thread: Thread, event: RecipientEvent, own: Role): T
       if (data.threadId !== thread.applicationId || data.number <= (thread.last?.number ?? 0)) return thread;
       return {
         ...thread,
-        last: { number: data.number, sender: data.sender, text: data.text, attachments: data.attachments.length, sentAt: at },
+        last: {
+          number: data.number,
+          sender: data.sender,
+          text: data.text,
+          attachments: data.attachments.length,
+          sentAt: at,
+        },
         unread: data.sender === own ? thread.unread : data.unread,
       };
     }
     case 'message.read': {
       const { reader, upTo, left, threadId } = event.data;
       if (threadId !== thread.applicationId || upTo <= thread.reads[reader].upTo) return thread;
-      return { ...thread, unread: reader === own ? left : thread.unread, reads: { ...thread.reads, [reader]: { upTo, at: event.at } } };
+      return {
+        ...thread,
+        unread: reader === own ? left : thread.unread,
+        reads: { ...thread.reads, [reader]: { upTo, at: event.at } },
+      };
     }
     default:
       return 'applicationId' in event.data && 'stage' in event.data && event.data.applicationId === thread.applicationId
@@ -60,10 +75,18 @@ export function threadAfter(thread: Thread, event: RecipientEvent, own: Role): T
 }
 
 /** The list after an event. A conversation that was not in it comes as far as the event tells of it, and is asked for. */
-export function patchThreadList(list: ThreadList, filters: ThreadFilters, event: RecipientEvent, own: Role): Patched<ThreadList> {
+export function patchThreadList(
+  list: ThreadList,
+  filters: ThreadFilters,
+  event: RecipientEvent,
+  own: Role,
+): Patched<ThreadList> {
   const index = list.rows.findIndex((row) => row.applicationId === threadIdOf(event));
   const before = list.rows[index];
-  if (!before) return event.name === 'message.sent' && belongs(event, filters, own) ? { data: { ...list, rows: [newRow(event, own), ...list.rows] }, stale: true } : { data: list, stale: false };
+  if (!before)
+    return event.name === 'message.sent' && belongs(event, filters, own)
+      ? { data: { ...list, rows: [newRow(event, own), ...list.rows] }, stale: true }
+      : { data: list, stale: false };
   const after = threadAfter(before, event, own);
   if (after === before) return { data: list, stale: false };
   const rows = event.name === 'message.sent' ? [after, ...list.rows.toSpliced(index, 1)] : list.rows.with(index, after);
@@ -73,7 +96,8 @@ export function patchThreadList(list: ThreadList, filters: ThreadFilters, event:
 /** An open conversation after an event. `stale` where only the beginning of a long text came along. */
 export function patchOpenThread(open: OpenThread, event: RecipientEvent, own: Role): Patched<OpenThread> {
   const thread = threadAfter(open.thread, event, own);
-  if (event.name !== 'message.sent' || event.data.threadId !== open.thread.applicationId) return { data: thread === open.thread ? open : { ...open, thread }, stale: false };
+  if (event.name !== 'message.sent' || event.data.threadId !== open.thread.applicationId)
+    return { data: thread === open.thread ? open : { ...open, thread }, stale: false };
   const messages = withMessage(open.messages, messageOf(event));
   return { data: { ...open, thread, messages }, stale: messages !== open.messages && !event.data.whole };
 }
@@ -83,7 +107,9 @@ export function keepOlder(fresh: OpenThread, before: OpenThread | undefined): Op
   const first = fresh.messages[0]?.number;
   if (!before || first === undefined) return fresh;
   const older = before.messages.filter(({ number }) => number < first);
-  return older.at(-1)?.number === first - 1 ? { ...fresh, messages: [...older, ...fresh.messages], hasOlder: before.hasOlder } : fresh;
+  return older.at(-1)?.number === first - 1
+    ? { ...fresh, messages: [...older, ...fresh.messages], hasOlder: before.hasOlder }
+    : fresh;
 }
 
 /** A fresh first page with the rows of later pages that were there before. */
@@ -94,7 +120,8 @@ export function keepLater(fresh: ThreadList, before: ThreadList | undefined): Th
   return { rows: [...fresh.rows, ...later], nextCursor: before.nextCursor };
 }
 
-const threadIdOf = ({ data }: RecipientEvent): string | null => ('threadId' in data ? data.threadId : 'applicationId' in data ? data.applicationId : null);
+const threadIdOf = ({ data }: RecipientEvent): string | null =>
+  'threadId' in data ? data.threadId : 'applicationId' in data ? data.applicationId : null;
 
 function belongs({ data }: Sent, { q, unread }: ThreadFilters, own: Role): boolean {
   if (unread && data.sender === own) return false;
@@ -103,7 +130,20 @@ function belongs({ data }: Sent, { q, unread }: ThreadFilters, own: Role): boole
 }
 
 function newRow({ at, data }: Sent, own: Role): Thread {
-  const { threadId, jobId, jobTitle, companyId, companyName, talentId, talentName, number, sender, text, attachments, unread } = data;
+  const {
+    threadId,
+    jobId,
+    jobTitle,
+    companyId,
+    companyName,
+    talentId,
+    talentName,
+    number,
+    sender,
+    text,
+    attachments,
+    unread,
+  } = data;
   const nothing = { upTo: 0, at: null };
   return {
     applicationId: threadId,
@@ -112,7 +152,14 @@ function newRow({ at, data }: Sent, own: Role): Thread {
     hiringStage: 'Applied',
     companyName,
     talentName,
-    other: { id: own === 'company' ? talentId : companyId, name: own === 'company' ? talentName : companyName, picture: null, verified: false, verifiedDomain: null, gone: false },
+    other: {
+      id: own === 'company' ? talentId : companyId,
+      name: own === 'company' ? talentName : companyName,
+      picture: null,
+      verified: false,
+      verifiedDomain: null,
+      gone: false,
+    },
     last: { number, sender, text, attachments: attachments.length, sentAt: at },
     unread: sender === own ? 0 : unread,
     reads: { company: nothing, talent: nothing },

@@ -17,9 +17,14 @@ const NAME = 'thread';
 export const openThreads = liveQuery({
   name: NAME,
   fetch: async (signal, applicationId: string) => {
-    const answer = await requestAnswer<ThreadAnswer>('GET', `/threads/${encodeURIComponent(applicationId)}`, { signal });
+    const answer = await requestAnswer<ThreadAnswer>('GET', `/threads/${encodeURIComponent(applicationId)}`, {
+      signal,
+    });
     const { data: thread, messages, hasOlder } = answer.data;
-    return { ...answer, data: keepOlder({ thread, messages, hasOlder }, queryClient.getQueryData<OpenThread>([NAME, applicationId])) };
+    return {
+      ...answer,
+      data: keepOlder({ thread, messages, hasOlder }, queryClient.getQueryData<OpenThread>([NAME, applicationId])),
+    };
   },
   apply: (open: OpenThread, event) => patchOpenThread(open, event, ownRole()),
 });
@@ -29,8 +34,16 @@ const change = (applicationId: string, patch: (open: OpenThread) => OpenThread) 
 
 /** `GET /threads/{id}/messages?before=`: puts the messages before those that are there. */
 export async function loadOlderMessages(applicationId: string, before: number): Promise<void> {
-  const page = await request<{ data: Message[]; hasOlder: boolean }>('GET', `/threads/${encodeURIComponent(applicationId)}/messages`, { query: { before } });
-  change(applicationId, (open) => (open.messages[0]?.number === before ? { ...open, messages: [...page.data, ...open.messages], hasOlder: page.hasOlder } : open));
+  const page = await request<{ data: Message[]; hasOlder: boolean }>(
+    'GET',
+    `/threads/${encodeURIComponent(applicationId)}/messages`,
+    { query: { before } },
+  );
+  change(applicationId, (open) =>
+    open.messages[0]?.number === before
+      ? { ...open, messages: [...page.data, ...open.messages], hasOlder: page.hasOlder }
+      : open,
+  );
 }
 
 /** The answer to a message that was sent here; its event may have come before. */

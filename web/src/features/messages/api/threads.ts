@@ -31,6 +31,9 @@ export async function loadMoreThreads(filters: ThreadFilters, cursor: string): P
   queryClient.setQueryData(threadLists.keyOf(filters), (list: ThreadList | undefined) => {
     if (!list || list.nextCursor !== cursor) return list;
     const known = new Set(list.rows.map(({ applicationId }) => applicationId));
-    return { rows: [...list.rows, ...page.data.filter(({ applicationId }) => !known.has(applicationId))], nextCursor: page.nextCursor };
+    return {
+      rows: [...list.rows, ...page.data.filter(({ applicationId }) => !known.has(applicationId))],
+      nextCursor: page.nextCursor,
+    };
   });
 }

@@ -54,7 +54,11 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
   };
   const send = () => {
     if (!ready) return;
-    outbox.send(applicationId, trimmed, uploads.done.map(({ name, fileUrl, type, size }) => ({ name, url: fileUrl, type, size })));
+    outbox.send(
+      applicationId,
+      trimmed,
+      uploads.done.map(({ name, fileUrl, type, size }) => ({ name, url: fileUrl, type, size })),
+    );
     for (const { key } of uploads.uploads) uploads.remove(key);
     setText('');
     drafts.keep(applicationId, '');
@@ -106,7 +110,11 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
         }}
         className="flex items-end gap-1 rounded-card border border-line-strong bg-surface p-1 has-[textarea:focus-visible]:border-brand has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-brand"
       >
-        <IconButton label={full ? `At most ${MESSAGE_ATTACHMENTS_MAX} files` : `Attach a file (${UPLOAD_RULES.attachment.hint})`} disabled={full} onClick={() => chooser.current?.click()}>
+        <IconButton
+          label={full ? `At most ${MESSAGE_ATTACHMENTS_MAX} files` : `Attach a file (${UPLOAD_RULES.attachment.hint})`}
+          disabled={full}
+          onClick={() => chooser.current?.click()}
+        >
           <Paperclip size={18} aria-hidden />
         </IconButton>
         {own === 'company' && <TemplatePicker thread={thread} onInsert={insert} />}
@@ -132,7 +140,13 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
           type="submit"
           disabled={!ready}
           aria-label="Send"
-          title={uploads.busy ? 'The files are still on their way' : failedFiles ? 'Remove the files that could not be uploaded' : 'Send'}
+          title={
+            uploads.busy
+              ? 'The files are still on their way'
+              : failedFiles
+                ? 'Remove the files that could not be uploaded'
+                : 'Send'
+          }
           className="inline-grid size-9 shrink-0 place-items-center rounded-control bg-brand text-on-brand transition-colors not-disabled:hover:bg-brand-hover disabled:cursor-not-allowed disabled:bg-pressed disabled:text-ink-faint"
         >
           <SendHorizontal size={17} aria-hidden />
@@ -150,11 +164,22 @@ export function Composer({ thread, own, onClose }: ComposerProps) {
           event.target.value = '';
         }}
       />
-      <p id="message-hint" role={problem ? 'alert' : undefined} className={cx('flex min-h-5 flex-wrap gap-x-1.5 px-1 pt-1 text-xs', problem ? 'text-danger-ink' : 'text-ink-faint pointer-coarse:hidden')}>
+      <p
+        id="message-hint"
+        role={problem ? 'alert' : undefined}
+        className={cx(
+          'flex min-h-5 flex-wrap gap-x-1.5 px-1 pt-1 text-xs',
+          problem ? 'text-danger-ink' : 'text-ink-faint pointer-coarse:hidden',
+        )}
+      >
         {problem ?? (
           <>
             {enterSends ? 'Enter sends, Shift+Enter starts a new line.' : 'Ctrl+Enter sends, Enter starts a new line.'}
-            <button type="button" className="underline underline-offset-2 hover:text-ink" onClick={() => chooseEnterSends(!enterSends)}>
+            <button
+              type="button"
+              className="underline underline-offset-2 hover:text-ink"
+              onClick={() => chooseEnterSends(!enterSends)}
+            >
               {enterSends ? 'Send with Ctrl+Enter instead' : 'Send with Enter instead'}
             </button>
           </>

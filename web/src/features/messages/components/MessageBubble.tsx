@@ -21,10 +21,24 @@ interface MessageBubbleProps {
 }
 
 /** One message: the own ones at the right. */
-export function MessageBubble({ own, writer, text, attachments, at, begins = true, ends = true, faint = false, note }: MessageBubbleProps) {
+export function MessageBubble({
+  own,
+  writer,
+  text,
+  attachments,
+  at,
+  begins = true,
+  ends = true,
+  faint = false,
+  note,
+}: MessageBubbleProps) {
   const removed = text === null;
   return (
-    <div role="article" aria-label={`${writer}, ${clockTime(at)}`} className={cx('flex flex-col px-4 sm:px-6', own ? 'items-end' : 'items-start', begins ? 'pt-2' : 'pt-0.5')}>
+    <div
+      role="article"
+      aria-label={`${writer}, ${clockTime(at)}`}
+      className={cx('flex flex-col px-4 sm:px-6', own ? 'items-end' : 'items-start', begins ? 'pt-2' : 'pt-0.5')}
+    >
       <div
         title={fullDateTime(at)}
         className={cx(

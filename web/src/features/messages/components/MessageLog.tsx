@@ -74,14 +74,27 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
 
   return (
     <div className="relative min-h-0 flex-1">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard too. */}
-      <div ref={scroller} tabIndex={0} role="region" aria-label={`Messages with ${thread.other.name}`} onScroll={look} className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]">
+      <div
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard too.
+        tabIndex={0}
+        role="region"
+        aria-label={`Messages with ${thread.other.name}`}
+        onScroll={look}
+        className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
+      >
         <div className="relative flex min-h-full flex-col justify-end">
           <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map((row) => {
               const item = items[row.index]!;
               return (
-                <div key={row.key} ref={virtualizer.measureElement} data-index={row.index} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${row.start}px)` }}>
+                <div
+                  key={row.key}
+                  ref={virtualizer.measureElement}
+                  data-index={row.index}
+                  className="absolute inset-x-0 top-0"
+                  style={{ transform: `translateY(${row.start}px)` }}
+                >
                   {item.kind === 'day' && <Divider text={item.text} />}
                   {item.kind === 'new' && <Divider text="New" brand />}
                   {item.kind === 'outgoing' && <OutgoingBubble outgoing={item.outgoing} />}
@@ -120,7 +133,9 @@ export function MessageLog({ open, own }: { open: OpenThread; own: Role }) {
 
 function Divider({ text, brand = false }: { text: string; brand?: boolean }) {
   return (
-    <div className={`flex items-center gap-3 px-4 pt-4 pb-1 text-xs font-medium sm:px-6 ${brand ? 'text-brand-ink' : 'text-ink-faint'}`}>
+    <div
+      className={`flex items-center gap-3 px-4 pt-4 pb-1 text-xs font-medium sm:px-6 ${brand ? 'text-brand-ink' : 'text-ink-faint'}`}
+    >
       <span className={`h-px flex-1 ${brand ? 'bg-brand' : 'bg-line'}`} />
       {text}
       <span className={`h-px flex-1 ${brand ? 'bg-brand' : 'bg-line'}`} />

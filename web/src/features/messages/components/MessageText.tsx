@@ -6,7 +6,13 @@ export function MessageText({ text }: { text: string }) {
     <p dir="auto" className="break-words whitespace-pre-wrap wrap-anywhere">
       {linkedText(text).map(({ text: part, href }, index) =>
         href ? (
-          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2 hover:decoration-2">
+          <a
+            key={index}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline underline-offset-2 hover:decoration-2"
+          >
             {part}
           </a>
         ) : (

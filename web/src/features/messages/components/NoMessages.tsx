@@ -6,11 +6,27 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 /** There is no conversation yet: where one begins. */
 export function NoMessages({ own }: { own: Role }) {
   return own === 'company' ? (
-    <EmptyState drawing="messages" title="No messages yet." action={<ButtonLink to={paths.applicants()} variant="secondary">See your applicants</ButtonLink>}>
+    <EmptyState
+      drawing="messages"
+      title="No messages yet."
+      action={
+        <ButtonLink to={paths.applicants()} variant="secondary">
+          See your applicants
+        </ButtonLink>
+      }
+    >
       Open an application and press Message to write to its talent.
     </EmptyState>
   ) : (
-    <EmptyState drawing="messages" title="No messages yet." action={<ButtonLink to={paths.myApplications()} variant="secondary">See your applications</ButtonLink>}>
+    <EmptyState
+      drawing="messages"
+      title="No messages yet."
+      action={
+        <ButtonLink to={paths.myApplications()} variant="secondary">
+          See your applications
+        </ButtonLink>
+      }
+    >
       You can write to a company about each of your applications.
     </EmptyState>
   );

@@ -45,7 +45,13 @@ export function TemplateForm({ template, onClose }: { template: MessageTemplate 
         <p className="text-note text-ink-faint">Filled in for each person when you insert it:</p>
         <div className="flex flex-wrap gap-1.5">
           {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
-            <button key={name} type="button" title={meaning} onClick={() => put(name)} className="h-7 rounded-md border border-line bg-surface px-2 font-mono text-xs hover:bg-sunken">
+            <button
+              key={name}
+              type="button"
+              title={meaning}
+              onClick={() => put(name)}
+              className="h-7 rounded-md border border-line bg-surface px-2 font-mono text-xs hover:bg-sunken"
+            >
               {`{{${name}}}`}
             </button>
           ))}

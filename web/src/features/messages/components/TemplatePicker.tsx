@@ -40,7 +40,11 @@ export function TemplatePicker({ thread, onInsert }: { thread: Thread; onInsert:
               </div>
             )}
             {templates.isError && <p className="p-3 text-danger-ink">{sentenceOf(templates.error)}</p>}
-            {templates.data?.length === 0 && <p className="p-3 text-ink-soft">What you write again and again can be kept here, with the name and the job filled in each time.</p>}
+            {templates.data?.length === 0 && (
+              <p className="p-3 text-ink-soft">
+                What you write again and again can be kept here, with the name and the job filled in each time.
+              </p>
+            )}
             {templates.data?.map((template) => (
               <button
                 key={template.id}

@@ -21,7 +21,10 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const failed = (failure: unknown) => toast.error(sentenceOf(failure));
   const onDelete = ({ id, name, text }: MessageTemplate) =>
     remove.mutate(id, {
-      onSuccess: () => toast(`Deleted “${name}”`, { action: { label: 'Undo', onClick: () => save.mutate({ name, text }, { onError: failed }) } }),
+      onSuccess: () =>
+        toast(`Deleted “${name}”`, {
+          action: { label: 'Undo', onClick: () => save.mutate({ name, text }, { onError: failed }) },
+        }),
       onError: failed,
     });
   if (editing) return <TemplateForm template={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />;
@@ -37,7 +40,11 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             Done
           </Button>
-          <Button disabled={!templates.data || full} title={full ? `At most ${TEMPLATES_MAX} are kept. Delete one first.` : undefined} onClick={() => setEditing('new')}>
+          <Button
+            disabled={!templates.data || full}
+            title={full ? `At most ${TEMPLATES_MAX} are kept. Delete one first.` : undefined}
+            onClick={() => setEditing('new')}
+          >
             New template
           </Button>
         </>
@@ -45,7 +52,9 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
     >
       {templates.isPending && <Skeleton className="h-12 w-full" />}
       {templates.isError && <ErrorState text={sentenceOf(templates.error)} onRetry={() => void templates.refetch()} />}
-      {templates.data?.length === 0 && <p className="py-4 text-center text-ink-soft">No templates yet. Write the first one.</p>}
+      {templates.data?.length === 0 && (
+        <p className="py-4 text-center text-ink-soft">No templates yet. Write the first one.</p>
+      )}
       <ul aria-label="Templates" className="grid gap-2 empty:hidden">
         {templates.data?.map((template) => (
           <li key={template.id} className="flex items-center gap-1 rounded-control border border-line py-2 pr-1.5 pl-3">
@@ -60,7 +69,12 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
             <IconButton size="sm" label={`Edit ${template.name}`} onClick={() => setEditing(template)}>
               <Pencil size={15} aria-hidden />
             </IconButton>
-            <IconButton size="sm" label={`Delete ${template.name}`} disabled={remove.isPending} onClick={() => onDelete(template)}>
+            <IconButton
+              size="sm"
+              label={`Delete ${template.name}`}
+              disabled={remove.isPending}
+              onClick={() => onDelete(template)}
+            >
               <Trash2 size={15} aria-hidden />
             </IconButton>
           </li>

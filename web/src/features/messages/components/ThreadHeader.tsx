@@ -35,7 +35,12 @@ export function ThreadHeader({ thread, own, onClose }: { thread: Thread; own: Ro
           <StageBadge stage={hiringStage} />
         </p>
       </div>
-      <ButtonLink to={own === 'company' ? paths.applicant(applicationId) : paths.myApplications()} variant="secondary" size="sm" className="max-sm:hidden">
+      <ButtonLink
+        to={own === 'company' ? paths.applicant(applicationId) : paths.myApplications()}
+        variant="secondary"
+        size="sm"
+        className="max-sm:hidden"
+      >
         {own === 'company' ? 'See Application' : 'My applications'}
       </ButtonLink>
     </header>

@@ -45,8 +45,19 @@ export function ThreadList({ own, filters, onFilters, activeId, hrefOf }: Thread
   return (
     <>
       <div className="grid gap-2 border-b border-line p-3">
-        <SearchInput label="Search conversations" placeholder="Name or job" value={filters.q} maxLength={200} onChange={(q) => onFilters({ q })} />
-        <SegmentedControl label="Which conversations" options={SHOWN} value={filters.unread ? 'unread' : 'all'} onChange={(shown) => onFilters({ unread: shown === 'unread' })} />
+        <SearchInput
+          label="Search conversations"
+          placeholder="Name or job"
+          value={filters.q}
+          maxLength={200}
+          onChange={(q) => onFilters({ q })}
+        />
+        <SegmentedControl
+          label="Which conversations"
+          options={SHOWN}
+          value={filters.unread ? 'unread' : 'all'}
+          onChange={(shown) => onFilters({ unread: shown === 'unread' })}
+        />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto" aria-busy={list.isFetching}>
         {list.isPending ? (
@@ -57,7 +68,13 @@ export function ThreadList({ own, filters, onFilters, activeId, hrefOf }: Thread
           </div>
         ) : list.data.rows.length === 0 ? (
           // Beside it, where there is room, the place of a conversation tells that there is none.
-          <div className={cx('px-6 py-12', !filtered && !activeId && 'lg:hidden')}>{filtered ? <NothingFound filters={filters} onClear={() => onFilters({ q: '', unread: false })} /> : <NoMessages own={own} />}</div>
+          <div className={cx('px-6 py-12', !filtered && !activeId && 'lg:hidden')}>
+            {filtered ? (
+              <NothingFound filters={filters} onClear={() => onFilters({ q: '', unread: false })} />
+            ) : (
+              <NoMessages own={own} />
+            )}
+          </div>
         ) : (
           <ul aria-label="Conversations">
             {list.data.rows.map((thread) => (
@@ -76,7 +93,12 @@ export function ThreadList({ own, filters, onFilters, activeId, hrefOf }: Thread
         )}
         {list.data?.nextCursor && (
           <div className="grid p-3">
-            <Button variant="secondary" size="sm" busy={loading && 'Loading...'} onClick={() => void more(list.data.nextCursor!)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={loading && 'Loading...'}
+              onClick={() => void more(list.data.nextCursor!)}
+            >
               Show more
             </Button>
           </div>

@@ -45,7 +45,9 @@ export function ThreadPane({ applicationId, own, onClose }: ThreadPaneProps) {
       <MessageLog open={open.data} own={own} />
       <TypingLine applicationId={applicationId} own={own} name={thread.other.name} />
       {thread.other.gone ? (
-        <p className="border-t border-line px-6 py-4 text-center text-ink-soft">This account was deleted. You can still read the conversation.</p>
+        <p className="border-t border-line px-6 py-4 text-center text-ink-soft">
+          This account was deleted. You can still read the conversation.
+        </p>
       ) : (
         <Composer thread={thread} own={own} onClose={onClose} />
       )}

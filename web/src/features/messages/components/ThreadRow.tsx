@@ -22,7 +22,10 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
     <Link
       to={to}
       aria-current={active ? 'true' : undefined}
-      className={cx('flex gap-3 border-b border-line px-4 py-3 outline-offset-[-2px]', active ? 'bg-sunken' : 'hover:bg-sunken')}
+      className={cx(
+        'flex gap-3 border-b border-line px-4 py-3 outline-offset-[-2px]',
+        active ? 'bg-sunken' : 'hover:bg-sunken',
+      )}
     >
       <Avatar name={other.name} src={other.picture} square={own === 'talent'} />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
@@ -31,7 +34,11 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
             {other.name} <VerifiedBadge verified={other.verified} domain={other.verifiedDomain} size={14} />
           </span>
           {last && (
-            <time dateTime={last.sentAt} title={fullDateTime(last.sentAt)} className="ml-auto shrink-0 text-xs text-ink-faint tabular-nums">
+            <time
+              dateTime={last.sentAt}
+              title={fullDateTime(last.sentAt)}
+              className="ml-auto shrink-0 text-xs text-ink-faint tabular-nums"
+            >
               {whenShort(last.sentAt, now)}
             </time>
           )}
@@ -40,7 +47,10 @@ export function ThreadRow({ thread, own, active, to, draft, now }: ThreadRowProp
           {jobTitle}
         </span>
         <span className="mt-0.5 flex items-center gap-2">
-          <span dir="auto" className={cx('min-w-0 flex-1 truncate text-left text-note', unread > 0 ? 'text-ink' : 'text-ink-faint')}>
+          <span
+            dir="auto"
+            className={cx('min-w-0 flex-1 truncate text-left text-note', unread > 0 ? 'text-ink' : 'text-ink-faint')}
+          >
             {draft ? <span className="text-danger-ink">Draft: </span> : last?.sender === own && 'You: '}
             {draft || lineOf(last)}
           </span>

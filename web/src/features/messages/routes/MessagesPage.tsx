@@ -35,12 +35,23 @@ export default function MessagesPage() {
       </h1>
       {/* Positioned: what is hidden for the eye alone would else make the page as long as its longest list. */}
       <div className="relative grid h-[calc(100dvh-56px-48px)] min-h-80 overflow-hidden rounded-card border border-line bg-surface max-md:-mx-4 max-md:-mt-5 max-md:-mb-[27px] max-md:h-[calc(100dvh-56px-57px-env(safe-area-inset-bottom))] max-md:rounded-none max-md:border-0 sm:max-md:-mx-6 sm:max-md:-mt-6 sm:max-md:-mb-[31px] lg:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
-        <section aria-label="Conversations" className={cx('flex min-h-0 min-w-0 flex-col border-line lg:border-r', applicationId && 'max-lg:hidden')}>
+        <section
+          aria-label="Conversations"
+          className={cx('flex min-h-0 min-w-0 flex-col border-line lg:border-r', applicationId && 'max-lg:hidden')}
+        >
           <ThreadList own={own} filters={filters} onFilters={setFilters} activeId={applicationId} hrefOf={hrefOf} />
         </section>
-        <section aria-label="Conversation" className={cx('flex min-h-0 min-w-0 flex-col', !applicationId && 'max-lg:hidden')}>
+        <section
+          aria-label="Conversation"
+          className={cx('flex min-h-0 min-w-0 flex-col', !applicationId && 'max-lg:hidden')}
+        >
           {applicationId ? (
-            <ThreadPane key={applicationId} applicationId={applicationId} own={own} onClose={() => void navigate(hrefOf(null))} />
+            <ThreadPane
+              key={applicationId}
+              applicationId={applicationId}
+              own={own}
+              onClose={() => void navigate(hrefOf(null))}
+            />
           ) : (
             <NoneChosen own={own} filters={filters} />
           )}

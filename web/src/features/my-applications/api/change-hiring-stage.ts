@@ -24,7 +24,9 @@ export function useChangeHiringStage() {
   const setStage = (id: string, from: MyApplication['hiringStage'], to: MyApplication['hiringStage']) =>
     client.setQueriesData<MyApplicationPage>({ queryKey: myApplications.all }, (page) => {
       const index = page?.rows.findIndex((row) => row.id === id && row.hiringStage === from) ?? -1;
-      return page && index >= 0 ? { ...page, rows: page.rows.with(index, { ...page.rows[index]!, hiringStage: to }) } : page;
+      return page && index >= 0
+        ? { ...page, rows: page.rows.with(index, { ...page.rows[index]!, hiringStage: to }) }
+        : page;
     });
   return useMutation({
     mutationFn: ({ application, move }: Change) =>
@@ -39,7 +41,8 @@ export function useChangeHiringStage() {
     onError: (error, { application, move }) => {
       setStage(application.id, move.to, application.hiringStage);
       toast.error(sentenceOf(error, 'Something went wrong.'));
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: myApplications.all });
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: myApplications.all });
     },
   });
 }

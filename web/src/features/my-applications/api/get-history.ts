@@ -10,7 +10,11 @@ export type StageChange = z.infer<typeof historyAnswer>['data'][number];
 const history = liveQuery({
   name: 'my-application-history',
   fetch: async (signal: AbortSignal, applicationId: string) => {
-    const answer = await requestAnswer<{ data: StageChange[] }>('GET', `/applications/${encodeURIComponent(applicationId)}/history`, { signal });
+    const answer = await requestAnswer<{ data: StageChange[] }>(
+      'GET',
+      `/applications/${encodeURIComponent(applicationId)}/history`,
+      { signal },
+    );
     return { ...answer, data: answer.data.data };
   },
   apply: (changes, { data }, applicationId) => ({

@@ -8,7 +8,10 @@ import { pageAfter, type MyApplicationFilters, type MyApplicationPage } from './
 export const myApplications = liveQuery({
   name: 'my-applications',
   fetch: async (signal: AbortSignal, filters: MyApplicationFilters) => {
-    const answer = await requestAnswer<MyApplication[]>('GET', '/users/my-applications', { query: { ...filters }, signal });
+    const answer = await requestAnswer<MyApplication[]>('GET', '/users/my-applications', {
+      query: { ...filters },
+      signal,
+    });
     const page: MyApplicationPage = {
       rows: answer.data,
       total: Number(answer.headers.get('x-total-count') ?? answer.data.length),

@@ -4,9 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { pageAfter, type MyApplicationPage } from './page-after.ts';
 
 const at = '2026-03-01T09:00:00Z';
-const facts = { applicationId: 'a', jobId: 'j', jobTitle: 'Welder', companyId: 'c', companyName: 'Acme', talentId: 't', talentName: 'Ada' };
+const facts = {
+  applicationId: 'a',
+  jobId: 'j',
+  jobTitle: 'Welder',
+  companyId: 'c',
+  companyName: 'Acme',
+  talentId: 't',
+  talentName: 'Ada',
+};
 const submitted: RecipientEvent = { seq: 1, name: 'application.submitted', at, data: { ...facts, stage: 'Applied' } };
-const shortlisted: RecipientEvent = { seq: 2, name: 'application.shortlisted', at, data: { ...facts, from: 'Applied', stage: 'Shortlisted' } };
+const shortlisted: RecipientEvent = {
+  seq: 2,
+  name: 'application.shortlisted',
+  at,
+  data: { ...facts, from: 'Applied', stage: 'Shortlisted' },
+};
 const empty: MyApplicationPage = { rows: [], total: 0, nextCursor: null };
 const first = { limit: 10 };
 const applied = pageAfter(empty, submitted, first).data;
@@ -20,16 +33,27 @@ describe('a page of my applications', () => {
     const later = pageAfter(applied, shortlisted, { ...first, cursor: 'x' });
     expect(later).toMatchObject({ stale: false, data: { rows: [{ hiringStage: 'Shortlisted' }], total: 1 } });
   });
-  it.each([{ cursor: 'x' }, { q: 'acme' }, { stage: 'Applied' as const }, { from: '2026-03-01', to: '2026-03-02' }, { sort: 'job' as const }])(
-    'asks where a new application belongs under %j',
-    (filter) => expect(pageAfter(empty, submitted, { ...first, ...filter })).toEqual({ data: empty, stale: true }),
+  it.each([
+    { cursor: 'x' },
+    { q: 'acme' },
+    { stage: 'Applied' as const },
+    { from: '2026-03-01', to: '2026-03-02' },
+    { sort: 'job' as const },
+  ])('asks where a new application belongs under %j', (filter) =>
+    expect(pageAfter(empty, submitted, { ...first, ...filter })).toEqual({ data: empty, stale: true }),
   );
   it('lets go at once of a row that leaves the stage it is filtered by, and asks what comes up in its place', () => {
-    expect(pageAfter(applied, shortlisted, { ...first, stage: 'Applied' })).toEqual({ data: { rows: [], total: 0, nextCursor: null }, stale: true });
+    expect(pageAfter(applied, shortlisted, { ...first, stage: 'Applied' })).toEqual({
+      data: { rows: [], total: 0, nextCursor: null },
+      stale: true,
+    });
     expect(pageAfter(empty, shortlisted, { ...first, stage: 'Shortlisted' }).stale).toBe(true);
     expect(pageAfter(empty, shortlisted, { ...first, stage: 'Hired' }).stale).toBe(false);
   });
   it('asks for the order again when stages are what it sorts by', () => {
-    expect(pageAfter(applied, shortlisted, { ...first, sort: 'status' })).toMatchObject({ stale: true, data: { rows: [{ hiringStage: 'Shortlisted' } as MyApplication] } });
+    expect(pageAfter(applied, shortlisted, { ...first, sort: 'status' })).toMatchObject({
+      stale: true,
+      data: { rows: [{ hiringStage: 'Shortlisted' } as MyApplication] },
+    });
   });
 });

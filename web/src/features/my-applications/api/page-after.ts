@@ -30,7 +30,11 @@ export interface MyApplicationPage {
  * The page after an event. Where a filter or an order decides what belongs on it, and the event does not tell, it is asked for again; a
  * row that leaves the stage it was filtered by goes at once.
  */
-export function pageAfter(page: MyApplicationPage, event: RecipientEvent, filters: MyApplicationFilters): Patched<MyApplicationPage> {
+export function pageAfter(
+  page: MyApplicationPage,
+  event: RecipientEvent,
+  filters: MyApplicationFilters,
+): Patched<MyApplicationPage> {
   const { q, stage, from, sort, cursor } = filters;
   if (event.name === 'application.submitted') {
     const plain = !q && !stage && !from && !sort && !cursor;

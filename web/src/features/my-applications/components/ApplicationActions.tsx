@@ -14,7 +14,9 @@ const ICONS: Partial<Record<HiringEventType, ReactNode>> = {
   withdraw: <Undo2 size={16} />,
 };
 /** Moves that cannot be taken back are asked about first, with what follows from them. */
-const QUESTIONS: Partial<Record<HiringEventType, { title: string; text: (application: MyApplication) => string; busy: string }>> = {
+const QUESTIONS: Partial<
+  Record<HiringEventType, { title: string; text: (application: MyApplication) => string; busy: string }>
+> = {
   withdraw: {
     title: 'Are you sure you want to withdraw this application?',
     text: ({ companyName, jobTitle }) => `${companyName} is told, and you cannot apply for ${jobTitle} again.`,
@@ -28,7 +30,13 @@ const QUESTIONS: Partial<Record<HiringEventType, { title: string; text: (applica
 };
 
 /** The moves that the hiring machine leaves to the talent, behind one button; none where nothing is left to do. */
-export function ApplicationActions({ application, onMove }: { application: MyApplication; onMove: (move: Move) => Promise<unknown> }) {
+export function ApplicationActions({
+  application,
+  onMove,
+}: {
+  application: MyApplication;
+  onMove: (move: Move) => Promise<unknown>;
+}) {
   const [asking, setAsking] = useState<Move | null>(null);
   const moves = movesFrom(application.hiringStage, application, 'talent');
   const question = asking && QUESTIONS[asking.event];

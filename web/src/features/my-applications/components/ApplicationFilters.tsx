@@ -56,7 +56,13 @@ export function ApplicationFilters({ filters, set, setSort, setDays, onClear }: 
         anyTime={{ label: 'Applied any time', onClear: () => setDays({ from: '', to: '', timeZone: '' }) }}
       />
       {/* The heads of the table, by which one sorts in either direction, are not there on a phone. */}
-      <Select className="min-w-0 flex-1 basis-32 sm:hidden" aria-label="Order" options={ORDERS} value={sort} onChange={(choice) => setSort(choice.target.value)} />
+      <Select
+        className="min-w-0 flex-1 basis-32 sm:hidden"
+        aria-label="Order"
+        options={ORDERS}
+        value={sort}
+        onChange={(choice) => setSort(choice.target.value)}
+      />
       {isFiltered(filters) && (
         <Button variant="ghost" onClick={onClear}>
           Clear

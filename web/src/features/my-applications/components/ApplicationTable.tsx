@@ -32,14 +32,34 @@ interface ApplicationTableProps {
 /** The talent's applications, one row each, with what may be done about them. */
 export function ApplicationTable({ firstRow, onMove, ...table }: ApplicationTableProps) {
   const columns: readonly Column<MyApplication>[] = [
-    { id: 'number', head: '#', width: '56px', phone: 'hide', room: 900, cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span> },
-    { id: 'company', head: 'Company ID', width: '260px', narrowWidth: '164px', phone: 'bare', sortable: true, cell: (row) => <Company row={row} /> },
+    {
+      id: 'number',
+      head: '#',
+      width: '56px',
+      phone: 'hide',
+      room: 900,
+      cell: (_, index) => <span className="text-ink-faint tabular-nums">{firstRow + index}</span>,
+    },
+    {
+      id: 'company',
+      head: 'Company ID',
+      width: '260px',
+      narrowWidth: '164px',
+      phone: 'bare',
+      sortable: true,
+      cell: (row) => <Company row={row} />,
+    },
     {
       id: 'job',
       sortable: true,
       head: 'Job Title',
       cell: (row) => (
-        <Link to={paths.job(row.jobId)} dir="auto" title={row.jobTitle} className="line-clamp-2 min-w-28 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline">
+        <Link
+          to={paths.job(row.jobId)}
+          dir="auto"
+          title={row.jobTitle}
+          className="line-clamp-2 min-w-28 font-medium wrap-anywhere text-ink underline-offset-3 hover:underline"
+        >
           {row.jobTitle}
         </Link>
       ),
@@ -100,7 +120,12 @@ function Company({ row }: { row: MyApplication }) {
       </span>
       <span className="grid min-w-0 grow">
         {/* It takes the column's width and asks for none: the longest name does not widen the table. */}
-        <Link to={paths.company(row.companyId)} className="w-0 min-w-full truncate text-left font-medium text-ink underline-offset-3 hover:underline" dir="auto" title={row.companyName}>
+        <Link
+          to={paths.company(row.companyId)}
+          className="w-0 min-w-full truncate text-left font-medium text-ink underline-offset-3 hover:underline"
+          dir="auto"
+          title={row.companyName}
+        >
           {row.companyName}
         </Link>
         {/* The button keeps clear of the link above it; below it is the row's own edge. */}

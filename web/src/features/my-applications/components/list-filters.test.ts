@@ -9,7 +9,14 @@ const read = (query: string) => {
 describe('the filters of my applications', () => {
   it('are read from the URL', () => {
     const filters = read('q=+weld+&stage=Hired&from=2026-01-01&to=2026-01-31&sort=-company');
-    expect(filters).toEqual({ limit: 25, q: 'weld', stage: 'Hired', from: '2026-01-01', to: '2026-01-31', sort: '-company' });
+    expect(filters).toEqual({
+      limit: 25,
+      q: 'weld',
+      stage: 'Hired',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      sort: '-company',
+    });
     expect(isFiltered(filters)).toBe(true);
   });
 

@@ -8,13 +8,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isSort = (text: string): text is MyApplicationSort => (MY_APPLICATION_SORTS as readonly string[]).includes(text);
 
 /** What the URL asks of the list. Words that are no filter of ours, in a link that was typed or cut, count as none. */
-export function readFilters(get: (name: string) => string, place: { size: number; cursor: string | undefined }): MyApplicationFilters {
+export function readFilters(
+  get: (name: string) => string,
+  place: { size: number; cursor: string | undefined },
+): MyApplicationFilters {
   const [q, stage, from, to, sort] = [get('q').trim().slice(0, 200), get('stage'), get('from'), get('to'), get('sort')];
   return {
     limit: place.size,
     ...(q && { q }),
     ...(isStage(stage) && { stage }),
-    ...(DAY.test(from) && DAY.test(to) && { from, to, ...(isTimeZone(get('timeZone')) && { timeZone: get('timeZone') }) }),
+    ...(DAY.test(from) &&
+      DAY.test(to) && { from, to, ...(isTimeZone(get('timeZone')) && { timeZone: get('timeZone') }) }),
     ...(isSort(sort) && sort !== '-applied' && { sort }),
     ...(place.cursor && { cursor: place.cursor }),
   };
@@ -24,5 +28,8 @@ export function readFilters(get: (name: string) => string, place: { size: number
 export const isFiltered = ({ q, stage, from }: MyApplicationFilters): boolean => Boolean(q ?? stage ?? from);
 
 /** `'-status'` → the head of the Status column points down. */
-export const sortOf = (asked: MyApplicationSort = '-applied'): Sort => ({ by: asked.replace('-', ''), descending: asked.startsWith('-') });
+export const sortOf = (asked: MyApplicationSort = '-applied'): Sort => ({
+  by: asked.replace('-', ''),
+  descending: asked.startsWith('-'),
+});
 export const sortText = ({ by, descending }: Sort): string => (descending ? '-' : '') + by;

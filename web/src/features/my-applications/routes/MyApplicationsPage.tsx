@@ -42,7 +42,13 @@ export default function MyApplicationsPage() {
       {(applications.isPending || narrowed || (page?.total ?? 0) > 0) && (
         // Until it is known whether there is anything to choose from, only their room is there.
         <div className={cx(applications.isPending && !narrowed && 'invisible')}>
-          <ApplicationFilters filters={filters} set={list.set} setSort={setSort} setDays={list.setAll} onClear={() => list.setAll({ q: '', stage: '', from: '', to: '', timeZone: '' })} />
+          <ApplicationFilters
+            filters={filters}
+            set={list.set}
+            setSort={setSort}
+            setDays={list.setAll}
+            onClear={() => list.setAll({ q: '', stage: '', from: '', to: '', timeZone: '' })}
+          />
         </div>
       )}
       <p role="status" className="sr-only">
@@ -50,7 +56,11 @@ export default function MyApplicationsPage() {
       </p>
       <NewRowsPill count={held.held} onShow={held.release} />
       {/* Another frame where there is nothing at all: it stands where the filters would, and what waited there does not move up. */}
-      <div key={page?.total === 0 && !narrowed ? 'nothing' : 'list'} {...held.frame} className={cx('transition-opacity', applications.isPlaceholderData && 'opacity-50')}>
+      <div
+        key={page?.total === 0 && !narrowed ? 'nothing' : 'list'}
+        {...held.frame}
+        className={cx('transition-opacity', applications.isPlaceholderData && 'opacity-50')}
+      >
         <ApplicationTable
           rows={held.rows ?? page?.rows}
           sort={sortOf(filters.sort)}
@@ -58,11 +68,20 @@ export default function MyApplicationsPage() {
           firstRow={list.firstRow}
           changed={changed}
           onMove={(application, move) => change.mutateAsync({ application, move })}
-          error={applications.isError && !page ? <ErrorState text={sentenceOf(applications.error)} onRetry={() => void applications.refetch()} /> : undefined}
+          error={
+            applications.isError && !page ? (
+              <ErrorState text={sentenceOf(applications.error)} onRetry={() => void applications.refetch()} />
+            ) : undefined
+          }
           empty={<NoApplications filtered={narrowed} onAll={list.clear} />}
           footer={
             page && (
-              <Pager noun="applications" total={page.total} sizeLabel="Applications per page" {...list.pager(page.rows.length, page.nextCursor)} />
+              <Pager
+                noun="applications"
+                total={page.total}
+                sizeLabel="Applications per page"
+                {...list.pager(page.rows.length, page.nextCursor)}
+              />
             )
           }
         />
@@ -86,7 +105,9 @@ function NoApplications({ filtered, onAll }: { filtered: boolean; onAll: () => v
         )
       }
     >
-      {filtered ? 'None of your applications matches these filters.' : 'What you apply for appears here and moves as the company answers.'}
+      {filtered
+        ? 'None of your applications matches these filters.'
+        : 'What you apply for appears here and moves as the company answers.'}
     </EmptyState>
   );
 }

@@ -22,7 +22,11 @@ export function EndlessEnd({ loading, failure, onLoad }: EndlessEndProps) {
   }, [element, idle]);
   return (
     <div ref={setElement} className="grid justify-items-center gap-2 p-3">
-      {failure && <p role="alert" className="text-danger-ink">{failure}</p>}
+      {failure && (
+        <p role="alert" className="text-danger-ink">
+          {failure}
+        </p>
+      )}
       <Button variant="ghost" size="sm" busy={loading && 'Loading...'} onClick={onLoad}>
         {failure ? 'Try again' : 'Load more'}
       </Button>

@@ -5,7 +5,12 @@ import type { NoticeFilters } from '../../../shell/notices/notices-after.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Select } from '../../../ui/Select.tsx';
 
-const NAMES: Record<NoticeKind, string> = { applications: 'Applications', money: 'Money', jobs: 'Jobs', profile: 'Profile and verification' };
+const NAMES: Record<NoticeKind, string> = {
+  applications: 'Applications',
+  money: 'Money',
+  jobs: 'Jobs',
+  profile: 'Profile and verification',
+};
 
 /** The kinds of notice that somebody of a role can get. */
 const kindsOf = (role: Role): NoticeKind[] => {
@@ -14,7 +19,15 @@ const kindsOf = (role: Role): NoticeKind[] => {
 };
 
 /** All or unread, and of which kind. */
-export function NoticeFiltersBar({ role, filters, onChange }: { role: Role; filters: NoticeFilters; onChange: (filters: NoticeFilters) => void }) {
+export function NoticeFiltersBar({
+  role,
+  filters,
+  onChange,
+}: {
+  role: Role;
+  filters: NoticeFilters;
+  onChange: (filters: NoticeFilters) => void;
+}) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SegmentedControl
@@ -31,8 +44,13 @@ export function NoticeFiltersBar({ role, filters, onChange }: { role: Role; filt
         size="sm"
         className="min-w-0 flex-1 sm:w-52 sm:flex-none"
         value={filters.kind ?? 'all'}
-        onChange={({ target: { value } }) => onChange({ ...filters, kind: NOTICE_KINDS.find((kind) => kind === value) ?? null })}
-        options={[{ value: 'all', label: 'Every kind' }, ...kindsOf(role).map((kind) => ({ value: kind, label: NAMES[kind] }))]}
+        onChange={({ target: { value } }) =>
+          onChange({ ...filters, kind: NOTICE_KINDS.find((kind) => kind === value) ?? null })
+        }
+        options={[
+          { value: 'all', label: 'Every kind' },
+          ...kindsOf(role).map((kind) => ({ value: kind, label: NAMES[kind] })),
+        ]}
       />
     </div>
   );

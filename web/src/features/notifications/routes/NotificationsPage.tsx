@@ -26,7 +26,10 @@ import { NoticeFiltersBar } from '../components/NoticeFiltersBar.tsx';
 export default function NotificationsPage() {
   const role = useSession()?.user.role ?? 'talent';
   const [params, setParams] = useSearchParams();
-  const filters: NoticeFilters = { unread: params.get('unread') === 'true', kind: NOTICE_KINDS.find((kind) => kind === params.get('kind')) ?? null };
+  const filters: NoticeFilters = {
+    unread: params.get('unread') === 'true',
+    kind: NOTICE_KINDS.find((kind) => kind === params.get('kind')) ?? null,
+  };
   const name = JSON.stringify(filters);
   const list = useQuery(notices.options(filters));
   const more = useMoreNotices(filters);
@@ -39,11 +42,23 @@ export default function NotificationsPage() {
     <div className="mx-auto max-w-3xl">
       <PageHead
         title="Notifications"
-        line={!list.data ? <Skeleton className="my-0.5 h-4 w-20" /> : (unread === 0 ? 'You have read everything.' : `${unread >= UNREAD_LIMIT ? `${UNREAD_LIMIT - 1}+` : unread} unread`)}
+        line={
+          !list.data ? (
+            <Skeleton className="my-0.5 h-4 w-20" />
+          ) : unread === 0 ? (
+            'You have read everything.'
+          ) : (
+            `${unread >= UNREAD_LIMIT ? `${UNREAD_LIMIT - 1}+` : unread} unread`
+          )
+        }
         action={
           <>
             {/* Always there, so that nothing moves when the list comes or has been read. */}
-            <Button variant="secondary" disabled={!newest || unread === 0} onClick={() => newest && mark({ upTo: newest.seq, ...(filters.kind && { kind: filters.kind }) })}>
+            <Button
+              variant="secondary"
+              disabled={!newest || unread === 0}
+              onClick={() => newest && mark({ upTo: newest.seq, ...(filters.kind && { kind: filters.kind }) })}
+            >
               {filters.kind ? 'Mark these as read' : 'Mark all as read'}
             </Button>
             <ButtonLink to={paths.settings('notifications')} variant="secondary">
@@ -72,8 +87,12 @@ export default function NotificationsPage() {
               <Nothing filters={filters} company={role === 'company'} onClear={() => setParams({})} />
             </div>
           )}
-          {held.rows && held.rows.length > 0 && <NoticeDays key={`days ${name}`} heading="h2" rows={held.rows} role={role} now={opened} />}
-          {list.data?.nextBefore && <EndlessEnd key={`end ${name}`} loading={more.loading} failure={more.failure} onLoad={more.load} />}
+          {held.rows && held.rows.length > 0 && (
+            <NoticeDays key={`days ${name}`} heading="h2" rows={held.rows} role={role} now={opened} />
+          )}
+          {list.data?.nextBefore && (
+            <EndlessEnd key={`end ${name}`} loading={more.loading} failure={more.failure} onLoad={more.load} />
+          )}
         </Card>
       </div>
     </div>
@@ -97,9 +116,17 @@ function Nothing({ filters, company, onClear }: { filters: NoticeFilters; compan
     <EmptyState
       drawing="bell"
       title="No notifications yet."
-      action={company ? <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink> : <ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}
+      action={
+        company ? (
+          <ButtonLink to={paths.postJob()}>Post a Job</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>
+        )
+      }
     >
-      {company ? 'New applications, finished work and payouts show here.' : 'News of your applications, your pay and your saved jobs shows here.'}
+      {company
+        ? 'New applications, finished work and payouts show here.'
+        : 'News of your applications, your pay and your saved jobs shows here.'}
     </EmptyState>
   );
 }

@@ -6,5 +6,6 @@ import { request } from '../../../http/request.ts';
 export const useCompany = (id: string) =>
   useQuery({
     queryKey: ['public-company', id],
-    queryFn: async ({ signal }) => (await request<{ data: PublicCompany }>('GET', `/companies/${encodeURIComponent(id)}`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: PublicCompany }>('GET', `/companies/${encodeURIComponent(id)}`, { signal })).data,
   });

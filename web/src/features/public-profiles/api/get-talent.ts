@@ -6,5 +6,6 @@ import { request } from '../../../http/request.ts';
 export const useTalent = (id: string, viewerId: string | null) =>
   useQuery({
     queryKey: ['public-talent', id, viewerId],
-    queryFn: async ({ signal }) => (await request<{ data: PublicTalent }>('GET', `/talents/${encodeURIComponent(id)}`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: PublicTalent }>('GET', `/talents/${encodeURIComponent(id)}`, { signal })).data,
   });

@@ -19,7 +19,12 @@ export function LinkList({ links }: LinkListProps) {
       {shown.map(([name, href]) => (
         <li key={name} className="min-w-0">
           <p className="text-xs text-ink-faint">{name}</p>
-          <a href={href} target="_blank" rel="noopener nofollow" className="inline-block min-h-6 wrap-anywhere text-brand-ink underline-offset-3 hover:underline">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener nofollow"
+            className="inline-block min-h-6 wrap-anywhere text-brand-ink underline-offset-3 hover:underline"
+          >
             {href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
           </a>
         </li>

@@ -7,9 +7,14 @@ import { PositionRow } from '../../../ui/job/PositionRow.tsx';
 /** The jobs of a company that take applications now, the newest first. */
 export function PositionList({ company }: { company: PublicCompany }) {
   const { openPositions, openJobs, name } = company;
-  const counted = openJobs > openPositions.length ? `${openPositions.length} newest of ${grouped(openJobs)}` : String(openJobs);
+  const counted =
+    openJobs > openPositions.length ? `${openPositions.length} newest of ${grouped(openJobs)}` : String(openJobs);
   return (
-    <Card flush title="Open jobs" action={openJobs > 0 && <span className="text-note text-ink-faint tabular-nums">{counted}</span>}>
+    <Card
+      flush
+      title="Open jobs"
+      action={openJobs > 0 && <span className="text-note text-ink-faint tabular-nums">{counted}</span>}
+    >
       {openPositions.length === 0 ? (
         <p className="px-5 py-8 text-ink-faint">
           <bdi>{name}</bdi> takes no applications at the moment.

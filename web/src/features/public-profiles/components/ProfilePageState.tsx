@@ -18,7 +18,12 @@ export function ProfilePageState({ error, onRetry, missing }: ProfilePageStatePr
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-12">
       {isNotFound(error) ? (
-        <EmptyState page drawing="search" title={missing.title} action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}>
+        <EmptyState
+          page
+          drawing="search"
+          title={missing.title}
+          action={<ButtonLink to={paths.jobBoard()}>See all jobs</ButtonLink>}
+        >
           {missing.text}
         </EmptyState>
       ) : (

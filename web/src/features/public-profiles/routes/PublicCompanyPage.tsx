@@ -57,12 +57,28 @@ export default function PublicCompanyPage() {
             )}
           </Card>
           {company.imageUrls.length > 0 && (
-            <Card title={<>Working at <bdi>{company.name}</bdi></>}>
+            <Card
+              title={
+                <>
+                  Working at <bdi>{company.name}</bdi>
+                </>
+              }
+            >
               <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
                 {company.imageUrls.map((url, index) => (
                   <li key={url} className="max-sm:first:nth-last-[odd]:col-span-2">
-                    <a href={url} target="_blank" rel="noopener" className="block overflow-clip rounded-control border border-line">
-                      <img src={sizedUrl(url, 480)} alt={`At work, ${index + 1} of ${company.imageUrls.length}`} loading="lazy" className="aspect-[4/3] w-full object-cover" />
+                    <a
+                      href={url}
+                      target="_blank"
+                      rel="noopener"
+                      className="block overflow-clip rounded-control border border-line"
+                    >
+                      <img
+                        src={sizedUrl(url, 480)}
+                        alt={`At work, ${index + 1} of ${company.imageUrls.length}`}
+                        loading="lazy"
+                        className="aspect-[4/3] w-full object-cover"
+                      />
                     </a>
                   </li>
                 ))}

@@ -14,7 +14,10 @@ import { HistoryCard } from '../components/HistoryCard.tsx';
 import { LinkList } from '../components/LinkList.tsx';
 import { ProfilePageState } from '../components/ProfilePageState.tsx';
 
-const MISSING = { title: 'Talent not found.', text: 'The page may be open only to companies that this talent applied to.' };
+const MISSING = {
+  title: 'Talent not found.',
+  text: 'The page may be open only to companies that this talent applied to.',
+};
 
 /** `/talents/{id}`: a talent's page, for those whom the talent lets see it. */
 export default function PublicTalentPage() {
@@ -60,8 +63,19 @@ export default function PublicTalentPage() {
               <p className="text-ink-faint">Nothing written yet.</p>
             )}
           </Card>
-          <HistoryCard title="Experiences" items={talent.experience.map((each) => ({ ...each, title: each.jobTitle, place: each.companyName, text: each.responsiblity }))} />
-          <HistoryCard title="Educations" items={talent.education.map((each) => ({ ...each, title: each.degree, place: each.institution }))} />
+          <HistoryCard
+            title="Experiences"
+            items={talent.experience.map((each) => ({
+              ...each,
+              title: each.jobTitle,
+              place: each.companyName,
+              text: each.responsiblity,
+            }))}
+          />
+          <HistoryCard
+            title="Educations"
+            items={talent.education.map((each) => ({ ...each, title: each.degree, place: each.institution }))}
+          />
         </div>
         <div className="grid min-w-0 gap-4">
           <Card title="Skills">
@@ -70,7 +84,11 @@ export default function PublicTalentPage() {
             ) : (
               <ul className="flex flex-wrap gap-1.5">
                 {talent.skills.map((skill) => (
-                  <li key={skill} dir="auto" className="max-w-full rounded-md bg-sunken px-2.5 py-1 text-note wrap-anywhere text-ink-soft">
+                  <li
+                    key={skill}
+                    dir="auto"
+                    className="max-w-full rounded-md bg-sunken px-2.5 py-1 text-note wrap-anywhere text-ink-soft"
+                  >
                     {skill}
                   </li>
                 ))}

@@ -7,7 +7,8 @@ import { request } from '../../../http/request.ts';
 export const useSavedJobs = ({ limit, cursor }: { limit: number; cursor: string | undefined }) =>
   useQuery({
     queryKey: ['saved-jobs', { limit, cursor }],
-    queryFn: ({ signal }) => request<z.infer<typeof savedJobsAnswer>>('GET', '/saved-jobs', { query: { limit, cursor }, signal }),
+    queryFn: ({ signal }) =>
+      request<z.infer<typeof savedJobsAnswer>>('GET', '/saved-jobs', { query: { limit, cursor }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -8,9 +8,16 @@ import { toast } from '../../../ui/Toast.tsx';
 export function useKeepJob() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) => request(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
-    onError: (error, { saved }) => toast.error(saved ? 'We could not save this job.' : 'This job is still saved.', { description: sentenceOf(error, '') }),
+    mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) =>
+      request(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
+    onError: (error, { saved }) =>
+      toast.error(saved ? 'We could not save this job.' : 'This job is still saved.', {
+        description: sentenceOf(error, ''),
+      }),
     onSettled: (_answer, _error, { jobId }) =>
-      Promise.all([client.invalidateQueries({ queryKey: ['saved-jobs'] }), client.invalidateQueries({ queryKey: ['job', jobId] })]),
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['saved-jobs'] }),
+        client.invalidateQueries({ queryKey: ['job', jobId] }),
+      ]),
   });
 }

@@ -28,7 +28,10 @@ export function SavedJobRow({ job, removing, onRemove }: SavedJobRowProps) {
           {job.gone ? (
             <span className="text-ink-soft">{job.title}</span>
           ) : (
-            <Link to={paths.job(job.id)} className="rounded outline-none after:absolute after:inset-0 hover:text-brand-ink focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand">
+            <Link
+              to={paths.job(job.id)}
+              className="rounded outline-none after:absolute after:inset-0 hover:text-brand-ink focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+            >
               {job.title}
             </Link>
           )}

@@ -71,7 +71,12 @@ export default function SavedJobsPage() {
               ))}
             </ul>
             <div className="border-t border-line">
-              <Pager noun="saved jobs" total={page.total} sizeLabel="Jobs per page" {...list.pager(page.data.length, page.nextCursor)} />
+              <Pager
+                noun="saved jobs"
+                total={page.total}
+                sizeLabel="Jobs per page"
+                {...list.pager(page.data.length, page.nextCursor)}
+              />
             </div>
           </>
         )}
@@ -82,7 +87,11 @@ export default function SavedJobsPage() {
 
 function NothingSaved() {
   return (
-    <EmptyState drawing="bookmark" title="No saved jobs." action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}>
+    <EmptyState
+      drawing="bookmark"
+      title="No saved jobs."
+      action={<ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>}
+    >
       Press Save Job on a job that you want to come back to.
     </EmptyState>
   );
@@ -90,7 +99,14 @@ function NothingSaved() {
 
 function PastTheEnd({ onFirst }: { onFirst: () => void }) {
   return (
-    <EmptyState title="This page is empty." action={<Button variant="secondary" onClick={onFirst}>First page</Button>}>
+    <EmptyState
+      title="This page is empty."
+      action={
+        <Button variant="secondary" onClick={onFirst}>
+          First page
+        </Button>
+      }
+    >
       The jobs that were here are no longer saved.
     </EmptyState>
   );

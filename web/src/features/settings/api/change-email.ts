@@ -17,7 +17,8 @@ export function useChangeEmail() {
 export function useConfirmEmail() {
   const refresh = useRefreshAccount();
   return useMutation({
-    mutationFn: (body: { code: string }) => request<{ message: string; email: string }>('POST', '/account/email/confirm', { body }),
+    mutationFn: (body: { code: string }) =>
+      request<{ message: string; email: string }>('POST', '/account/email/confirm', { body }),
     onSuccess: async ({ email }) => {
       session.readdress(email);
       await refresh();

@@ -9,8 +9,12 @@ import { sessionsQuery } from './sessions.ts';
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChangePasswordBody) => request<{ message: string; ended: number }>('POST', '/account/password', { body }),
+    mutationFn: (body: ChangePasswordBody) =>
+      request<{ message: string; ended: number }>('POST', '/account/password', { body }),
     onSuccess: () =>
-      Promise.all([client.invalidateQueries({ queryKey: accountQuery.queryKey }), client.invalidateQueries({ queryKey: sessionsQuery.queryKey })]),
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+        client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      ]),
   });
 }

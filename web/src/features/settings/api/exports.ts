@@ -15,7 +15,10 @@ export const exportsQuery = queryOptions({
 
 /** The newest exports; one that is being made is watched until it is done. */
 export const useExports = () =>
-  useQuery({ ...exportsQuery, refetchInterval: (query) => (query.state.data?.some(({ state }) => state === 'requested') ? LOOK_MS : false) });
+  useQuery({
+    ...exportsQuery,
+    refetchInterval: (query) => (query.state.data?.some(({ state }) => state === 'requested') ? LOOK_MS : false),
+  });
 
 /** `POST /account/exports`. */
 export function useRequestExport() {
@@ -28,4 +31,6 @@ export function useRequestExport() {
 
 /** `GET /account/exports/{id}/file`, as a download. */
 export const useDownloadExport = () =>
-  useMutation({ mutationFn: (id: string) => download(`/account/exports/${encodeURIComponent(id)}/file`, 'hireledger-data.json') });
+  useMutation({
+    mutationFn: (id: string) => download(`/account/exports/${encodeURIComponent(id)}/file`, 'hireledger-data.json'),
+  });

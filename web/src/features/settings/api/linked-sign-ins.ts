@@ -17,7 +17,8 @@ export function useChangeLinkedSignIn({ id, endedAt }: LinkedSignIn) {
   const client = useQueryClient();
   const path = `/account/sign-ins/${encodeURIComponent(id)}`;
   return useMutation({
-    mutationFn: () => (endedAt ? request<{ message: string }>('POST', `${path}/allow`) : request<{ message: string }>('DELETE', path)),
+    mutationFn: () =>
+      endedAt ? request<{ message: string }>('POST', `${path}/allow`) : request<{ message: string }>('DELETE', path),
     onSettled: () => client.invalidateQueries({ queryKey: linkedSignInsQuery.queryKey }),
   });
 }

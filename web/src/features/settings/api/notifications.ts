@@ -5,8 +5,10 @@ import { request, requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-const withChoice = (choices: NotificationChoices, { event, channel, on }: ChooseNotificationBody): NotificationChoices =>
-  choices.map((choice) => (choice.event === event ? { ...choice, [channel]: on } : choice));
+const withChoice = (
+  choices: NotificationChoices,
+  { event, channel, on }: ChooseNotificationBody,
+): NotificationChoices => choices.map((choice) => (choice.event === event ? { ...choice, [channel]: on } : choice));
 
 /** What the person is told, and how: `GET /account/notifications`. A choice made in another tab shows here at once. */
 const choices = liveQuery<NotificationChoices, []>({
@@ -15,7 +17,10 @@ const choices = liveQuery<NotificationChoices, []>({
     const answer = await requestAnswer<{ data: NotificationChoices }>('GET', '/account/notifications', { signal });
     return { ...answer, data: answer.data.data };
   },
-  apply: (data, event) => ({ data: event.name === 'notice.chosen' ? withChoice(data, event.data as ChooseNotificationBody) : data, stale: false }),
+  apply: (data, event) => ({
+    data: event.name === 'notice.chosen' ? withChoice(data, event.data as ChooseNotificationBody) : data,
+    stale: false,
+  }),
 });
 export const notificationsQuery = choices.options();
 
@@ -23,9 +28,11 @@ export const useNotificationChoices = () => useQuery(notificationsQuery);
 
 /** `PATCH /account/notifications`: the switch moves at once and goes back where the server did not take it. */
 export function useChooseNotification() {
-  const set = (change: ChooseNotificationBody) => showAhead<NotificationChoices>(notificationsQuery.queryKey, (choices) => withChoice(choices, change));
+  const set = (change: ChooseNotificationBody) =>
+    showAhead<NotificationChoices>(notificationsQuery.queryKey, (choices) => withChoice(choices, change));
   return useMutation({
-    mutationFn: (body: ChooseNotificationBody) => request<{ data: NotificationChoices }>('PATCH', '/account/notifications', { body }),
+    mutationFn: (body: ChooseNotificationBody) =>
+      request<{ data: NotificationChoices }>('PATCH', '/account/notifications', { body }),
     // One after the other, so that the last press is what stays.
     scope: { id: 'notification-choices' },
     onMutate: set,

@@ -17,7 +17,10 @@ export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) =>
-      request<{ message: string; ended: number }>('DELETE', id === null ? '/account/sessions' : `/account/sessions/${encodeURIComponent(id)}`),
+      request<{ message: string; ended: number }>(
+        'DELETE',
+        id === null ? '/account/sessions' : `/account/sessions/${encodeURIComponent(id)}`,
+      ),
     // Also after a failure: the session may have ended elsewhere meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

@@ -15,24 +15,41 @@ export function DeletionCard({ account }: { account: Account }) {
   const keep = useKeepAccount();
   const { deletion, role } = account;
   return (
-    <Card title="Delete your account" note={deletion ? `It will be deleted on ${longDate(deletion.deletesAt)}.` : `You have ${DELETION_DAYS} days to come back.`}>
+    <Card
+      title="Delete your account"
+      note={
+        deletion
+          ? `It will be deleted on ${longDate(deletion.deletesAt)}.`
+          : `You have ${DELETION_DAYS} days to come back.`
+      }
+    >
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft marker:text-ink-faint">
         <li>
-          {role === 'company' ? 'Your profile is hidden and your jobs take no applications' : 'Your profile is hidden from companies'} at once; after {DELETION_DAYS} days your personal
-          data is deleted for good.
+          {role === 'company'
+            ? 'Your profile is hidden and your jobs take no applications'
+            : 'Your profile is hidden from companies'}{' '}
+          at once; after {DELETION_DAYS} days your personal data is deleted for good.
         </li>
         <li>
           {role === 'company'
             ? 'Your jobs leave the board. Talents who applied still see their application, to a deleted company.'
             : 'Open applications are withdrawn. Companies still see that there was an application, by a deleted talent.'}
         </li>
-        <li>Payments stay in the books and on the chain, which hold no personal data, and signed agreements stay with the other side.</li>
+        <li>
+          Payments stay in the books and on the chain, which hold no personal data, and signed agreements stay with the
+          other side.
+        </li>
       </ul>
       {deletion ? (
         <Button
           className="mt-4"
           busy={keep.isPending && 'Keeping...'}
-          onClick={() => keep.mutate(undefined, { onSuccess: ({ message }) => toast.success(message), onError: (error) => toast.error(sentenceOf(error)) })}
+          onClick={() =>
+            keep.mutate(undefined, {
+              onSuccess: ({ message }) => toast.success(message),
+              onError: (error) => toast.error(sentenceOf(error)),
+            })
+          }
         >
           Keep my account
         </Button>

@@ -58,7 +58,15 @@ interface Values {
   giveUpBalance: boolean;
 }
 
-function ConfirmDeletion({ preview, title, onClose }: { preview: DeletionPreview; title: string; onClose: () => void }) {
+function ConfirmDeletion({
+  preview,
+  title,
+  onClose,
+}: {
+  preview: DeletionPreview;
+  title: string;
+  onClose: () => void;
+}) {
   const remove = useRequestDeletion();
   const sendCode = useSendDeletionCode();
   const form = useForm({
@@ -95,7 +103,10 @@ function ConfirmDeletion({ preview, title, onClose }: { preview: DeletionPreview
       <form id="delete-account" noValidate onSubmit={onSubmit} className="grid gap-4">
         {preview.unpaidWork > 0 && (
           <p className="rounded-control bg-warning-soft px-3 py-2 text-warning-ink">
-            {preview.unpaidWork === 1 ? 'One finished job of yours has' : `${preview.unpaidWork} finished jobs of yours have`} not been paid. Once the account is gone, nobody can pay you.
+            {preview.unpaidWork === 1
+              ? 'One finished job of yours has'
+              : `${preview.unpaidWork} finished jobs of yours have`}{' '}
+            not been paid. Once the account is gone, nobody can pay you.
           </p>
         )}
         {preview.balance !== '0' && (

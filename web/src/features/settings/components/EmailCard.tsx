@@ -27,8 +27,21 @@ export function EmailCard({ account }: { account: Account }) {
           </Button>
         )}
       </div>
-      {here === 'address' && <NewAddress account={account} onSent={() => setStep('code')} onCancel={() => setStep(account.pendingEmail ? 'code' : 'shown')} />}
-      {here === 'code' && <EnterCode email={account.pendingEmail!} onDone={() => setStep('shown')} onOther={() => setStep('address')} onCancel={() => setStep('shown')} />}
+      {here === 'address' && (
+        <NewAddress
+          account={account}
+          onSent={() => setStep('code')}
+          onCancel={() => setStep(account.pendingEmail ? 'code' : 'shown')}
+        />
+      )}
+      {here === 'code' && (
+        <EnterCode
+          email={account.pendingEmail!}
+          onDone={() => setStep('shown')}
+          onOther={() => setStep('address')}
+          onCancel={() => setStep('shown')}
+        />
+      )}
     </Card>
   );
 }
@@ -36,7 +49,10 @@ export function EmailCard({ account }: { account: Account }) {
 function NewAddress({ account, onSent, onCancel }: { account: Account; onSent: () => void; onCancel: () => void }) {
   const change = useChangeEmail();
   const form = useForm({
-    resolver: bodyResolver(changeEmailBody, ({ email, password }: { email: string; password: string }) => ({ email, password: password || undefined })),
+    resolver: bodyResolver(changeEmailBody, ({ email, password }: { email: string; password: string }) => ({
+      email,
+      password: password || undefined,
+    })),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = form.formState;
@@ -47,7 +63,12 @@ function NewAddress({ account, onSent, onCancel }: { account: Account; onSent: (
   });
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-4 border-t border-line pt-4">
-      <Field label="New email address" help="Your other sessions end with the change, and so do sign-ins with Google or GitHub." error={errors.email?.message} required>
+      <Field
+        label="New email address"
+        help="Your other sessions end with the change, and so do sign-ins with Google or GitHub."
+        error={errors.email?.message}
+        required
+      >
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       {account.hasPassword && (
@@ -68,9 +89,22 @@ function NewAddress({ account, onSent, onCancel }: { account: Account; onSent: (
   );
 }
 
-function EnterCode({ email, onDone, onOther, onCancel }: { email: string; onDone: () => void; onOther: () => void; onCancel: () => void }) {
+function EnterCode({
+  email,
+  onDone,
+  onOther,
+  onCancel,
+}: {
+  email: string;
+  onDone: () => void;
+  onOther: () => void;
+  onCancel: () => void;
+}) {
   const confirm = useConfirmEmail();
-  const form = useForm({ resolver: bodyResolver(confirmEmailBody, ({ code }: { code: string }) => ({ code: code.replaceAll(/\s/g, '') })), defaultValues: { code: '' } });
+  const form = useForm({
+    resolver: bodyResolver(confirmEmailBody, ({ code }: { code: string }) => ({ code: code.replaceAll(/\s/g, '') })),
+    defaultValues: { code: '' },
+  });
   const { onSubmit, failure, busy } = useFormSubmission(form, async (body) => {
     const { message } = await confirm.mutateAsync(body);
     toast.success(message);
@@ -80,10 +114,17 @@ function EnterCode({ email, onDone, onOther, onCancel }: { email: string; onDone
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 grid max-w-sm gap-4 border-t border-line pt-4">
       <p className="text-ink-soft">
-        We sent a code to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It is good for ten minutes; until you enter it, nothing changes.
+        We sent a code to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It is good for ten
+        minutes; until you enter it, nothing changes.
       </p>
       <Field label="Code from the new address" error={form.formState.errors.code?.message} required>
-        <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={12} className="tabular-nums" {...form.register('code')} />
+        <TextInput
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="tabular-nums"
+          {...form.register('code')}
+        />
       </Field>
       <Failure text={failure} />
       <div className="flex flex-wrap gap-2">

@@ -34,7 +34,9 @@ export function ExportCard() {
     >
       {exports.data ? (
         exports.data.length === 0 ? (
-          <p className="px-5 py-4 text-ink-faint">No export yet. Press Export: it is ready within a minute, and we also tell you by mail.</p>
+          <p className="px-5 py-4 text-ink-faint">
+            No export yet. Press Export: it is ready within a minute, and we also tell you by mail.
+          </p>
         ) : (
           <ul>
             {exports.data.map((entry) => (
@@ -107,4 +109,5 @@ function Entry({ entry }: { entry: ExportEntry }) {
   );
 }
 
-const fileSize = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const fileSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

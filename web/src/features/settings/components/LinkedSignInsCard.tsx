@@ -13,7 +13,11 @@ export function LinkedSignInsCard() {
   const linked = useLinkedSignIns();
   if (linked.data?.length === 0 || linked.isPending) return null;
   return (
-    <Card flush title="Linked sign-ins" note="They end when you reset your password or change your address; allow yours again here.">
+    <Card
+      flush
+      title="Linked sign-ins"
+      note="They end when you reset your password or change your address; allow yours again here."
+    >
       {linked.data ? (
         <ul>
           {linked.data.map((entry) => (

@@ -14,7 +14,11 @@ const CHANNEL_NAMES: Record<Channel, string> = { app: 'In the app', mail: 'By e-
 /** Where there is no room for them. */
 const SHORT_NAMES: Record<Channel, string> = { app: 'App', mail: 'E-mail', push: 'Devices' };
 
-const NOT_THIS_WAY: Record<Channel, string> = { app: 'This does not show in the bell.', mail: 'There is no mail about this.', push: 'There is no notification about this.' };
+const NOT_THIS_WAY: Record<Channel, string> = {
+  app: 'This does not show in the bell.',
+  mail: 'There is no mail about this.',
+  push: 'There is no notification about this.',
+};
 
 const GROUPS: readonly { title: string; of: (event: string) => boolean }[] = [
   { title: 'Applications', of: (event) => event.startsWith('application.') },
@@ -34,7 +38,9 @@ export function NotificationsCard({ role }: { role: Role }) {
         id: `${choice.event}:${channel}${undo ? '' : ':undone'}`,
         ...(undo && { action: { label: 'Undo', onClick: () => change(choice, channel, !on, false) } }),
       });
-    choose.mutateAsync({ event: choice.event, channel, on }).then(told, (error: unknown) => toast.error(sentenceOf(error)));
+    choose
+      .mutateAsync({ event: choice.event, channel, on })
+      .then(told, (error: unknown) => toast.error(sentenceOf(error)));
   };
   if (choices.isError && !choices.data)
     return (
@@ -53,7 +59,11 @@ export function NotificationsCard({ role }: { role: Role }) {
               When
             </th>
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-13 px-0.5 py-2.5 text-center font-medium whitespace-nowrap last:pr-4 @md:w-28 @md:px-3">
+              <th
+                key={channel}
+                scope="col"
+                className="w-13 px-0.5 py-2.5 text-center font-medium whitespace-nowrap last:pr-4 @md:w-28 @md:px-3"
+              >
                 <span className="@max-md:hidden">{CHANNEL_NAMES[channel]}</span>
                 <span className="@md:hidden">{SHORT_NAMES[channel]}</span>
               </th>
@@ -61,7 +71,13 @@ export function NotificationsCard({ role }: { role: Role }) {
           </tr>
         </thead>
         {GROUPS.map(({ title, of }) => (
-          <Group key={title} title={title} rows={noticeChoices(role).filter(({ event }) => of(event))} chosen={choices.data} onChange={change} />
+          <Group
+            key={title}
+            title={title}
+            rows={noticeChoices(role).filter(({ event }) => of(event))}
+            chosen={choices.data}
+            onChange={change}
+          />
         ))}
       </table>
     </Card>
@@ -97,7 +113,11 @@ function Group({ title, rows, chosen, onChange }: GroupProps) {
                 {!chosen && row.channels.includes(channel) ? (
                   <Skeleton className="mx-auto h-5 w-9 rounded-full" />
                 ) : row.channels.includes(channel) ? (
-                  <Switch label={`${CHANNEL_NAMES[channel]}: ${row.words}`} checked={choice?.[channel] ?? true} onChange={(on) => onChange(row, channel, on)} />
+                  <Switch
+                    label={`${CHANNEL_NAMES[channel]}: ${row.words}`}
+                    checked={choice?.[channel] ?? true}
+                    onChange={(on) => onChange(row, channel, on)}
+                  />
                 ) : (
                   <span className="text-ink-faint" title={NOT_THIS_WAY[channel]}>
                     <span aria-hidden>–</span>

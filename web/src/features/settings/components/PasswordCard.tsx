@@ -18,26 +18,39 @@ interface Values {
 
 const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-const body = changePasswordBody.safeExtend({ confirmPassword: changePasswordBody.shape.newPassword.or(changePasswordBody.shape.currentPassword) }).refine(
-  ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-  { path: ['confirmPassword'], message: 'Passwords do not match', when: () => true },
-);
+const body = changePasswordBody
+  .safeExtend({ confirmPassword: changePasswordBody.shape.newPassword.or(changePasswordBody.shape.currentPassword) })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: () => true,
+  });
 
 /** A new password, or a first one for whoever signs in with another service. */
 export function PasswordCard({ account }: { account: Account }) {
   const change = useChangePassword();
   const form = useForm({
-    resolver: bodyResolver(body, (values: Values) => ({ ...values, currentPassword: values.currentPassword || undefined })),
+    resolver: bodyResolver(body, (values: Values) => ({
+      ...values,
+      currentPassword: values.currentPassword || undefined,
+    })),
     defaultValues: EMPTY,
   });
   const { errors } = form.formState;
   const { onSubmit, failure, busy } = useFormSubmission(form, async ({ currentPassword, newPassword }) => {
     const { message, ended } = await change.mutateAsync({ currentPassword, newPassword });
     form.reset(EMPTY);
-    toast.success(ended === 0 ? message : `${message} ${ended === 1 ? 'One other session has' : `${ended} other sessions have`} ended.`);
+    toast.success(
+      ended === 0
+        ? message
+        : `${message} ${ended === 1 ? 'One other session has' : `${ended} other sessions have`} ended.`,
+    );
   });
   return (
-    <Card title={account.hasPassword ? 'Password' : 'Set a password'} note="8 to 128 characters. All your other sessions end when it changes.">
+    <Card
+      title={account.hasPassword ? 'Password' : 'Set a password'}
+      note="8 to 128 characters. All your other sessions end when it changes."
+    >
       <form noValidate onSubmit={onSubmit} className="grid max-w-sm gap-4">
         {/* For password managers, which keep a password by the name that stands before it. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
@@ -46,7 +59,9 @@ export function PasswordCard({ account }: { account: Account }) {
             <PasswordInput autoComplete="current-password" maxLength={128} {...form.register('currentPassword')} />
           </Field>
         ) : (
-          <p className="text-ink-soft">You sign in with another service. With a password you can sign in here as well.</p>
+          <p className="text-ink-soft">
+            You sign in with another service. With a password you can sign in here as well.
+          </p>
         )}
         <Field label="New password" error={errors.newPassword?.message} required>
           <PasswordInput autoComplete="new-password" maxLength={128} {...form.register('newPassword')} />

@@ -28,7 +28,9 @@ export function PushCard() {
         <>
           {!isOn && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3.5">
-              <p className="text-pretty text-ink-soft">{known.publicKey ? WHY_OFF[permission] : 'Notifications on devices are not set up on this server.'}</p>
+              <p className="text-pretty text-ink-soft">
+                {known.publicKey ? WHY_OFF[permission] : 'Notifications on devices are not set up on this server.'}
+              </p>
               {known.publicKey && permission !== 'unsupported' && (
                 <Button variant="secondary" size="sm" busy={busy && 'Turning on...'} onClick={turnOn}>
                   Turn on in this browser
@@ -60,8 +62,10 @@ export function PushCard() {
 const WHY_OFF: Record<PushPermission, string> = {
   default: 'They are off in this browser. It will ask whether you allow them.',
   granted: 'They are off in this browser.',
-  denied: "You do not allow notifications of this site. Allow them in your browser's settings for this site (the icon beside the address), then turn them on here.",
-  unsupported: 'This browser cannot show notifications. On an iPhone or iPad, add HireLedger to the Home Screen and open it from there.',
+  denied:
+    "You do not allow notifications of this site. Allow them in your browser's settings for this site (the icon beside the address), then turn them on here.",
+  unsupported:
+    'This browser cannot show notifications. On an iPhone or iPad, add HireLedger to the Home Screen and open it from there.',
 };
 
 function Device({ device }: { device: PushDevice }) {
@@ -91,7 +95,13 @@ function Device({ device }: { device: PushDevice }) {
           {device.lastSentAt && ` · last notification ${ago(device.lastSentAt, now)}`}
         </p>
       </div>
-      <Button variant="secondary" size="sm" busy={busy && 'Turning off...'} aria-label={`Turn off on ${name}`} onClick={remove}>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy && 'Turning off...'}
+        aria-label={`Turn off on ${name}`}
+        onClick={remove}
+      >
         Turn off
       </Button>
     </li>

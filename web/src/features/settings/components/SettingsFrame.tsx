@@ -20,7 +20,10 @@ export function SettingsFrame({ line, children }: { line: string; children: Reac
       {/* By its own room, which large letters make small in a wide window. */}
       <div className="@container">
         <div className="grid items-start gap-x-8 gap-y-4 @[44rem]:grid-cols-[11.5rem_minmax(0,45rem)]">
-          <nav aria-label="Settings" className="@max-[44rem]:-mx-4 @max-[44rem]:overflow-x-auto @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:px-4 sm:@max-[44rem]:-mx-6 sm:@max-[44rem]:px-6">
+          <nav
+            aria-label="Settings"
+            className="@max-[44rem]:-mx-4 @max-[44rem]:overflow-x-auto @max-[44rem]:border-b @max-[44rem]:border-line @max-[44rem]:px-4 sm:@max-[44rem]:-mx-6 sm:@max-[44rem]:px-6"
+          >
             <ul className="flex gap-0.5 @max-[44rem]:gap-4 @[44rem]:grid">
               {SECTIONS.map(({ section, label, icon: Icon }) => (
                 <li key={section}>
@@ -30,7 +33,9 @@ export function SettingsFrame({ line, children }: { line: string; children: Reac
                       cx(
                         'flex items-center gap-2.5 font-medium whitespace-nowrap outline-offset-[-2px]',
                         '@max-[44rem]:-mb-px @max-[44rem]:border-b-2 @max-[44rem]:py-2.5 @[44rem]:h-9 @[44rem]:rounded-control @[44rem]:px-2.5',
-                        isActive ? 'text-ink @max-[44rem]:border-brand @[44rem]:bg-pressed' : 'border-transparent text-ink-soft hover:text-ink @[44rem]:hover:bg-sunken',
+                        isActive
+                          ? 'text-ink @max-[44rem]:border-brand @[44rem]:bg-pressed'
+                          : 'border-transparent text-ink-soft hover:text-ink @[44rem]:hover:bg-sunken',
                       )
                     }
                   >

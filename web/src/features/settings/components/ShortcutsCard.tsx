@@ -9,7 +9,9 @@ export const ShortcutsCard = () => (
     <div className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <p className="font-medium">Shortcuts of one letter or sign</p>
-        <p className="text-note text-ink-soft">Turn them off if you dictate, or press keys without meaning to. Those with Ctrl or ⌘, and arrows, always work.</p>
+        <p className="text-note text-ink-soft">
+          Turn them off if you dictate, or press keys without meaning to. Those with Ctrl or ⌘, and arrows, always work.
+        </p>
       </div>
       <SingleKeysSwitch />
     </div>

@@ -6,7 +6,10 @@ import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
  * Sends a form that stands in the page. Problems of single fields go to their fields, anything else is the sentence to show under the form.
  * `send` rejects where the server refuses.
  */
-export function useFormSubmission<Values extends FieldValues, Body>(form: UseFormReturn<Values, unknown, Body>, send: (body: Body) => Promise<unknown>) {
+export function useFormSubmission<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  send: (body: Body) => Promise<unknown>,
+) {
   const [failure, setFailure] = useState<string | null>(null);
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
@@ -14,7 +17,8 @@ export function useFormSubmission<Values extends FieldValues, Body>(form: UseFor
       await send(body);
     } catch (error) {
       const known = Object.entries(issuesOf(error)).filter(([field]) => field in form.getValues());
-      for (const [index, [field, message]] of known.entries()) form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
+      for (const [index, [field, message]] of known.entries())
+        form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
       if (known.length === 0) setFailure(sentenceOf(error));
     }
   });

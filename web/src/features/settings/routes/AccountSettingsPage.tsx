@@ -12,10 +12,14 @@ export default function AccountSettingsPage() {
   const company = useSession()?.user.role === 'company';
   return (
     <SettingsFrame line="Your address and where your profile is.">
-      <WithAccount height="h-44 sm:h-31">{(account) => <EmailCard key={account.email} account={account} />}</WithAccount>
+      <WithAccount height="h-44 sm:h-31">
+        {(account) => <EmailCard key={account.email} account={account} />}
+      </WithAccount>
       <Card
         title={company ? 'Company profile' : 'Profile'}
-        note={company ? 'Name, logo and what talents read about you.' : 'Name, picture and what companies read about you.'}
+        note={
+          company ? 'Name, logo and what talents read about you.' : 'Name, picture and what companies read about you.'
+        }
         action={
           <ButtonLink variant="secondary" to={company ? paths.profileCompany() : paths.profileTalent()}>
             Open profile

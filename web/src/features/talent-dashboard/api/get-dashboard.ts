@@ -8,9 +8,11 @@ import { dashboardAfter } from '../dashboard-after.ts';
 /** `GET /dashboards/talent?from=&to=&timeZone=`, kept true by events. */
 const dashboard = liveQuery({
   name: 'talent-dashboard',
-  fetch: (signal: AbortSignal, period: AskedPeriod) => requestAnswer<TalentDashboard>('GET', '/dashboards/talent', { query: { ...period }, signal }),
+  fetch: (signal: AbortSignal, period: AskedPeriod) =>
+    requestAnswer<TalentDashboard>('GET', '/dashboards/talent', { query: { ...period }, signal }),
   apply: (before: TalentDashboard, event, period: AskedPeriod) => dashboardAfter(before, event, period),
 });
 
 /** The figures of another period stay on screen while those of the chosen one come. */
-export const useTalentDashboard = (period: AskedPeriod) => useQuery({ ...dashboard.options(period), placeholderData: (previous) => previous });
+export const useTalentDashboard = (period: AskedPeriod) =>
+  useQuery({ ...dashboard.options(period), placeholderData: (previous) => previous });

@@ -8,11 +8,24 @@ import { StageRing } from '../../../ui/StageRing.tsx';
 /** 'Application Status': the stages of the applications that were sent in the period. */
 export function ApplicationStatus({ dashboard, allTime }: { dashboard: TalentDashboard; allTime: boolean }) {
   const counts = STAGES.map((stage) => ({ stage, count: dashboard.stages[stage] ?? 0 }));
-  if (counts.some(({ count }) => count > 0)) return <StageRing counts={counts} unit="applications" label="Your applications by stage" />;
+  if (counts.some(({ count }) => count > 0))
+    return <StageRing counts={counts} unit="applications" label="Your applications by stage" />;
   return (
     <div className="grid min-h-44 place-content-center py-4">
-      <EmptyState drawing="chart" title="No data yet" action={allTime && <ButtonLink variant="secondary" to={paths.jobBoard()}>Find a job</ButtonLink>}>
-        {allTime ? 'Apply for a job, and the stages of your applications show here.' : 'You sent no application in these days. Choose more of them above.'}
+      <EmptyState
+        drawing="chart"
+        title="No data yet"
+        action={
+          allTime && (
+            <ButtonLink variant="secondary" to={paths.jobBoard()}>
+              Find a job
+            </ButtonLink>
+          )
+        }
+      >
+        {allTime
+          ? 'Apply for a job, and the stages of your applications show here.'
+          : 'You sent no application in these days. Choose more of them above.'}
       </EmptyState>
     </div>
   );

@@ -20,7 +20,10 @@ const DIALOGS: Record<string, Requirement> = {
 /** 'Complete your Profile': how far it is, and each missing piece as the way to add it. */
 export function CompleteProfile({ completion }: { completion: TalentDashboard['completion'] }) {
   return (
-    <Card title="Complete your Profile" action={<span className="font-semibold tabular-nums">{completion.percent}%</span>}>
+    <Card
+      title="Complete your Profile"
+      action={<span className="font-semibold tabular-nums">{completion.percent}%</span>}
+    >
       <Progress value={completion.percent} label="Profile completed" />
       {completion.missing.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-note text-success-ink">
@@ -32,7 +35,10 @@ export function CompleteProfile({ completion }: { completion: TalentDashboard['c
           <ul className="mt-1.5 -mb-2">
             {completion.missing.map((piece) => (
               <li key={piece}>
-                <Link to={paths.profileTalent(DIALOGS[piece])} className="group -mx-2 flex h-9 items-center justify-between rounded-control px-2 hover:bg-sunken">
+                <Link
+                  to={paths.profileTalent(DIALOGS[piece])}
+                  className="group -mx-2 flex h-9 items-center justify-between rounded-control px-2 hover:bg-sunken"
+                >
                   {piece}
                   <ArrowRight size={14} aria-hidden className="text-ink-faint group-hover:text-ink" />
                 </Link>

@@ -4,7 +4,16 @@ import { formatUsd } from '@hireledger/domain/money/usd';
 export function EscrowCard({ balance, name }: { balance: string; name: string }) {
   return (
     <div className="relative grid h-44 content-between overflow-hidden rounded-card border border-transparent bg-brand p-5 text-on-brand">
-      <svg aria-hidden viewBox="0 0 340 176" preserveAspectRatio="xMaxYMid slice" className="absolute inset-0 size-full" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.16">
+      <svg
+        aria-hidden
+        viewBox="0 0 340 176"
+        preserveAspectRatio="xMaxYMid slice"
+        className="absolute inset-0 size-full"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        opacity="0.16"
+      >
         <circle cx="290" cy="30" r="46" />
         <circle cx="290" cy="30" r="78" />
         <circle cx="290" cy="30" r="110" />

@@ -8,7 +8,9 @@ import { beforeText, type Period } from '../../../ui/periods/periods.ts';
 import { StatCard } from '../../../ui/StatCard.tsx';
 
 const dollars = (amount: number) => formatUsd(BigInt(Math.round(amount)));
-const Line = ({ children }: { children?: string | undefined }) => <p className="h-5 truncate text-xs leading-5 text-ink-faint">{children}</p>;
+const Line = ({ children }: { children?: string | undefined }) => (
+  <p className="h-5 truncate text-xs leading-5 text-ink-faint">{children}</p>
+);
 
 /** The four cards: views of the period, and what is under way and owned now. */
 export function Figures({ dashboard, period }: { dashboard: TalentDashboard | undefined; period: Period }) {
@@ -22,7 +24,13 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
         icon={<Eye size={16} />}
         foot={<Trend now={dashboard?.profileViews} before={before} beforeText={beforeText(period)} />}
       />
-      <StatCard label="Active Application" note="Now" value={dashboard?.activeApplications} icon={<Send size={16} />} foot={<Line>{dashboard && 'Still in the running'}</Line>} />
+      <StatCard
+        label="Active Application"
+        note="Now"
+        value={dashboard?.activeApplications}
+        icon={<Send size={16} />}
+        foot={<Line>{dashboard && 'Still in the running'}</Line>}
+      />
       <StatCard
         label="Pending Contract"
         note="Now"
@@ -36,11 +44,21 @@ export function Figures({ dashboard, period }: { dashboard: TalentDashboard | un
         value={dashboard && Number(dashboard.escrowBalance)}
         format={dollars}
         icon={
-          <Link to={paths.wallet()} aria-label="Open Wallet" title="Open Wallet" className="block rounded hover:text-ink">
+          <Link
+            to={paths.wallet()}
+            aria-label="Open Wallet"
+            title="Open Wallet"
+            className="block rounded hover:text-ink"
+          >
             <Wallet size={16} />
           </Link>
         }
-        foot={<Line>{dashboard && (BigInt(dashboard.onTheWay) > 0n ? `${formatUsd(dashboard.onTheWay)} on the way` : 'In your wallet')}</Line>}
+        foot={
+          <Line>
+            {dashboard &&
+              (BigInt(dashboard.onTheWay) > 0n ? `${formatUsd(dashboard.onTheWay)} on the way` : 'In your wallet')}
+          </Line>
+        }
       />
     </div>
   );

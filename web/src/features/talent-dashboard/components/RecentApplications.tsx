@@ -34,17 +34,36 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
     >
       {rows.length === 0 ? (
         <div className="px-4 py-10">
-          <EmptyState drawing="application" title="No applications found." action={<ButtonLink variant="secondary" to={paths.jobBoard()}>Find a job</ButtonLink>}>
+          <EmptyState
+            drawing="application"
+            title="No applications found."
+            action={
+              <ButtonLink variant="secondary" to={paths.jobBoard()}>
+                Find a job
+              </ButtonLink>
+            }
+          >
             {period.days ? 'You sent none in these days.' : 'Your newest applications appear here.'}
           </EmptyState>
         </div>
       ) : (
         <ul className="divide-y divide-line">
           {rows.map((row) => (
-            <li key={row.id} className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3', changed.has(row.id) && 'just-changed')}>
+            <li
+              key={row.id}
+              className={cx(
+                'flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3',
+                changed.has(row.id) && 'just-changed',
+              )}
+            >
               <Avatar name={row.companyName} src={row.companyLogo} square />
               <span className="grid min-w-0 flex-1 basis-40">
-                <Link to={paths.job(row.jobId)} dir="auto" title={row.jobTitle} className="truncate text-left font-medium hover:underline">
+                <Link
+                  to={paths.job(row.jobId)}
+                  dir="auto"
+                  title={row.jobTitle}
+                  className="truncate text-left font-medium hover:underline"
+                >
                   {row.jobTitle}
                 </Link>
                 <span title={row.companyName} className="truncate text-left text-note text-ink-faint">
@@ -57,7 +76,9 @@ export function RecentApplications({ rows, period }: { rows: readonly MyApplicat
                       <bdi className="wrap-anywhere">{row.jobLocation}</bdi>
                     </span>
                   )}
-                  {row.employmentTypes?.map((type) => <TypeBadge key={type} type={type} />)}
+                  {row.employmentTypes?.map((type) => (
+                    <TypeBadge key={type} type={type} />
+                  ))}
                 </span>
               </span>
               <span className="flex items-center gap-3">

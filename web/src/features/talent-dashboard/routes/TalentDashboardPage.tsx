@@ -31,10 +31,21 @@ export default function TalentDashboardPage() {
     <>
       <PageHead
         title="Dashboard"
-        line={name ? <>Welcome back, <bdi>{name}</bdi>.</> : undefined}
+        line={
+          name ? (
+            <>
+              Welcome back, <bdi>{name}</bdi>.
+            </>
+          ) : undefined
+        }
         action={
           <>
-            <PeriodPicker period={period} onChoose={(chosen) => setParams((before) => withPeriod(before, chosen, FALLBACK), { preventScrollReset: true })} />
+            <PeriodPicker
+              period={period}
+              onChoose={(chosen) =>
+                setParams((before) => withPeriod(before, chosen, FALLBACK), { preventScrollReset: true })
+              }
+            />
             <ButtonLink to={paths.jobBoard()}>Find a job</ButtonLink>
           </>
         }
@@ -50,10 +61,21 @@ export default function TalentDashboardPage() {
           <Figures dashboard={data} period={period} />
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-4">
-              <Card title="Application Status" note={<span role="status">{data ? period.label : 'Loading dashboard overview...'}</span>}>
-                {data ? <ApplicationStatus dashboard={data} allTime={!period.days} /> : <Skeleton className="h-44 w-full" />}
+              <Card
+                title="Application Status"
+                note={<span role="status">{data ? period.label : 'Loading dashboard overview...'}</span>}
+              >
+                {data ? (
+                  <ApplicationStatus dashboard={data} allTime={!period.days} />
+                ) : (
+                  <Skeleton className="h-44 w-full" />
+                )}
               </Card>
-              {data ? <RecentApplications rows={data.recent} period={period} /> : <Skeleton className="h-80 rounded-card" />}
+              {data ? (
+                <RecentApplications rows={data.recent} period={period} />
+              ) : (
+                <Skeleton className="h-80 rounded-card" />
+              )}
             </div>
             <div className="grid min-w-0 gap-4">
               {data ? (

@@ -5,4 +5,6 @@ import { useProfileChange } from './get-profile.ts';
 
 /** `PATCH /users/add-socials`: only the fields that are named change. */
 export const useAddSocials = () =>
-  useProfileChange(({ body, before }: { body: z.infer<typeof socialsBody>; before?: string | undefined }) => request('PATCH', '/users/add-socials', { body, ifMatch: before }));
+  useProfileChange(({ body, before }: { body: z.infer<typeof socialsBody>; before?: string | undefined }) =>
+    request('PATCH', '/users/add-socials', { body, ifMatch: before }),
+  );

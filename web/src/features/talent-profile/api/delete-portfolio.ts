@@ -6,6 +6,7 @@ import { useUndoableDelete } from './undoable-delete.ts';
 export const useDeletePortfolio = () =>
   useUndoableDelete<PortfolioItem>({
     remove: (id) => request('DELETE', `/users/delete-portfolio/${encodeURIComponent(id)}`),
-    restore: ({ title, description, type, fileUrl }) => request('PATCH', '/users/add-portfolio', { body: { title, description, type, fileUrl } }),
+    restore: ({ title, description, type, fileUrl }) =>
+      request('PATCH', '/users/add-portfolio', { body: { title, description, type, fileUrl } }),
     nameOf: ({ title }) => title,
   });

@@ -10,10 +10,18 @@ import { liveQuery } from '../../../realtime/live-query.ts';
 const profiles = liveQuery({
   name: 'talent-profile',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal }).catch(logProfileFailure);
+    const answer = await requestAnswer<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal }).catch(
+      logProfileFailure,
+    );
     return { ...answer, data: answer.data.data };
   },
-  apply: (profile: TalentProfile, event) => ({ data: profile, stale: event.name === 'profile.changed' || event.name === 'verification.completed' || event.name === 'verification.ended' }),
+  apply: (profile: TalentProfile, event) => ({
+    data: profile,
+    stale:
+      event.name === 'profile.changed' ||
+      event.name === 'verification.completed' ||
+      event.name === 'verification.ended',
+  }),
 });
 
 export const useTalentProfile = () => useQuery(profiles.options());

@@ -13,13 +13,18 @@ interface UndoableDelete<Item> {
 export function useUndoableDelete<Item extends { id: string }>({ remove, restore, nameOf }: UndoableDelete<Item>) {
   const deletion = useProfileChange(remove);
   const restoring = useProfileChange(restore);
-  const putBack = (item: Item) => restoring.mutateAsync(item).catch((error: unknown) => toast.error(sentenceOf(error, 'It could not be put back.')));
+  const putBack = (item: Item) =>
+    restoring.mutateAsync(item).catch((error: unknown) => toast.error(sentenceOf(error, 'It could not be put back.')));
   return {
     pending: deletion.isPending ? deletion.variables : null,
     remove: (item: Item) =>
       deletion
         .mutateAsync(item.id)
-        .then(() => toast.success(`${nameOf(item)} was deleted.`, { action: { label: 'Undo', onClick: () => void putBack(item) } }))
+        .then(() =>
+          toast.success(`${nameOf(item)} was deleted.`, {
+            action: { label: 'Undo', onClick: () => void putBack(item) },
+          }),
+        )
         .catch((error: unknown) => toast.error(sentenceOf(error, 'Something went wrong.'))),
   };
 }

@@ -4,4 +4,6 @@ import { useProfileChange } from './get-profile.ts';
 
 /** `PATCH /users/update-profile-visibility`. */
 export const useUpdateProfileVisibility = () =>
-  useProfileChange((visibility: ProfileVisibility) => request('PATCH', '/users/update-profile-visibility', { body: { visibility } }));
+  useProfileChange((visibility: ProfileVisibility) =>
+    request('PATCH', '/users/update-profile-visibility', { body: { visibility } }),
+  );

@@ -17,12 +17,27 @@ export function AboutMeDialog({ profile, onClose }: { profile: TalentProfile; on
     resolver: bodyResolver(aboutMeBody, (values: { name: string; description: string }) => values),
     defaultValues: { name: profile.fullName, description: profile.about ?? '' },
   });
-  const edit = { version: profile.versions['about-me'], values: { name: profile.fullName, description: profile.about ?? '' }, labels: LABELS };
+  const edit = {
+    version: profile.versions['about-me'],
+    values: { name: profile.fullName, description: profile.about ?? '' },
+    labels: LABELS,
+  };
   const typed = useWatch({ control: form.control, name: 'name' });
   const { errors } = form.formState;
   return (
-    <FormDialog title="About Me" form={form} edit={edit} onSave={(body, before) => save.mutateAsync({ body, before })} onClose={onClose}>
-      <Field label="Name" help={profile.verified && <BadgeEnds name={profile.fullName} typed={typed} />} error={errors.name?.message} required>
+    <FormDialog
+      title="About Me"
+      form={form}
+      edit={edit}
+      onSave={(body, before) => save.mutateAsync({ body, before })}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        help={profile.verified && <BadgeEnds name={profile.fullName} typed={typed} />}
+        error={errors.name?.message}
+        required
+      >
         <TextInput autoComplete="name" dir="auto" {...form.register('name')} />
       </Field>
       <Field label="Description" error={errors.description?.message} optional>

@@ -64,7 +64,11 @@ export function AddAttachmentsDialog({ room, onClose }: { room: number; onClose:
           <Button variant="secondary" onClick={onClose} disabled={saving}>
             Cancel
           </Button>
-          <Button disabled={ready.length === 0 || uploads.busy || ready.some(({ title }) => title.trim() === '')} busy={saving && 'Saving...'} onClick={() => void saveAll()}>
+          <Button
+            disabled={ready.length === 0 || uploads.busy || ready.some(({ title }) => title.trim() === '')}
+            busy={saving && 'Saving...'}
+            onClick={() => void saveAll()}
+          >
             Save
           </Button>
         </>
@@ -85,10 +89,19 @@ export function AddAttachmentsDialog({ room, onClose }: { room: number; onClose:
             return (
               <div className="grid grid-cols-[minmax(0,1fr)_140px] gap-2">
                 <Field label="Title">
-                  <TextInput dir="auto" maxLength={120} value={item.title} onChange={(event) => change(key, { title: event.target.value })} />
+                  <TextInput
+                    dir="auto"
+                    maxLength={120}
+                    value={item.title}
+                    onChange={(event) => change(key, { title: event.target.value })}
+                  />
                 </Field>
                 <Field label="Type">
-                  <Select options={PORTFOLIO_TYPES} value={item.type} onChange={(event) => change(key, { type: event.target.value })} />
+                  <Select
+                    options={PORTFOLIO_TYPES}
+                    value={item.type}
+                    onChange={(event) => change(key, { type: event.target.value })}
+                  />
                 </Field>
               </div>
             );

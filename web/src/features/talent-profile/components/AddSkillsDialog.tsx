@@ -14,8 +14,19 @@ export function AddSkillsDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { skills: [] as string[] },
   });
   return (
-    <FormDialog title="Add Skills" form={form} onSave={({ skills }) => save.mutateAsync(skills)} onClose={onClose} fallback="Failed to add skills.">
-      <Field label="Skills" help="Press Enter or type a comma after each." error={(form.formState.errors.skills as { message?: string } | undefined)?.message} required>
+    <FormDialog
+      title="Add Skills"
+      form={form}
+      onSave={({ skills }) => save.mutateAsync(skills)}
+      onClose={onClose}
+      fallback="Failed to add skills."
+    >
+      <Field
+        label="Skills"
+        help="Press Enter or type a comma after each."
+        error={(form.formState.errors.skills as { message?: string } | undefined)?.message}
+        required
+      >
         <Controller
           control={form.control}
           name="skills"

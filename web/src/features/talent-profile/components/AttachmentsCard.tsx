@@ -19,7 +19,9 @@ export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioIt
   const [adding, setAdding] = useState(() => isEditAsked('attachment'));
   const [all, setAll] = useState(false);
   const { remove, pending } = useDeletePortfolio();
-  const files = portfolio.flatMap((item) => (item.file && item.fileUrl ? [{ ...item, file: item.file, fileUrl: item.fileUrl }] : []));
+  const files = portfolio.flatMap((item) =>
+    item.file && item.fileUrl ? [{ ...item, file: item.file, fileUrl: item.fileUrl }] : [],
+  );
   const hidden = files.length - FIRST;
   return (
     <>
@@ -48,7 +50,12 @@ export function AttachmentsCard({ portfolio }: { portfolio: readonly PortfolioIt
                     {item.type}, <bdi>{item.file.name}</bdi>, {fileSize(item.file.size)}
                   </p>
                 </div>
-                <IconButton size="sm" label={`Delete ${item.title}`} disabled={pending === item.id} onClick={() => void remove(item)}>
+                <IconButton
+                  size="sm"
+                  label={`Delete ${item.title}`}
+                  disabled={pending === item.id}
+                  onClick={() => void remove(item)}
+                >
                   <Trash2 size={15} />
                 </IconButton>
               </li>

@@ -12,7 +12,15 @@ type Values = Record<'degree' | 'institution' | 'startDate' | 'endDate', string>
 const LABELS = { degree: 'Degree', institution: 'School', startDate: 'Start date', endDate: 'End date' };
 
 /** Adds an education, or edits the one given. Dates that are left empty are sent as null. */
-export function EducationDialog({ education, version, onClose }: { education: Education | null; version: string | undefined; onClose: () => void }) {
+export function EducationDialog({
+  education,
+  version,
+  onClose,
+}: {
+  education: Education | null;
+  version: string | undefined;
+  onClose: () => void;
+}) {
   const save = useSaveEducation();
   const form = useForm({
     resolver: bodyResolver(educationBody, (values: Values) => ({

@@ -9,8 +9,16 @@ import { ItemCard } from './ItemCard.tsx';
 type Education = TalentProfile['education'][number];
 
 /** The educations of the profile, with their dialogs. */
-export function EducationsCard({ educations, versions }: { educations: readonly Education[]; versions: TalentProfile['versions'] }) {
-  const [edited, setEdited] = useState<Education | null | undefined>(() => (isEditAsked('education') ? null : undefined));
+export function EducationsCard({
+  educations,
+  versions,
+}: {
+  educations: readonly Education[];
+  versions: TalentProfile['versions'];
+}) {
+  const [edited, setEdited] = useState<Education | null | undefined>(() =>
+    isEditAsked('education') ? null : undefined,
+  );
   const { remove, pending } = useDeleteEducation();
   const find = (id: string) => educations.find((each) => each.id === id);
   return (
@@ -30,7 +38,13 @@ export function EducationsCard({ educations, versions }: { educations: readonly 
         onDelete={(id) => void remove(find(id)!)}
         deleting={pending}
       />
-      {edited !== undefined && <EducationDialog education={edited} version={edited ? versions[edited.id] : undefined} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && (
+        <EducationDialog
+          education={edited}
+          version={edited ? versions[edited.id] : undefined}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -10,10 +10,24 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 type Experience = TalentProfile['experience'][number];
 type Values = Record<'jobTitle' | 'companyName' | 'startDate' | 'endDate' | 'responsiblity', string>;
 
-const LABELS = { jobTitle: 'Job title', companyName: 'Company', startDate: 'Start date', endDate: 'End date', responsiblity: 'Responsibility' };
+const LABELS = {
+  jobTitle: 'Job title',
+  companyName: 'Company',
+  startDate: 'Start date',
+  endDate: 'End date',
+  responsiblity: 'Responsibility',
+};
 
 /** Adds an experience, or edits the one given. Dates that are left empty are sent as null. */
-export function ExperienceDialog({ experience, version, onClose }: { experience: Experience | null; version: string | undefined; onClose: () => void }) {
+export function ExperienceDialog({
+  experience,
+  version,
+  onClose,
+}: {
+  experience: Experience | null;
+  version: string | undefined;
+  onClose: () => void;
+}) {
   const save = useSaveExperience();
   const form = useForm({
     resolver: bodyResolver(experienceBody, (values: Values) => ({

@@ -9,8 +9,16 @@ import { ItemCard } from './ItemCard.tsx';
 type Experience = TalentProfile['experience'][number];
 
 /** The experiences of the profile, with their dialogs. */
-export function ExperiencesCard({ experiences, versions }: { experiences: readonly Experience[]; versions: TalentProfile['versions'] }) {
-  const [edited, setEdited] = useState<Experience | null | undefined>(() => (isEditAsked('experience') ? null : undefined));
+export function ExperiencesCard({
+  experiences,
+  versions,
+}: {
+  experiences: readonly Experience[];
+  versions: TalentProfile['versions'];
+}) {
+  const [edited, setEdited] = useState<Experience | null | undefined>(() =>
+    isEditAsked('experience') ? null : undefined,
+  );
   const { remove, pending } = useDeleteExperience();
   const find = (id: string) => experiences.find((each) => each.id === id);
   return (
@@ -31,7 +39,13 @@ export function ExperiencesCard({ experiences, versions }: { experiences: readon
         onDelete={(id) => void remove(find(id)!)}
         deleting={pending}
       />
-      {edited !== undefined && <ExperienceDialog experience={edited} version={edited ? versions[edited.id] : undefined} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && (
+        <ExperienceDialog
+          experience={edited}
+          version={edited ? versions[edited.id] : undefined}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }

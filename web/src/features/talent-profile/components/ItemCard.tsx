@@ -55,7 +55,12 @@ export function ItemCard({ title, items, empty, addLabel, onAdd, onEdit, onDelet
                   <IconButton size="sm" label={`Edit ${item.title}`} onClick={() => onEdit(item.id)}>
                     <Pencil size={15} />
                   </IconButton>
-                  <IconButton size="sm" label={`Delete ${item.title}`} disabled={deleting === item.id} onClick={() => onDelete(item.id)}>
+                  <IconButton
+                    size="sm"
+                    label={`Delete ${item.title}`}
+                    disabled={deleting === item.id}
+                    onClick={() => onDelete(item.id)}
+                  >
                     <Trash2 size={15} />
                   </IconButton>
                 </span>

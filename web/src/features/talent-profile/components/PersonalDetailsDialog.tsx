@@ -11,20 +11,40 @@ import { useUpdatePersonalDetails } from '../api/update-personal-details.ts';
 const NAMES = ['jobLevel', 'city', 'language', 'gender', 'dob', 'address'] as const;
 type Values = Record<(typeof NAMES)[number], string>;
 
-const LABELS: Record<(typeof NAMES)[number], string> = { jobLevel: 'Level', city: 'City', language: 'Languages', gender: 'Gender', dob: 'Date of birth', address: 'Address' };
+const LABELS: Record<(typeof NAMES)[number], string> = {
+  jobLevel: 'Level',
+  city: 'City',
+  language: 'Languages',
+  gender: 'Gender',
+  dob: 'Date of birth',
+  address: 'Address',
+};
 const APPLIED = 'Seen only by companies that you apply to.';
 
 /** All of it optional, each field with who sees it. */
 export function PersonalDetailsDialog({ profile, onClose }: { profile: TalentProfile; onClose: () => void }) {
   const save = useUpdatePersonalDetails();
   const form = useForm({
-    resolver: bodyResolver(personalDetailsBody, (values: Values) => Object.fromEntries(NAMES.map((name) => [name, values[name].trim() || null])) as never),
+    resolver: bodyResolver(
+      personalDetailsBody,
+      (values: Values) => Object.fromEntries(NAMES.map((name) => [name, values[name].trim() || null])) as never,
+    ),
     defaultValues: Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? ''])) as Values,
   });
-  const edit = { version: profile.versions['personal-details'], values: Object.fromEntries(NAMES.map((name) => [name, profile[name]])), labels: LABELS };
+  const edit = {
+    version: profile.versions['personal-details'],
+    values: Object.fromEntries(NAMES.map((name) => [name, profile[name]])),
+    labels: LABELS,
+  };
   const { errors } = form.formState;
   return (
-    <FormDialog title="Personal Info" form={form} edit={edit} onSave={(body, before) => save.mutateAsync({ body, before })} onClose={onClose}>
+    <FormDialog
+      title="Personal Info"
+      form={form}
+      edit={edit}
+      onSave={(body, before) => save.mutateAsync({ body, before })}
+      onClose={onClose}
+    >
       <Field label="Level" help="Seen by whoever may open your page." error={errors.jobLevel?.message} optional>
         <Select options={JOB_LEVELS} placeholder="Not given" {...form.register('jobLevel')} />
       </Field>

@@ -21,7 +21,15 @@ type Values = Record<'title' | 'description' | 'type', string>;
 const LABELS = { title: 'Title', description: 'Description', type: 'Type', fileUrl: 'File' };
 
 /** Adds a piece of work, or edits the one given. Saving waits for title, description and a file that is on its way. */
-export function PortfolioDialog({ item, version, onClose }: { item: PortfolioItem | null; version: string | undefined; onClose: () => void }) {
+export function PortfolioDialog({
+  item,
+  version,
+  onClose,
+}: {
+  item: PortfolioItem | null;
+  version: string | undefined;
+  onClose: () => void;
+}) {
   const save = useSavePortfolio();
   const uploads = useUploads('attachment');
   const [kept, setKept] = useState(item?.fileUrl ?? null);
@@ -32,7 +40,10 @@ export function PortfolioDialog({ item, version, onClose }: { item: PortfolioIte
   });
   const wordsOf = (value: unknown, field: string): string => {
     if (field !== 'fileUrl') return valueWords(value);
-    const name = [item?.fileUrl === value && item?.file?.name, ...uploads.done.map((file) => file.fileUrl === value && file.name)].find(Boolean);
+    const name = [
+      item?.fileUrl === value && item?.file?.name,
+      ...uploads.done.map((file) => file.fileUrl === value && file.name),
+    ].find(Boolean);
     return value ? name || 'Another file' : 'No file';
   };
   const { errors } = form.formState;

@@ -9,7 +9,13 @@ import { useDeletePortfolio } from '../api/delete-portfolio.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 
 /** What the talent has done and says about it; a file may belong to it. */
-export function PortfoliosCard({ portfolio, versions }: { portfolio: readonly PortfolioItem[]; versions: TalentProfile['versions'] }) {
+export function PortfoliosCard({
+  portfolio,
+  versions,
+}: {
+  portfolio: readonly PortfolioItem[];
+  versions: TalentProfile['versions'];
+}) {
   const [edited, setEdited] = useState<PortfolioItem | null | undefined>();
   const { remove, pending } = useDeletePortfolio();
   const items = portfolio.filter(({ description }) => description !== '');
@@ -40,7 +46,12 @@ export function PortfoliosCard({ portfolio, versions }: { portfolio: readonly Po
                     <IconButton size="sm" label={`Edit ${item.title}`} onClick={() => setEdited(item)}>
                       <Pencil size={15} />
                     </IconButton>
-                    <IconButton size="sm" label={`Delete ${item.title}`} disabled={pending === item.id} onClick={() => void remove(item)}>
+                    <IconButton
+                      size="sm"
+                      label={`Delete ${item.title}`}
+                      disabled={pending === item.id}
+                      onClick={() => void remove(item)}
+                    >
                       <Trash2 size={15} />
                     </IconButton>
                   </span>
@@ -48,13 +59,21 @@ export function PortfoliosCard({ portfolio, versions }: { portfolio: readonly Po
                 <p dir="auto" className="mt-1 text-left wrap-anywhere whitespace-pre-line text-ink-soft">
                   {item.description}
                 </p>
-                {item.file && item.fileUrl && <DownloadButton className="mt-1.5" name={item.file.name} url={item.fileUrl} />}
+                {item.file && item.fileUrl && (
+                  <DownloadButton className="mt-1.5" name={item.file.name} url={item.fileUrl} />
+                )}
               </li>
             ))}
           </ul>
         )}
       </Card>
-      {edited !== undefined && <PortfolioDialog item={edited} version={edited ? versions[edited.id] : undefined} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && (
+        <PortfolioDialog
+          item={edited}
+          version={edited ? versions[edited.id] : undefined}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }

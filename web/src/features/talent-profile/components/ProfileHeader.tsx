@@ -82,7 +82,12 @@ export function ProfileHeader({ profile }: { profile: TalentProfile }) {
 /** Our own drawing: ledger lines with one entry marked. */
 function Banner() {
   return (
-    <svg aria-hidden viewBox="0 0 1200 120" preserveAspectRatio="xMidYMid slice" className="h-24 w-full bg-brand-soft sm:h-28">
+    <svg
+      aria-hidden
+      viewBox="0 0 1200 120"
+      preserveAspectRatio="xMidYMid slice"
+      className="h-24 w-full bg-brand-soft sm:h-28"
+    >
       <g fill="none" stroke="var(--brand)" strokeOpacity="0.22" strokeWidth="2">
         {[20, 44, 68, 92].map((y) => (
           <path key={y} d={`M0 ${y}H1200`} />

@@ -32,7 +32,11 @@ export function SkillsCard({ skills }: { skills: TalentProfile['skills'] }) {
       ) : (
         <ul className="flex flex-wrap gap-1.5">
           {skills.map((skill) => (
-            <li key={skill.id} dir="auto" className="max-w-full rounded-md bg-sunken px-2.5 py-1 text-note wrap-anywhere text-ink-soft">
+            <li
+              key={skill.id}
+              dir="auto"
+              className="max-w-full rounded-md bg-sunken px-2.5 py-1 text-note wrap-anywhere text-ink-soft"
+            >
               {skill.name}
             </li>
           ))}

@@ -35,7 +35,9 @@ function Skill({ skill }: { skill: TalentProfile['skills'][number] }) {
         size="sm"
         label={`Delete ${skill.name}`}
         disabled={remove.isPending}
-        onClick={() => remove.mutate(skill.id, { onError: (error) => toast.error(sentenceOf(error, 'Could not delete skill.')) })}
+        onClick={() =>
+          remove.mutate(skill.id, { onError: (error) => toast.error(sentenceOf(error, 'Could not delete skill.')) })
+        }
       >
         <Trash2 size={16} />
       </IconButton>

@@ -2,4 +2,5 @@
 export const PORTFOLIO_TYPES = ['CV', 'Cover letter', 'Certificate', 'Work sample', 'Other'];
 
 /** The choices, with one that somebody gave in another way. */
-export const typesWith = (type: string): string[] => (PORTFOLIO_TYPES.includes(type) ? PORTFOLIO_TYPES : [...PORTFOLIO_TYPES, type]);
+export const typesWith = (type: string): string[] =>
+  PORTFOLIO_TYPES.includes(type) ? PORTFOLIO_TYPES : [...PORTFOLIO_TYPES, type];

@@ -60,7 +60,12 @@ export default function TalentProfilePage() {
           <PortfoliosCard portfolio={data.portfolio} versions={data.versions} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <ContactCards email={data.email} socials={data.socials} versions={data.versions} save={(body, before) => saveSocials.mutateAsync({ body, before })} />
+          <ContactCards
+            email={data.email}
+            socials={data.socials}
+            versions={data.versions}
+            save={(body, before) => saveSocials.mutateAsync({ body, before })}
+          />
           <PersonalDetailsCard profile={data} />
           <VisibilityCard profile={data} />
         </div>

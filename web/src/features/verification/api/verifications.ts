@@ -19,16 +19,21 @@ const useStep = <Variables>(change: (variables: Variables) => Promise<unknown>) 
 
 /** `POST /verifications/documents`. */
 export const useSubmitDocument = () =>
-  useStep((body: { kind: 'identity' | 'registration'; fileUrl: string }) => request('POST', '/verifications/documents', { body }));
+  useStep((body: { kind: 'identity' | 'registration'; fileUrl: string }) =>
+    request('POST', '/verifications/documents', { body }),
+  );
 
 /** `POST /verifications/domain`. */
-export const useSubmitDomain = () => useStep((domain: string) => request('POST', '/verifications/domain', { body: { domain } }));
+export const useSubmitDomain = () =>
+  useStep((domain: string) => request('POST', '/verifications/domain', { body: { domain } }));
 
 /** `POST /verifications/domain/check`: looks in the domain's DNS. */
 export const useCheckDomain = () => useStep(() => request('POST', '/verifications/domain/check', { timeout: 30_000 }));
 
 /** `POST /verifications/domain/send-code`. */
-export const useSendDomainCode = () => useStep((email: string) => request('POST', '/verifications/domain/send-code', { body: { email } }));
+export const useSendDomainCode = () =>
+  useStep((email: string) => request('POST', '/verifications/domain/send-code', { body: { email } }));
 
 /** `POST /verifications/domain/confirm-code`. */
-export const useConfirmDomainCode = () => useStep((code: string) => request('POST', '/verifications/domain/confirm-code', { body: { code } }));
+export const useConfirmDomainCode = () =>
+  useStep((code: string) => request('POST', '/verifications/domain/confirm-code', { body: { code } }));

@@ -27,7 +27,13 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
     toast.success('Handed in. We tell you when it was reviewed.');
   };
   return (
-    <StepCard title={title} about={about} state={state} {...(state === 'missing' && step.reason && { words: 'To be handed in again' })} changedAt={step.changedAt}>
+    <StepCard
+      title={title}
+      about={about}
+      state={state}
+      {...(state === 'missing' && step.reason && { words: 'To be handed in again' })}
+      changedAt={step.changedAt}
+    >
       {step.reason && (
         <p role="alert" className="rounded-control border border-line bg-sunken px-3 py-2 wrap-anywhere">
           {state === 'declined' && <span className="font-medium">Why: </span>}
@@ -41,7 +47,12 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
       )}
       {state !== 'approved' && (
         <>
-          <DropZone kind="attachment" label="Choose a document" onFiles={(files) => uploads.add(files, 1)} disabled={uploads.busy || Boolean(file)} />
+          <DropZone
+            kind="attachment"
+            label="Choose a document"
+            onFiles={(files) => uploads.add(files, 1)}
+            disabled={uploads.busy || Boolean(file)}
+          />
           <UploadList uploads={uploads} />
           {submit.isError && (
             <p role="alert" className="text-danger-ink">
@@ -49,7 +60,11 @@ export function DocumentStep({ step, title, about }: DocumentStepProps) {
             </p>
           )}
           {file && (
-            <Button className="justify-self-start" busy={submit.isPending && 'Handing in...'} onClick={() => void handIn().catch(() => undefined)}>
+            <Button
+              className="justify-self-start"
+              busy={submit.isPending && 'Handing in...'}
+              onClick={() => void handIn().catch(() => undefined)}
+            >
               Hand in for review
             </Button>
           )}

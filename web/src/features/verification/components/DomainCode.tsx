@@ -24,10 +24,26 @@ export function DomainCode({ domain }: { domain: string }) {
           send.mutate(email);
         }}
       >
-        <Field label={`An address at ${domain}`} help={`One of those who run the domain: ${ROLE_ADDRESSES.join(', ')}.`} error={wrong(send.error)}>
-          <TextInput type="email" autoComplete="email" placeholder={`postmaster@${domain}`} value={email} onChange={(event) => setEmail(event.target.value)} />
+        <Field
+          label={`An address at ${domain}`}
+          help={`One of those who run the domain: ${ROLE_ADDRESSES.join(', ')}.`}
+          error={wrong(send.error)}
+        >
+          <TextInput
+            type="email"
+            autoComplete="email"
+            placeholder={`postmaster@${domain}`}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </Field>
-        <Button type="submit" variant="secondary" className="justify-self-start" disabled={email.trim() === ''} busy={send.isPending && 'Sending...'}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          disabled={email.trim() === ''}
+          busy={send.isPending && 'Sending...'}
+        >
           {send.isSuccess ? 'Send another code' : 'Send a code'}
         </Button>
       </form>
@@ -41,9 +57,20 @@ export function DomainCode({ domain }: { domain: string }) {
           }}
         >
           <Field label="Code" help={`Six digits, sent to ${send.variables}.`} error={wrong(confirm.error)}>
-            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={code} onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))} />
+            <TextInput
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={code}
+              onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+            />
           </Field>
-          <Button type="submit" className="justify-self-start" disabled={code.length < 6} busy={confirm.isPending && 'Checking...'}>
+          <Button
+            type="submit"
+            className="justify-self-start"
+            disabled={code.length < 6}
+            busy={confirm.isPending && 'Checking...'}
+          >
             Verify the domain
           </Button>
         </form>

@@ -17,7 +17,11 @@ export function DomainStep({ step }: { step: VerificationStep }) {
   return (
     <StepCard
       title="Company domain"
-      about={state === 'approved' ? `${domain} is yours.` : 'Prove that your company owns its domain. Talents then know that it is you.'}
+      about={
+        state === 'approved'
+          ? `${domain} is yours.`
+          : 'Prove that your company owns its domain. Talents then know that it is you.'
+      }
       state={state}
       {...(state === 'submitted' && { words: 'Waiting for your proof' })}
       changedAt={state === 'approved' ? step.changedAt : null}
@@ -27,13 +31,19 @@ export function DomainStep({ step }: { step: VerificationStep }) {
         <>
           <p className="wrap-anywhere">
             <span className="font-medium">{domain}</span>{' '}
-            <button type="button" className="text-note text-brand-ink underline underline-offset-3" onClick={() => setNaming(true)}>
+            <button
+              type="button"
+              className="text-note text-brand-ink underline underline-offset-3"
+              onClick={() => setNaming(true)}
+            >
               Name another
             </button>
           </p>
           <section className="grid gap-2 rounded-control border border-line p-4">
             <h3 className="text-sm font-medium">With a DNS record</h3>
-            <p className="text-note text-ink-soft">Add this TXT record where your domain is managed, then check it here.</p>
+            <p className="text-note text-ink-soft">
+              Add this TXT record where your domain is managed, then check it here.
+            </p>
             <RecordPart name="Name" value={record.name} />
             <RecordPart name="Value" value={record.value} />
             {check.isError && (
@@ -41,7 +51,12 @@ export function DomainStep({ step }: { step: VerificationStep }) {
                 {sentenceOf(check.error, 'Something went wrong.')}
               </p>
             )}
-            <Button variant="secondary" className="justify-self-start" busy={check.isPending && 'Checking...'} onClick={() => check.mutate(undefined)}>
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              busy={check.isPending && 'Checking...'}
+              onClick={() => check.mutate(undefined)}
+            >
               Check the record
             </Button>
           </section>
@@ -72,10 +87,25 @@ function DomainName({ domain, onNamed }: { domain: string | null; onNamed: () =>
         submit.mutate(typed, { onSuccess: onNamed });
       }}
     >
-      <Field label="Domain" help="Such as example.com." error={submit.isError ? sentenceOf(submit.error, 'Something went wrong.') : undefined}>
-        <TextInput inputMode="url" autoComplete="url" placeholder="example.com" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Field
+        label="Domain"
+        help="Such as example.com."
+        error={submit.isError ? sentenceOf(submit.error, 'Something went wrong.') : undefined}
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="url"
+          placeholder="example.com"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
-      <Button type="submit" className="justify-self-start" disabled={typed.trim() === ''} busy={submit.isPending && 'Saving...'}>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={typed.trim() === ''}
+        busy={submit.isPending && 'Saving...'}
+      >
         Continue
       </Button>
     </form>

@@ -14,11 +14,13 @@ import { StepCard } from '../components/StepCard.tsx';
 const DOCUMENTS = {
   identity: {
     title: 'Identity document',
-    about: 'A passport, an identity card or a driving licence. Only our reviewers see it, and it is deleted once they have decided.',
+    about:
+      'A passport, an identity card or a driving licence. Only our reviewers see it, and it is deleted once they have decided.',
   },
   registration: {
     title: 'Registration document',
-    about: "Your company's certificate of registration. Only our reviewers see it, and it is deleted once they have decided.",
+    about:
+      "Your company's certificate of registration. Only our reviewers see it, and it is deleted once they have decided.",
   },
 };
 
@@ -35,7 +37,11 @@ export default function VerificationPage() {
             Verification <VerifiedBadge verified={data?.verified} size={20} />
           </>
         }
-        line={data?.verified ? 'Your account is verified. The badge shows wherever your name does.' : 'A badge beside your name tells others that we know who you are.'}
+        line={
+          data?.verified
+            ? 'Your account is verified. The badge shows wherever your name does.'
+            : 'A badge beside your name tells others that we know who you are.'
+        }
       />
       {!data ? (
         query.isError ? (
@@ -52,8 +58,19 @@ export default function VerificationPage() {
         )
       ) : (
         <div className="grid gap-4">
-          <StepCard title="Email" about={`${email ?? 'Your address'} was confirmed when you signed up.`} state="approved" changedAt={null} />
-          {data.steps.map((step) => (step.kind === 'domain' ? <DomainStep key={step.kind} step={step} /> : <DocumentStep key={step.kind} step={ofDocument(step)} {...DOCUMENTS[step.kind]} />))}
+          <StepCard
+            title="Email"
+            about={`${email ?? 'Your address'} was confirmed when you signed up.`}
+            state="approved"
+            changedAt={null}
+          />
+          {data.steps.map((step) =>
+            step.kind === 'domain' ? (
+              <DomainStep key={step.kind} step={step} />
+            ) : (
+              <DocumentStep key={step.kind} step={ofDocument(step)} {...DOCUMENTS[step.kind]} />
+            ),
+          )}
         </div>
       )}
     </div>

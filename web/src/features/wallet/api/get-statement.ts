@@ -9,13 +9,19 @@ import type { AskedPeriod } from '../../../ui/periods/periods.ts';
 export const SHOWN = 100;
 
 /** Events after which the books hold a further line. They do not carry it, so the statement is asked for again. */
-const BOOKED: ReadonlySet<RecipientEvent['name']> = new Set(['wallet.credited', 'disbursement.released', 'disbursement.failed']);
+const BOOKED: ReadonlySet<RecipientEvent['name']> = new Set([
+  'wallet.credited',
+  'disbursement.released',
+  'disbursement.failed',
+]);
 
 /** `GET /wallets/me/statement`: the newest `limit` movements of a period, with the balance before and after it. */
 export const statementOf = liveQuery({
   name: 'statement',
-  fetch: (signal: AbortSignal, period: AskedPeriod, limit: number) => requestAnswer<Statement>('GET', '/wallets/me/statement', { query: { ...period, limit }, signal }),
+  fetch: (signal: AbortSignal, period: AskedPeriod, limit: number) =>
+    requestAnswer<Statement>('GET', '/wallets/me/statement', { query: { ...period, limit }, signal }),
   apply: (before, event) => ({ data: before, stale: BOOKED.has(event.name) }),
 });
 
-export const useStatement = (period: AskedPeriod, limit: number) => useQuery({ ...statementOf.options(period, limit), placeholderData: keepPreviousData });
+export const useStatement = (period: AskedPeriod, limit: number) =>
+  useQuery({ ...statementOf.options(period, limit), placeholderData: keepPreviousData });

@@ -4,10 +4,24 @@ import { payoutPageAfter, type PayoutPage } from './list-payouts.ts';
 
 const at = '2026-03-01T09:00:00Z';
 const facts = {
-  applicationId: 'a', jobId: 'j', jobTitle: 'Welder', companyId: 'c', companyName: 'Acme', talentId: 't', talentName: 'Ada',
-  payoutId: 'p', amount: '5000000', transactionHash: null, blockNumber: null,
+  applicationId: 'a',
+  jobId: 'j',
+  jobTitle: 'Welder',
+  companyId: 'c',
+  companyName: 'Acme',
+  talentId: 't',
+  talentName: 'Ada',
+  payoutId: 'p',
+  amount: '5000000',
+  transactionHash: null,
+  blockNumber: null,
 };
-const approved: RecipientEvent = { seq: 1, name: 'disbursement.approved', at, data: { ...facts, from: 'Completed', stage: 'Approved' } };
+const approved: RecipientEvent = {
+  seq: 1,
+  name: 'disbursement.approved',
+  at,
+  data: { ...facts, from: 'Completed', stage: 'Approved' },
+};
 const sent: RecipientEvent = { seq: 2, name: 'disbursement.sent', at, data: { ...facts, transactionHash: '0xaa' } };
 const empty: PayoutPage = { data: [], nextCursor: null };
 const first = { cursor: undefined };

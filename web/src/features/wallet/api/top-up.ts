@@ -8,7 +8,10 @@ export function useTopUp() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ amount, idempotencyKey }: { amount: bigint; idempotencyKey: string }) =>
-      request<{ message: string }>('POST', '/wallets/me/top-ups', { body: { amount: amount.toString() }, idempotencyKey }),
+      request<{ message: string }>('POST', '/wallets/me/top-ups', {
+        body: { amount: amount.toString() },
+        idempotencyKey,
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: wallet.all }),
   });
 }

@@ -15,7 +15,10 @@ export function BalanceCard({ wallet, role }: { wallet: Wallet | undefined; role
         <Figure label={role === 'company' ? 'Escrow balance' : 'Balance'} amount={wallet?.balance} large />
         <div className="grid grid-cols-2 items-end gap-x-6 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-3">
           {role === 'company' && <Figure label="Available for payouts" amount={wallet?.available} />}
-          <Figure label={role === 'company' ? 'Approved, not yet released' : 'On the way to you'} amount={wallet?.pending} />
+          <Figure
+            label={role === 'company' ? 'Approved, not yet released' : 'On the way to you'}
+            amount={wallet?.pending}
+          />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-5 py-2.5 text-note">
@@ -48,7 +51,10 @@ function Figure({ label, amount, large }: { label: ReactNode; amount: string | u
         <Skeleton className={large ? 'my-1 h-9 w-48' : 'mt-1 h-6 w-28'} />
       ) : (
         <p className="flex items-baseline gap-1.5">
-          <Rolling amount={amount} className={large ? 'text-figure-lg font-semibold tracking-tight' : 'text-lg leading-7 font-semibold'} />
+          <Rolling
+            amount={amount}
+            className={large ? 'text-figure-lg font-semibold tracking-tight' : 'text-lg leading-7 font-semibold'}
+          />
           {/* Two figures side by side fill a phone; the large one above them tells the currency. */}
           <span className={cx('text-xs text-ink-faint', !large && 'max-sm:hidden')}>USD</span>
         </p>

@@ -23,7 +23,15 @@ const keyOf = (payout: Payout) => payout.id;
 export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
   const changed = useLiveChanges(payouts, keyOf, (payout) => payout.state);
   return (
-    <Card flush title="Payouts" note={role === 'company' ? 'What you approved, on its way to your talents.' : 'What companies approved, on its way to you.'}>
+    <Card
+      flush
+      title="Payouts"
+      note={
+        role === 'company'
+          ? 'What you approved, on its way to your talents.'
+          : 'What companies approved, on its way to you.'
+      }
+    >
       {error ? (
         <div className="px-4 py-12">{error}</div>
       ) : !payouts ? (
@@ -46,7 +54,13 @@ export function PayoutList({ payouts, role, error, footer }: PayoutListProps) {
       ) : (
         <ul className="divide-y divide-line">
           {payouts.map((payout) => (
-            <li key={payout.id} className={cx('grid grid-cols-1 gap-x-8 gap-y-4 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]', changed.has(payout.id) && 'just-changed')}>
+            <li
+              key={payout.id}
+              className={cx(
+                'grid grid-cols-1 gap-x-8 gap-y-4 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,380px)]',
+                changed.has(payout.id) && 'just-changed',
+              )}
+            >
               <div className="min-w-0">
                 <Money amount={payout.amount} />
                 <p className="mt-0.5 line-clamp-2 text-left wrap-anywhere" dir="auto">

@@ -59,7 +59,9 @@ export function StatementSection({ role, address }: { role: Role; address: strin
       <PrintHead title="Wallet statement">
         <dl className="mt-3 grid grid-cols-[90px_minmax(0,1fr)] gap-y-0.5 text-xs">
           <dt className="text-ink-faint">{role === 'company' ? 'Company' : 'Talent'}</dt>
-          <dd dir="auto" className="text-left">{owner}</dd>
+          <dd dir="auto" className="text-left">
+            {owner}
+          </dd>
           <dt className="text-ink-faint">Wallet</dt>
           <dd className="font-mono">{address ?? 'being made'}</dd>
           <dt className="text-ink-faint">Period</dt>
@@ -73,8 +75,16 @@ export function StatementSection({ role, address }: { role: Role; address: strin
           Statement
         </h2>
         <span className="flex flex-wrap gap-2 print:hidden">
-          <PeriodPicker period={period} onChoose={(chosen) => setParams((now) => withPeriod(now, chosen, FALLBACK), { preventScrollReset: true })} />
-          <Button variant="secondary" busy={printing && 'Preparing...'} disabled={!data} onClick={() => void startPrinting()}>
+          <PeriodPicker
+            period={period}
+            onChoose={(chosen) => setParams((now) => withPeriod(now, chosen, FALLBACK), { preventScrollReset: true })}
+          />
+          <Button
+            variant="secondary"
+            busy={printing && 'Preparing...'}
+            disabled={!data}
+            onClick={() => void startPrinting()}
+          >
             <Printer size={16} aria-hidden />
             Print
           </Button>
@@ -86,7 +96,11 @@ export function StatementSection({ role, address }: { role: Role; address: strin
         role={role}
         list={`${period.dates} ${limit}`}
         narrowed={period.days !== null}
-        error={statement.isError && !data ? <ErrorState text={sentenceOf(statement.error)} onRetry={() => void statement.refetch()} /> : undefined}
+        error={
+          statement.isError && !data ? (
+            <ErrorState text={sentenceOf(statement.error)} onRetry={() => void statement.refetch()} />
+          ) : undefined
+        }
         footer={
           data &&
           missing > 0 && (
@@ -96,7 +110,12 @@ export function StatementSection({ role, address }: { role: Role; address: strin
                 {limit === STATEMENT_LIMIT && ' Choose fewer days to see the others.'}
               </span>
               {limit < STATEMENT_LIMIT && (
-                <Button variant="secondary" size="sm" className="print:hidden" onClick={() => setLimit(STATEMENT_LIMIT)}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="print:hidden"
+                  onClick={() => setLimit(STATEMENT_LIMIT)}
+                >
                   Show {data.total <= STATEMENT_LIMIT ? 'all' : `the newest ${grouped(STATEMENT_LIMIT)}`}
                 </Button>
               )}
@@ -122,7 +141,9 @@ function Sums({ statement }: { statement: Statement | undefined }) {
       {SUMS.map(([label, part, write]) => (
         <div key={part} className="bg-surface px-4 py-2.5">
           <dt className="text-xs text-ink-faint">{label}</dt>
-          <dd className="font-medium tabular-nums">{statement ? write(statement[part]) : <Skeleton className="mt-0.5 h-4.5 w-20" />}</dd>
+          <dd className="font-medium tabular-nums">
+            {statement ? write(statement[part]) : <Skeleton className="mt-0.5 h-4.5 w-20" />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,11 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
         <span className="grid sm:py-1.5 print:py-0">
           <span className="text-ink">{transferLabel(transfer, role)}</span>
           {transfer.description && (
-            <span title={transfer.description} className="line-clamp-2 sm:@[45rem]:line-clamp-1 print:line-clamp-none text-left text-note font-normal wrap-anywhere text-ink-faint sm:@[45rem]:break-all" dir="auto">
+            <span
+              title={transfer.description}
+              className="line-clamp-2 sm:@[45rem]:line-clamp-1 print:line-clamp-none text-left text-note font-normal wrap-anywhere text-ink-faint sm:@[45rem]:break-all"
+              dir="auto"
+            >
               {transfer.description}
             </span>
           )}
@@ -43,15 +47,29 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
       ),
     },
     { id: 'time', head: 'Time', phone: 'lead', cell: (transfer) => <DateTime at={transfer.at} time /> },
-    { id: 'block', head: 'Block', align: 'right', room: 720, phone: 'named', cell: (transfer) => grouped(transfer.blockNumber) },
-    { id: 'hash', head: 'Transaction', phone: 'flow', cell: (transfer) => <HashLink hash={transfer.transactionHash} /> },
+    {
+      id: 'block',
+      head: 'Block',
+      align: 'right',
+      room: 720,
+      phone: 'named',
+      cell: (transfer) => grouped(transfer.blockNumber),
+    },
+    {
+      id: 'hash',
+      head: 'Transaction',
+      phone: 'flow',
+      cell: (transfer) => <HashLink hash={transfer.transactionHash} />,
+    },
     {
       id: 'amount',
       head: 'Amount',
       align: 'right',
       phone: 'corner',
       cell: (transfer) => (
-        <span className={cx('font-medium', transfer.amount.startsWith('-') ? 'text-ink' : 'text-success-ink')}>{signedUsd(transfer.amount)}</span>
+        <span className={cx('font-medium', transfer.amount.startsWith('-') ? 'text-ink' : 'text-success-ink')}>
+          {signedUsd(transfer.amount)}
+        </span>
       ),
     },
   ];
@@ -67,7 +85,11 @@ export function StatementTable({ transfers, role, list, narrowed, error, footer 
       footer={footer}
       empty={
         <EmptyState drawing="wallet" title={narrowed ? 'No movements in these days' : 'No movements yet'}>
-          {narrowed ? 'Choose other days to see more.' : role === 'company' ? 'Top-ups and payouts appear here, each with its transaction.' : 'Pay that companies release to you appears here, each with its transaction.'}
+          {narrowed
+            ? 'Choose other days to see more.'
+            : role === 'company'
+              ? 'Top-ups and payouts appear here, each with its transaction.'
+              : 'Pay that companies release to you appears here, each with its transaction.'}
         </EmptyState>
       }
     />

@@ -28,7 +28,9 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
     sent.current = { amount, key };
     try {
       await topUp.mutateAsync({ amount, idempotencyKey: key });
-      toast.success(`${formatUsd(amount)} in test dollars are on their way`, { description: 'They arrive in your balance in a moment.' });
+      toast.success(`${formatUsd(amount)} in test dollars are on their way`, {
+        description: 'They arrive in your balance in a moment.',
+      });
       onClose();
     } catch (failure) {
       setError(sentenceOf(failure));

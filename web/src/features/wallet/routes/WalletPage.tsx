@@ -28,7 +28,11 @@ export default function WalletPage() {
       <div className="print:hidden">
         <PageHead
           title="Wallet"
-          line={role === 'company' ? 'What you can pay from, and every dollar that moved.' : 'Your pay, and every dollar that moved.'}
+          line={
+            role === 'company'
+              ? 'What you can pay from, and every dollar that moved.'
+              : 'Your pay, and every dollar that moved.'
+          }
           action={
             role === 'company' &&
             (!wallet.data || wallet.data.canTopUp) && (
@@ -59,7 +63,10 @@ export default function WalletPage() {
           <PayoutList
             payouts={page?.data}
             role={role}
-            error={payouts.isError && !page && <ErrorState text={sentenceOf(payouts.error)} onRetry={() => void payouts.refetch()} />}
+            error={
+              payouts.isError &&
+              !page && <ErrorState text={sentenceOf(payouts.error)} onRetry={() => void payouts.refetch()} />
+            }
             footer={
               page &&
               (page.nextCursor || list.cursor) && (
