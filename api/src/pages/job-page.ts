@@ -1,6 +1,6 @@
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import { formatSalary } from '@hireledger/domain/money/salary';
-import type { ViewedJob } from '../use-cases/view-job.ts';
+import type { ViewedJob } from '../job-posting/view-job.ts';
 import { escape } from './escape.ts';
 import { asScriptText, jobPostingData } from './job-posting-data.ts';
 import type { Page } from './page-frame.ts';

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { openPageFiles } from '../pages/page-files.ts';
-import { LISTED_PAGES } from '../read-models/site-map.ts';
+import { LISTED_PAGES } from '../pages/site-map.ts';
 import { sendError } from './errors.ts';
 
 const YEAR_MS = 365 * 86_400_000;

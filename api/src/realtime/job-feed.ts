@@ -1,6 +1,6 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { JobCount } from '@hireledger/domain/http/job-feed';
-import { jobIsOpen } from '../read-models/job-posting.ts';
+import { jobIsOpen } from '../job-posting/job-posting.ts';
 import { openFeedPlaces, type FeedSocket } from './feed-places.ts';
 
 /** Tells whoever looks at a job how many have applied: open to everybody, bounded, and silent while nothing changes. */

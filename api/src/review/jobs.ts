@@ -1,5 +1,5 @@
 import { REPORT_REASON_TEXT } from '@hireledger/domain/jobs/report';
-import { keepReportedJob, listReportedJobs, removeReportedJob, viewReportedJob } from '../use-cases/review-jobs.ts';
+import { keepReportedJob, listReportedJobs, removeReportedJob, viewReportedJob } from './review-jobs.ts';
 import { plain, plainLine, reasonOf, type ReviewCommand } from './command.ts';
 
 /** Reported jobs. */

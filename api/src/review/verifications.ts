@@ -8,7 +8,7 @@ import {
   listWaitingVerifications,
   openWaitingVerification,
   type WaitingVerification,
-} from '../use-cases/review-verifications.ts';
+} from './review-verifications.ts';
 import { Misuse, plainLine, reasonOf, type ReviewCommand } from './command.ts';
 
 /** Documents that people handed in to be verified. */

@@ -1,7 +1,7 @@
 import type { JobFacets } from '@hireledger/domain/http/job-search';
 import { bucketBound, SALARY_BUCKETS } from '@hireledger/domain/jobs/salary-buckets';
 import type { Currency, NairaPerDollar } from '@hireledger/domain/money/salary';
-import { COUNT_LIMIT } from '../read-models/events-up-to.ts';
+import { COUNT_LIMIT } from '../lists/events-up-to.ts';
 import { GROUPS, type Group } from './question.ts';
 
 /** A number as it is shown: exact to 10,000. */

@@ -1,5 +1,5 @@
 import type { JobSort } from '@hireledger/domain/http/job-search';
-import { COUNT_LIMIT } from '../read-models/events-up-to.ts';
+import { COUNT_LIMIT } from '../lists/events-up-to.ts';
 import { createBestPlaces, type BestPlaces } from './best-places.ts';
 import type { Block } from './blocks.ts';
 import type { BoardPlace } from './board-cursor.ts';

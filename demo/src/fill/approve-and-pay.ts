@@ -1,7 +1,7 @@
 import type { Context } from '@hireledger/api/context';
-import { approveDisbursement } from '@hireledger/api/use-cases/approve-disbursement';
-import { quotePayout } from '@hireledger/api/use-cases/quote-payout';
-import { topUpWallet } from '@hireledger/api/use-cases/top-up-wallet';
+import { approveDisbursement } from '@hireledger/api/features/payouts/approve-disbursement';
+import { quotePayout } from '@hireledger/api/features/payouts/quote-payout';
+import { topUpWallet } from '@hireledger/api/features/wallets/top-up-wallet';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { dollars } from '@hireledger/domain/money/usd';
 

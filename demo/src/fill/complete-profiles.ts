@@ -1,14 +1,14 @@
 import type { Context } from '@hireledger/api/context';
-import { addEducation } from '@hireledger/api/use-cases/add-education';
-import { addExperience } from '@hireledger/api/use-cases/add-experience';
-import { addSkills } from '@hireledger/api/use-cases/add-skills';
-import { addSocials } from '@hireledger/api/use-cases/add-socials';
-import { updateAboutMe } from '@hireledger/api/use-cases/update-about-me';
-import { updateAboutUs } from '@hireledger/api/use-cases/update-about-us';
-import { updateCompanyOverview } from '@hireledger/api/use-cases/update-company-overview';
-import { updatePersonalDetails } from '@hireledger/api/use-cases/update-personal-details';
-import { viewCompanyProfile } from '@hireledger/api/use-cases/view-company-profile';
-import { viewTalentProfile } from '@hireledger/api/use-cases/view-talent-profile';
+import { addEducation } from '@hireledger/api/features/profiles/add-education';
+import { addExperience } from '@hireledger/api/features/profiles/add-experience';
+import { addSkills } from '@hireledger/api/features/profiles/add-skills';
+import { addSocials } from '@hireledger/api/features/profiles/add-socials';
+import { updateAboutMe } from '@hireledger/api/features/profiles/update-about-me';
+import { updateAboutUs } from '@hireledger/api/features/profiles/update-about-us';
+import { updateCompanyOverview } from '@hireledger/api/features/profiles/update-company-overview';
+import { updatePersonalDetails } from '@hireledger/api/features/profiles/update-personal-details';
+import { viewCompanyProfile } from '@hireledger/api/features/profiles/view-company-profile';
+import { viewTalentProfile } from '@hireledger/api/features/profiles/view-talent-profile';
 import {
   aboutUsBody,
   aboutMeBody,

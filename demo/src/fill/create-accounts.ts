@@ -1,6 +1,6 @@
 import type { Context } from '@hireledger/api/context';
-import { signUp } from '@hireledger/api/use-cases/sign-up';
-import { verifyOtp } from '@hireledger/api/use-cases/verify-otp';
+import { signUp } from '@hireledger/api/features/accounts/sign-up';
+import { verifyOtp } from '@hireledger/api/features/accounts/verify-otp';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { emailOf, type Market } from '../market/plan-market.ts';
 import { WIDTH } from '../running-market.ts';

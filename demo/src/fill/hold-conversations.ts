@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@hireledger/api/context';
-import { readThread } from '@hireledger/api/use-cases/read-thread';
-import { sendMessage } from '@hireledger/api/use-cases/send-message';
+import { readThread } from '@hireledger/api/features/messages/read-thread';
+import { sendMessage } from '@hireledger/api/features/messages/send-message';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { PlannedConversation } from '../market/plan-conversations.ts';

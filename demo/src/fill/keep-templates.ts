@@ -1,5 +1,5 @@
 import type { Context } from '@hireledger/api/context';
-import { createMessageTemplate, listMessageTemplates } from '@hireledger/api/use-cases/message-templates';
+import { createMessageTemplate, listMessageTemplates } from '@hireledger/api/features/messages/message-templates';
 
 const TEMPLATES = [
   {

@@ -1,5 +1,5 @@
 import type { Context } from '@hireledger/api/context';
-import { readNotifications } from '@hireledger/api/use-cases/read-notifications';
+import { readNotifications } from '@hireledger/api/features/notifications/read-notifications';
 import { WIDTH } from '../running-market.ts';
 import type { Accounts } from './create-accounts.ts';
 import { inParallel } from './in-parallel.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Context } from '@hireledger/api/context';
-import { addPortfolio } from '@hireledger/api/use-cases/add-portfolio';
-import { updateProfilePicture } from '@hireledger/api/use-cases/update-profile-picture';
-import { updateWorkingAt } from '@hireledger/api/use-cases/update-working-at';
-import { uploadFile } from '@hireledger/api/use-cases/upload-file';
-import { viewCompanyProfile } from '@hireledger/api/use-cases/view-company-profile';
-import { viewTalentProfile } from '@hireledger/api/use-cases/view-talent-profile';
+import { addPortfolio } from '@hireledger/api/features/profiles/add-portfolio';
+import { updateProfilePicture } from '@hireledger/api/features/profiles/update-profile-picture';
+import { updateWorkingAt } from '@hireledger/api/features/profiles/update-working-at';
+import { uploadFile } from '@hireledger/api/uploads/upload-file';
+import { viewCompanyProfile } from '@hireledger/api/features/profiles/view-company-profile';
+import { viewTalentProfile } from '@hireledger/api/features/profiles/view-talent-profile';
 import { portfolioBody, type TalentProfile } from '@hireledger/domain/http/profiles';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';

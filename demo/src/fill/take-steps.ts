@@ -1,11 +1,11 @@
 import type { Context } from '@hireledger/api/context';
-import { addNote } from '@hireledger/api/use-cases/applicant-notes';
-import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
-import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
-import { createJob } from '@hireledger/api/use-cases/create-job';
-import { listDeclineReasons } from '@hireledger/api/use-cases/decline-reasons';
-import { rateApplicant } from '@hireledger/api/use-cases/rate-applicant';
-import { viewApplication } from '@hireledger/api/use-cases/view-application';
+import { addNote } from '@hireledger/api/features/applicants/applicant-notes';
+import { applyForJob } from '@hireledger/api/features/applications/apply-for-job';
+import { changeHiringStage } from '@hireledger/api/hiring/change-hiring-stage';
+import { createJob } from '@hireledger/api/features/jobs/create-job';
+import { listDeclineReasons } from '@hireledger/api/features/applicants/decline-reasons';
+import { rateApplicant } from '@hireledger/api/features/applicants/rate-applicant';
+import { viewApplication } from '@hireledger/api/features/applications/view-application';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import { planReview, type PlannedReview } from '../market/plan-review.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '@hireledger/api/context';
-import { approveDomain } from '@hireledger/api/use-cases/approve-domain';
-import { decideVerification, listWaitingVerifications } from '@hireledger/api/use-cases/review-verifications';
-import { submitDomain } from '@hireledger/api/use-cases/submit-domain';
-import { submitVerificationDocument } from '@hireledger/api/use-cases/submit-verification-document';
-import { viewVerifications } from '@hireledger/api/use-cases/view-verifications';
+import { approveDomain } from '@hireledger/api/features/verifications/approve-domain';
+import { decideVerification, listWaitingVerifications } from '@hireledger/api/review/review-verifications';
+import { submitDomain } from '@hireledger/api/features/verifications/submit-domain';
+import { submitVerificationDocument } from '@hireledger/api/features/verifications/submit-verification-document';
+import { viewVerifications } from '@hireledger/api/features/verifications/view-verifications';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Market } from '../market/plan-market.ts';
 import { chanceOf } from '../market/seeded-random.ts';

@@ -1,6 +1,6 @@
 import { openDatabase } from '@hireledger/db/connect';
 import type { Context } from '@hireledger/api/context';
-import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
+import { applyForJob } from '@hireledger/api/features/applications/apply-for-job';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Context } from '@hireledger/api/context';
-import { applyForJob } from '@hireledger/api/use-cases/apply-for-job';
-import { changeHiringStage } from '@hireledger/api/use-cases/change-hiring-stage';
-import { viewApplication } from '@hireledger/api/use-cases/view-application';
+import { applyForJob } from '@hireledger/api/features/applications/apply-for-job';
+import { changeHiringStage } from '@hireledger/api/hiring/change-hiring-stage';
+import { viewApplication } from '@hireledger/api/features/applications/view-application';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { approveAndPay, quote, TOP_UP, topUp } from '../fill/approve-and-pay.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@hireledger/api/context';
-import { createJob } from '@hireledger/api/use-cases/create-job';
+import { createJob } from '@hireledger/api/features/jobs/create-job';
 import { at } from '@hireledger/demo/running-market';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import type { Person } from '@hireledger/launch/person';

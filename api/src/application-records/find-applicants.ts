@@ -1,0 +1,155 @@
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import type { Fragment, Sql } from '@hireledger/db/connect';
+import type { Context } from '../context.ts';
+import { COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
+import { readApplicantCursor, writeApplicantCursor } from './applicant-cursor.ts';
+import { askWords, asksSearchRows, searchConditions, stageConditions, type AskedWord } from './matching.ts';
+import { beyond, isDescending, keyOfSort, keyParts, orderBy, placeColumn, type KeyPart } from './sort-keys.ts';
+
+export interface FindApplicants {
+  companyId: string;
+  filters: ApplicantFilters;
+  /** Only of these, where some are named. */
+  ids?: string[];
+  sort: ApplicantSort;
+  limit: number;
+  cursor?: string | undefined;
+  counts: boolean;
+}
+
+/** What is read of each application on the page: columns and joins over applications `a`. */
+export interface ApplicantShape {
+  columns: Fragment;
+  joins: Fragment;
+}
+
+export interface FoundApplicants<Row> {
+  rows: Row[];
+  /** Counted to 10,000; null where it was not asked. */
+  total: number | null;
+  more: boolean;
+  nextCursor: string | null;
+  similar: boolean;
+  eventsUpTo: number;
+}
+
+/**
+ * One page of a company's applicants in one statement, by keyset in every sort: a later page costs what the first does. Where no name or title has
+ * the words, those that are most like them are found instead.
+ * @throws AppError VALIDATION_FAILED for a cursor of another list
+ */
+export async function findApplicants<Row extends object>(
+  context: Context,
+  asked: FindApplicants,
+  shape: (sql: Sql) => ApplicantShape,
+): Promise<FoundApplicants<Row>> {
+  const sql = context.database.search;
+  const { companyId, filters, sort, cursor } = asked;
+  const parts = keyParts(sort, { oneStage: filters.stage.length === 1 });
+  const after = readApplicantCursor(cursor, sort, parts);
+  const find = async (similar: boolean): Promise<FoundApplicants<Row>> => {
+    const words = await askWords(sql, companyId, filters.q, similar);
+    return readPage(sql, { ...asked, parts, words, after: after?.place ?? null, similar }, shape(sql));
+  };
+  const exact = await find(after?.similar ?? false);
+  if (exact.rows.length > 0 || after || !filters.q) return exact;
+  const similar = await find(true);
+  return similar.rows.length > 0 ? similar : exact;
+}
+
+/** What is asked, once its words and its order are known. */
+export interface Question extends FindApplicants {
+  parts: KeyPart[];
+  words: AskedWord[];
+  after: (string | number)[] | null;
+  similar: boolean;
+}
+
+/** A row as it is read: with its place in the order, and without an id where the page is empty. */
+type Read<Row> = Row & { id: string | null; nth: bigint; place: (string | number)[] };
+
+async function readPage<Row extends object>(
+  sql: Sql,
+  asked: Question,
+  { columns, joins }: ApplicantShape,
+): Promise<FoundApplicants<Row>> {
+  const { companyId, sort, limit, counts, similar } = asked;
+  const found = await sql<(Read<Row> & { total: number | null; eventsUpTo: number })[]>`
+    WITH page AS MATERIALIZED (${pageOf(sql, asked)}),
+    numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
+    SELECT shown.*, ${counts ? countOf(sql, asked) : sql`NULL::int`} AS total, ${eventsUpTo(sql, companyId)} AS "eventsUpTo"
+      FROM (SELECT) AS one LEFT JOIN (
+        SELECT numbered.nth, numbered.place, ${columns} FROM numbered JOIN applications a ON a.id = numbered.id ${joins}) shown ON true
+     ORDER BY shown.nth`;
+  const { total, eventsUpTo: upTo } = found[0]!;
+  const listed = found.filter(({ id }) => id !== null);
+  const rows = listed.slice(0, limit);
+  const last = listed.length > limit ? rows.at(-1) : undefined;
+  return {
+    rows: rows.map(({ nth: _nth, place: _place, total: _total, eventsUpTo: _upTo, ...row }) => row as unknown as Row),
+    total: total === null ? null : Math.min(total, COUNT_LIMIT),
+    more: (total ?? 0) > COUNT_LIMIT,
+    nextCursor: last ? writeApplicantCursor(sort, { place: last.place, similar }) : null,
+    similar,
+    eventsUpTo: upTo,
+  };
+}
+
+/** The ids of a page and one more, each with its place, in the order of the sort. */
+export const pageOf = (sql: Sql, asked: Question): Fragment =>
+  keyOfSort(asked.sort) === 'job' ? pageByJob(sql, asked) : pageByIndex(sql, asked);
+
+/** Where the matching applications are read from, by what the filters and the order need. */
+export function source(
+  sql: Sql,
+  { companyId, filters, ids = [], words, sort }: Question,
+): { from: Fragment; id: Fragment; where: Fragment } {
+  const byStage = filters.stage.length > 0 || keyOfSort(sort) === 'stage';
+  const inStageOrder = keyOfSort(sort) === 'stage' || (keyOfSort(sort) === 'applied' && filters.stage.length === 1);
+  const bySearch = asksSearchRows(filters) || ids.length > 0 || !inStageOrder;
+  const stage = stageConditions(sql, companyId, filters.stage);
+  const search = sql`${searchConditions(sql, companyId, filters, words)} ${ids.length > 0 ? sql`AND s.application_id = ANY (${ids}::uuid[])` : sql``}`;
+  if (!bySearch) return { from: sql`applications a`, id: sql`a.id`, where: stage };
+  if (!byStage) return { from: sql`applicant_search s`, id: sql`s.application_id`, where: search };
+  return {
+    from: sql`applications a JOIN applicant_search s ON s.application_id = a.id`,
+    id: sql`a.id`,
+    where: sql`${stage} AND ${search}`,
+  };
+}
+
+function pageByIndex(sql: Sql, asked: Question): Fragment {
+  const { parts, after, sort, limit } = asked;
+  const { from, id, where } = source(sql, asked);
+  return sql`SELECT ${id} AS id, ${placeColumn(sql, parts)} AS place FROM ${from}
+    WHERE ${where} ${after ? beyond(sql, parts, after, isDescending(sort)) : sql``} ${orderBy(sql, parts, isDescending(sort))} LIMIT ${limit + 1}`;
+}
+
+/**
+ * By title: the company's jobs in order, and of each only as many applications as the page holds. First the rest of the job that the cursor
+ * stands in, then the jobs behind it, read as far as needed.
+ */
+function pageByJob(sql: Sql, asked: Question): Fragment {
+  const { companyId, parts, after, sort, limit } = asked;
+  const descending = isDescending(sort);
+  const { from, id, where } = source(sql, asked);
+  const [jobParts, rowParts] = [parts.slice(0, 2), parts.slice(2)];
+  const jobs = (which: Fragment) => sql`
+    SELECT found.id, found.place FROM (SELECT j.id, j.title FROM jobs j WHERE j.company_id = ${companyId} ${which} ${orderBy(sql, jobParts, descending)}) j
+     CROSS JOIN LATERAL (
+       SELECT ${id} AS id, ${placeColumn(sql, parts)} AS place FROM ${from} WHERE ${where} AND s.job_id = j.id
+        ${orderBy(sql, rowParts, descending)} LIMIT ${limit + 1}) found`;
+  if (!after) return sql`${jobs(sql``)} LIMIT ${limit + 1}`;
+  const rest = sql`
+    SELECT found.id, found.place FROM (SELECT j.id, j.title FROM jobs j WHERE j.id = ${after[1]!}::uuid AND j.company_id = ${companyId}) j
+     CROSS JOIN LATERAL (
+       SELECT ${id} AS id, ${placeColumn(sql, parts)} AS place FROM ${from} WHERE ${where} AND s.job_id = ${after[1]!}::uuid ${beyond(sql, rowParts, after.slice(2), descending)}
+        ${orderBy(sql, rowParts, descending)} LIMIT ${limit + 1}) found`;
+  return sql`SELECT * FROM ((${rest}) UNION ALL (${jobs(beyond(sql, jobParts, after, descending))})) found LIMIT ${limit + 1}`;
+}
+
+function countOf(sql: Sql, asked: Question): Fragment {
+  const { from, where } = source(sql, asked);
+  return sql`(SELECT count(*)::int FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${COUNT_LIMIT + 1}) counted)`;
+}

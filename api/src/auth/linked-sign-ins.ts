@@ -1,0 +1,66 @@
+import { PROVIDER_NAMES, type Provider } from '@hireledger/domain/accounts/sign-in-providers';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { LinkedSignIn } from '@hireledger/domain/http/settings';
+import type { Transaction } from '@hireledger/db/connect';
+import { requireRecentSignIn } from './confirm-password.ts';
+import type { Session } from './sessions.ts';
+import type { Context } from '../context.ts';
+
+type Row = Omit<LinkedSignIn, 'linkedAt' | 'endedAt'> & { linkedAt: Date; endedAt: Date | null };
+
+/** Accounts of other services that open the person's account, or did until they were ended: these stay known, so that they can be allowed again. */
+export async function listLinkedSignIns(
+  { database: { sql } }: Context,
+  { userId }: Pick<Session, 'userId'>,
+): Promise<LinkedSignIn[]> {
+  const rows = await sql<Row[]>`
+    SELECT id, provider, email, created_at AS "linkedAt", ended_at AS "endedAt" FROM sign_in_identities WHERE user_id = ${userId} ORDER BY created_at, id`;
+  return rows.map(({ linkedAt, endedAt, ...row }) => ({
+    ...row,
+    linkedAt: linkedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Ends a linked sign-in: it opens the account no more, and is not linked again by its address.
+ * @throws AppError NOT_FOUND; LAST_SIGN_IN where nothing else opens the account
+ */
+export async function endLinkedSignIn(
+  context: Context,
+  { userId, id }: { userId: string; id: string },
+): Promise<{ name: string }> {
+  const now = context.clock();
+  return context.database.sql.begin(async (tx) => {
+    const [user] = await tx<
+      { hasPassword: boolean }[]
+    >`SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    const linked = await tx<
+      { id: string; provider: Provider }[]
+    >`SELECT id, provider FROM sign_in_identities WHERE user_id = ${userId} AND ended_at IS NULL`;
+    const chosen = linked.find((each) => each.id === id);
+    if (!chosen) throw new AppError('NOT_FOUND', 'That sign-in is removed already.');
+    if (!user?.hasPassword && linked.length === 1) throw new AppError('LAST_SIGN_IN');
+    await tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE id = ${id}`;
+    return { name: PROVIDER_NAMES[chosen.provider] };
+  });
+}
+
+/**
+ * Lets an ended sign-in open the account again.
+ * @throws AppError NOT_FOUND; REAUTHENTICATION_REQUIRED where the person's sign-in is older than a quarter of an hour
+ */
+export async function allowLinkedSignIn(
+  context: Context,
+  { session, id }: { session: Session; id: string },
+): Promise<{ name: string }> {
+  requireRecentSignIn(context, session);
+  const [allowed] = await context.database.sql<{ provider: Provider }[]>`
+    UPDATE sign_in_identities SET ended_at = NULL WHERE id = ${id} AND user_id = ${session.userId} AND ended_at IS NOT NULL RETURNING provider`;
+  if (!allowed) throw new AppError('NOT_FOUND', 'That sign-in is not there any more.');
+  return { name: PROVIDER_NAMES[allowed.provider] };
+}
+
+/** With a reset password or another address: somebody who once read the mailbox may have linked an account of theirs. Lock the account first. */
+export const endAllLinkedSignIns = (tx: Transaction, userId: string, now: Date) =>
+  tx`UPDATE sign_in_identities SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL`;

@@ -1,0 +1,35 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { Span } from '@hireledger/domain/periods/span';
+import { inSpan } from '../lists/period.ts';
+
+export interface CountedJobs {
+  /** Open at the end of the span, or now where it has not ended. */
+  activeJobs: number;
+  totalJobsPosted: number;
+  /** Open at the start of the span. */
+  activeBefore: number;
+  postedBefore: number;
+}
+
+/**
+ * Whether a job was open at a moment that may be past, as far as its row tells: of a job that was closed and opened again, the row only knows
+ * that it is open.
+ */
+const wasOpen = (sql: Sql, at: Date) => sql`
+  j.created_at <= ${at} AND (j.closed_at IS NULL OR j.closed_at > ${at}) AND (j.hidden_at IS NULL OR j.hidden_at > ${at})
+  AND (j.deadline_at IS NULL OR j.deadline_at > ${at}) AND (j.deleted_at IS NULL OR j.deleted_at > ${at})`;
+
+/** A company's jobs, open and posted, as one row. Jobs that were deleted since count as open while they were, and not as posted. */
+export function countedJobs(
+  sql: Sql,
+  { companyId, span, before, now }: { companyId: string; span: Span; before: Span | null; now: Date },
+) {
+  const end = span.end && span.end < now ? span.end : now;
+  const start = span.start ?? end;
+  return sql`
+    SELECT count(*) FILTER (WHERE ${wasOpen(sql, end)})::int AS "activeJobs",
+           count(*) FILTER (WHERE ${wasOpen(sql, start)})::int AS "activeBefore",
+           count(*) FILTER (WHERE j.deleted_at IS NULL ${inSpan(sql, sql`j.created_at`, span)})::int AS "totalJobsPosted",
+           ${before ? sql`count(*) FILTER (WHERE j.deleted_at IS NULL ${inSpan(sql, sql`j.created_at`, before)})::int` : sql`0`} AS "postedBefore"
+      FROM jobs j WHERE j.company_id = ${companyId}`;
+}

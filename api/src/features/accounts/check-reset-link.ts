@@ -1,0 +1,11 @@
+import { openResetLink } from '../../auth/reset-links.ts';
+import type { Context } from '../../context.ts';
+
+/**
+ * Whose password a link sets, before the form is filled in. It uses nothing up.
+ * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED
+ */
+export async function checkResetLink(context: Context, { token }: { token: string }): Promise<{ email: string }> {
+  const { email } = await openResetLink(context.database.sql, { token, now: context.clock(), lock: false });
+  return { email };
+}

@@ -1,0 +1,55 @@
+import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { User } from '@hireledger/domain/http/accounts';
+import type { Visitor } from '../../auth/device.ts';
+import { signInBounds } from '../../auth/account-tries.ts';
+import { networkKey } from '../../auth/network.ts';
+import { openSession } from '../../auth/open-session.ts';
+import { passwordMatches } from '../../auth/passwords.ts';
+import { countTry, forgetTries } from '../../auth/tries.ts';
+import type { Context } from '../../context.ts';
+
+export interface LogIn {
+  email: string;
+  password: string;
+  /** 'Remember For 30 Days'. */
+  remember: boolean;
+  visitor: Visitor;
+}
+
+/**
+ * Opens a session of a day, or of thirty when remembered.
+ * Whoever fails costs two hashes, known or not: the second asks whether this is the password of a sign-up that waits for its code. Since a
+ * sign-up waits for known addresses too, that answer tells nothing about accounts.
+ * Tries are counted for the network that they come from; those from networks where the person has not signed in lately also together.
+ * @throws AppError TOO_MANY_REQUESTS; CREDENTIALS_WRONG, in the same time for known and unknown addresses; ACCOUNT_UNVERIFIED
+ */
+export async function logIn(
+  context: Context,
+  { email, password, remember, visitor }: LogIn,
+): Promise<{ token: string; user: User }> {
+  const { sql } = context.database;
+  const emailKey = normalizeEmail(email);
+  const now = context.clock();
+  const network = networkKey(visitor.networkAddress);
+  const [found] = await sql<(User & { passwordHash: string | null; knownNetwork: boolean })[]>`
+    SELECT id, email, full_name AS "fullName", role, password_hash AS "passwordHash",
+           EXISTS (SELECT FROM sign_in_networks n WHERE n.user_id = users.id AND n.network = ${network}) AS "knownNetwork"
+      FROM users WHERE email_key = ${emailKey}`;
+  const bounds = signInBounds(context, { email, visitor, knownNetwork: found?.knownNetwork ?? false });
+  await countTry(sql, bounds, now);
+  if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) {
+    const [pending] = await sql<{ id: string; passwordHash: string }[]>`
+      SELECT id, password_hash AS "passwordHash" FROM pending_signups WHERE email_key = ${emailKey} AND expires_at > ${now}
+       ORDER BY network = ${network} DESC, created_at DESC LIMIT 1`;
+    if (!(await passwordMatches(pending?.passwordHash ?? null, password))) throw new AppError('CREDENTIALS_WRONG');
+    // Its password was right: with this id the code confirms this sign-up and no other.
+    throw new AppError('ACCOUNT_UNVERIFIED', undefined, { details: { signupId: pending!.id } });
+  }
+  await forgetTries(sql, bounds);
+  const token = await openSession(sql, { userId: found.id, passwordHash: found.passwordHash, remember, visitor, now });
+  // The password was changed while this one was compared.
+  if (!token) throw new AppError('CREDENTIALS_WRONG');
+  const { passwordHash: _kept, knownNetwork: _known, ...user } = found;
+  return { token, user };
+}

@@ -1,0 +1,68 @@
+import {
+  normalizeEmail,
+  RESET_MINUTES,
+  RESETS_PER_HOUR,
+  RESETS_PER_HOUR_EVERYWHERE,
+} from '@hireledger/domain/accounts/credentials';
+import type { Transaction } from '@hireledger/db/connect';
+import { enqueue } from '@hireledger/db/outbox';
+import type { Visitor } from '../../auth/device.ts';
+import { inEvenTime } from '../../auth/even-time.ts';
+import { networkKey } from '../../auth/network.ts';
+import { digestOfHash } from '../../auth/passwords.ts';
+import { hashResetToken } from '../../auth/reset-links.ts';
+import { requireRoomInHour } from '../../auth/room-in-hour.ts';
+import { createToken } from '../../auth/tokens.ts';
+import type { Context } from '../../context.ts';
+
+/**
+ * Mails a link that sets a new password, where the address has an account. Every address is counted, and answered alike in text and time.
+ * Links sent before stay good: mails do not always arrive in order.
+ * @throws AppError TOO_MANY_REQUESTS past the links of an hour
+ */
+export const requestPasswordReset = (
+  context: Context,
+  { email, visitor }: { email: string; visitor: Visitor },
+): Promise<void> =>
+  inEvenTime(async () => {
+    const emailKey = normalizeEmail(email);
+    const network = networkKey(visitor.networkAddress);
+    const token = createToken();
+    const tokenHash = hashResetToken(token);
+    const now = context.clock();
+    await context.database.sql.begin(async (tx) => {
+      await countRequest(tx, emailKey, network, now);
+      const [user] = await tx<{ id: string; email: string; fullName: string; passwordHash: string | null }[]>`
+        SELECT id, email, full_name AS "fullName", password_hash AS "passwordHash" FROM users WHERE email_key = ${emailKey}`;
+      await tx`
+        INSERT INTO password_resets (token_hash, email_key, network, user_id, password_was, created_at, expires_at)
+        VALUES (decode(${tokenHash}, 'hex'), ${emailKey}, ${network}, ${user?.id ?? null}, ${digestOfHash(user?.passwordHash ?? null)}, ${now},
+                ${new Date(now.getTime() + RESET_MINUTES * 60_000)})`;
+      if (!user) return;
+      const fields = { fullName: user.fullName, token, minutes: String(RESET_MINUTES) };
+      await enqueue(
+        tx,
+        'send-mail',
+        { template: 'reset-password', to: user.email, userId: user.id, fields },
+        `reset-password:${tokenHash}`,
+      );
+    });
+    context.bells.outbox();
+  });
+
+async function countRequest(tx: Transaction, emailKey: string, network: string, now: Date): Promise<void> {
+  // Two requests for one address at once would both see room for a last link.
+  await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`reset-password:${emailKey}`}, 0))`;
+  await requireRoomInHour(
+    now,
+    {
+      fromNetwork: RESETS_PER_HOUR,
+      everywhere: RESETS_PER_HOUR_EVERYWHERE,
+      message: 'Too many links for this address. Wait a while before you ask for another.',
+    },
+    (since) => tx`
+      SELECT count(*) FILTER (WHERE network = ${network})::int AS "fromNetwork", count(*)::int AS everywhere,
+             min(created_at) FILTER (WHERE network = ${network}) AS "oldestFromNetwork", min(created_at) AS oldest
+        FROM password_resets WHERE email_key = ${emailKey} AND created_at > ${since}`,
+  );
+}

@@ -1,0 +1,44 @@
+import { enqueue } from '@hireledger/db/outbox';
+import type { Visitor } from '../../auth/device.ts';
+import { noteSignInNetwork } from '../../auth/sign-in-networks.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { hashResetToken, openResetLink } from '../../auth/reset-links.ts';
+import { requireUncommon } from '../../auth/uncommon-password.ts';
+import type { Context } from '../../context.ts';
+import { endAllLinkedSignIns } from '../../auth/linked-sign-ins.ts';
+
+/**
+ * Sets a new password through a link; for an account that signs in with another service it is the first. All sessions of the account end,
+ * with their sockets and its linked sign-ins, and its owner gets a mail.
+ * @throws AppError LINK_WRONG, LINK_EXPIRED, LINK_USED, VALIDATION_FAILED on `password` for a common one
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password, visitor }: { token: string; password: string; visitor: Visitor },
+): Promise<void> {
+  const { sql } = context.database;
+  // Before the hash, which is slow: a wrong link costs next to nothing.
+  await requireUncommon(password, await openResetLink(sql, { token, now: context.clock(), lock: false }));
+  const passwordHash = await hashPassword(password);
+  const now = context.clock();
+  const ended = await sql.begin(async (tx) => {
+    const { userId, email, fullName } = await openResetLink(tx, { token, now, lock: true });
+    await tx`UPDATE password_resets SET used_at = ${now} WHERE token_hash = decode(${hashResetToken(token)}, 'hex')`;
+    await tx`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`;
+    await endAllLinkedSignIns(tx, userId, now);
+    const sessions = await tx<
+      { tokenHash: string }[]
+    >`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
+    // Where the link was used its owner may sign in, whatever strangers have tried meanwhile.
+    await noteSignInNetwork(tx, { userId, visitor, now });
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'password-changed', to: email, userId, fields: { fullName } },
+      `password-changed:${hashResetToken(token)}`,
+    );
+    return sessions;
+  });
+  context.bells.sessions(ended.map(({ tokenHash }) => tokenHash));
+  context.bells.outbox();
+}

@@ -1,0 +1,125 @@
+import { normalizeEmail, OTP_MAX_MISSES, plainName } from '@hireledger/domain/accounts/credentials';
+import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Transaction } from '@hireledger/db/connect';
+import { codeMatches } from '../../auth/codes.ts';
+import { networkKey } from '../../auth/network.ts';
+import type { Visitor } from '../../auth/device.ts';
+import { createAccount } from '../../auth/create-account.ts';
+import { passwordMatches } from '../../auth/passwords.ts';
+import type { Context } from '../../context.ts';
+
+export interface VerifyOtp {
+  email: string;
+  otp: string;
+  visitor: Visitor;
+  /** From the answer to the sign-up: no other sign-up of the address is confirmed. */
+  signupId?: string | undefined;
+  /** What the client believes it signed up with: compared, never used. Its password proves whose sign-up it is where the id is gone. */
+  createUserDto?: { email?: string; role?: string; fullName?: string; password?: string };
+}
+
+interface Pending {
+  email: string;
+  fullName: string;
+  role: Role;
+  passwordHash: string;
+}
+
+/**
+ * Turns a waiting sign-up into an account when the code is right. Verifying again with the same code, as from a second tab,
+ * succeeds and changes nothing.
+ * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED, SIGNUP_MISMATCH (also where somebody signed up with the address since)
+ */
+export async function verifyOtp(
+  context: Context,
+  { email, otp, visitor, signupId, createUserDto }: VerifyOtp,
+): Promise<void> {
+  const emailKey = normalizeEmail(email);
+  const now = context.clock();
+  // A miss has to stay counted, so a refusal is returned out of the transaction and thrown after its commit.
+  const refused = await context.database.sql.begin(async (tx): Promise<ErrorCode | null> => {
+    const codes = await readCodes(tx, { emailKey, signupId, network: networkKey(visitor.networkAddress) });
+    // Signed up again from the same network: this one waits no more.
+    if (
+      signupId &&
+      codes.length > 0 &&
+      codes.every(({ usedAt }) => !usedAt) &&
+      !(await findPending(tx, emailKey, signupId, now))
+    )
+      return 'SIGNUP_MISMATCH';
+    const outcome = await takeCode(tx, codes, otp, now);
+    if (outcome.refused !== undefined) return outcome.refused;
+    const pending = await findPending(tx, emailKey, outcome.signupId, now);
+    if (!pending) return 'CODE_EXPIRED';
+    const password = createUserDto?.password;
+    const passwordFits = password === undefined || (await passwordMatches(pending.passwordHash, password));
+    if (!passwordFits || !agrees(pending, emailKey, createUserDto)) return 'SIGNUP_MISMATCH';
+    await createAccount(tx, emailKey, pending);
+    await tx`UPDATE one_time_codes SET used_at = ${now} WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND used_at IS NULL`;
+    return null;
+  });
+  if (refused) throw new AppError(refused);
+  context.bells.outbox();
+}
+
+interface Code {
+  id: string;
+  signupId: string | null;
+  codeHash: string;
+  misses: number;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/**
+ * The codes that may be entered: the newest that each network asked for. A browser that shows the id of its sign-up has those of this sign-up; any
+ * other that of its own network, so that guesses from elsewhere use up nobody's code.
+ */
+const readCodes = (
+  tx: Transaction,
+  { emailKey, signupId, network }: { emailKey: string; signupId: string | undefined; network: string },
+) => tx<Code[]>`
+  SELECT id, signup_id AS "signupId", code_hash AS "codeHash", misses, expires_at AS "expiresAt", used_at AS "usedAt" FROM one_time_codes
+   WHERE id IN (SELECT DISTINCT ON (network) id FROM one_time_codes
+                 WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND ${signupId ? tx`signup_id = ${signupId}` : tx`network = ${network}`}
+                 ORDER BY network, created_at DESC, id DESC)
+   ORDER BY created_at DESC, id DESC FOR UPDATE`;
+
+/** Finds the code that was entered, and counts a miss of each where it is none of them. `refused` is null where its owner has used it before. */
+async function takeCode(
+  tx: Transaction,
+  codes: Code[],
+  otp: string,
+  now: Date,
+): Promise<{ refused: ErrorCode | null } | { refused?: undefined; signupId: string | null }> {
+  const alive = codes.filter(({ expiresAt }) => expiresAt > now);
+  if (alive.length === 0) return { refused: 'CODE_EXPIRED' };
+  const open = alive.filter(({ misses }) => misses < OTP_MAX_MISSES);
+  if (open.length === 0) return { refused: 'CODE_EXHAUSTED' };
+  const right = open.find(({ id, codeHash }) => codeMatches(id, otp, codeHash));
+  if (right) return right.usedAt ? { refused: null } : { signupId: right.signupId };
+  await tx`UPDATE one_time_codes SET misses = misses + 1 WHERE id = ANY (${open.map(({ id }) => id)}::uuid[])`;
+  return { refused: open.every(({ misses }) => misses + 1 >= OTP_MAX_MISSES) ? 'CODE_EXHAUSTED' : 'CODE_WRONG' };
+}
+
+/** The sign-up that a code confirms; for a code from before they were bound to each other, the one of the address. */
+async function findPending(
+  tx: Transaction,
+  emailKey: string,
+  signupId: string | null,
+  now: Date,
+): Promise<Pending | undefined> {
+  const [pending] = await tx<Pending[]>`
+    SELECT email, full_name AS "fullName", role, password_hash AS "passwordHash" FROM pending_signups
+     WHERE email_key = ${emailKey} AND expires_at > ${now} AND (${signupId}::uuid IS NULL OR id = ${signupId}) ORDER BY created_at DESC LIMIT 1 FOR UPDATE`;
+  return pending;
+}
+
+function agrees(pending: Pending, emailKey: string, dto: VerifyOtp['createUserDto']): boolean {
+  return (
+    (dto?.email === undefined || normalizeEmail(dto.email) === emailKey) &&
+    (dto?.role === undefined || dto.role === pending.role) &&
+    (dto?.fullName === undefined || plainName(dto.fullName) === pending.fullName)
+  );
+}

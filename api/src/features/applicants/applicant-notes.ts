@@ -1,0 +1,125 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { NOTES_MAX } from '@hireledger/domain/http/bounds';
+import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
+import { appendEvent } from '@hireledger/db/events';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Context } from '../../context.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
+
+/** One application of the company's. */
+interface Own {
+  companyId: string;
+  applicationId: string;
+}
+type Row = Omit<ApplicantNote, 'writtenAt' | 'editedAt'> & { writtenAt: Date; editedAt: Date | null };
+
+/** Over a table `n` of notes. */
+const columns = (sql: Sql | Transaction) => sql`
+  n.id, n.text, (SELECT c.name FROM companies c WHERE c.user_id = n.company_id) AS "authorName", n.written_at AS "writtenAt", n.edited_at AS "editedAt"`;
+const toNote = (row: Row): ApplicantNote => ({
+  ...row,
+  writtenAt: row.writtenAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+});
+const notFound = (what: string) => new AppError('NOT_FOUND', `We could not find that ${what}.`);
+
+/**
+ * What the company noted on an applicant, newest first; at most 200. `eventsUpTo` is its newest event that the notes contain.
+ * @throws AppError NOT_FOUND where the company has no such application
+ */
+export async function listNotes(
+  { database: { sql } }: Context,
+  { companyId, applicationId }: Own,
+): Promise<{ notes: ApplicantNote[]; eventsUpTo: number }> {
+  const rows = await sql<(Omit<Row, 'id'> & { id: string | null; upTo: number })[]>`
+    SELECT n.*, ${eventsUpTo(sql, companyId)} AS "upTo"
+      FROM applications a LEFT JOIN LATERAL (SELECT ${columns(sql)} FROM application_notes n WHERE n.application_id = a.id) n ON true
+     WHERE a.id = ${applicationId} AND a.company_id = ${companyId} ORDER BY n."writtenAt" DESC, n.id DESC LIMIT ${NOTES_MAX}`;
+  if (rows.length === 0) throw notFound('application');
+  const notes = rows.flatMap(({ id, upTo: _upTo, ...row }) => (id === null ? [] : [toNote({ ...row, id })]));
+  return { notes, eventsUpTo: rows[0]!.upTo };
+}
+
+/**
+ * Writes a note, or puts a deleted one back with its own id and time. Sent twice, it is kept once.
+ * @throws AppError NOT_FOUND where the company has no such application; VALIDATION_FAILED past 200 notes
+ */
+export async function addNote(
+  context: Context,
+  { companyId, applicationId, id, text, writtenAt }: Own & { id: string; text: string; writtenAt?: string },
+): Promise<ApplicantNote> {
+  const now = context.clock();
+  return change(context, { companyId, applicationId }, async (tx) => {
+    const [own] = await tx<{ notes: number }[]>`
+      SELECT (SELECT count(*)::int FROM application_notes WHERE application_id = a.id AND id <> ${id}) AS notes
+        FROM applications a WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR KEY SHARE OF a`;
+    if (!own) throw notFound('application');
+    if (own.notes >= NOTES_MAX) {
+      const message = `You keep ${NOTES_MAX} notes on this applicant. Delete one to write another.`;
+      throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'text', message }] });
+    }
+    // Nothing is written in the future, whatever the page's clock says.
+    const [note] = await tx<Row[]>`
+      WITH n AS (
+        INSERT INTO application_notes AS kept (application_id, id, company_id, text, written_at)
+        VALUES (${applicationId}, ${id}, ${companyId}, ${text}, least(${writtenAt ?? now}::timestamptz, ${now}::timestamptz))
+        ON CONFLICT (application_id, id) DO UPDATE SET text = kept.text RETURNING *)
+      SELECT ${columns(tx)} FROM n`;
+    return note!;
+  });
+}
+
+/** @throws AppError NOT_FOUND where the company has no such note (any more) */
+export async function editNote(
+  context: Context,
+  { companyId, applicationId, noteId, text }: Own & { noteId: string; text: string },
+): Promise<ApplicantNote> {
+  const now = context.clock();
+  return change(context, { companyId, applicationId }, async (tx) => {
+    const [note] = await tx<Row[]>`
+      WITH n AS (
+        UPDATE application_notes SET edited_at = CASE WHEN text = ${text} THEN edited_at ELSE ${now}::timestamptz END, text = ${text}
+         WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId} RETURNING *)
+      SELECT ${columns(tx)} FROM n`;
+    if (!note) throw notFound('note');
+    return note;
+  });
+}
+
+/** Deletes a note for good; who wants it back adds it again. @throws AppError NOT_FOUND where the company has no such note (any more) */
+export async function deleteNote(
+  context: Context,
+  { companyId, applicationId, noteId }: Own & { noteId: string },
+): Promise<void> {
+  await change(context, { companyId, applicationId }, async (tx) => {
+    const [note] = await tx<Row[]>`
+      WITH n AS (DELETE FROM application_notes WHERE application_id = ${applicationId} AND id = ${noteId} AND company_id = ${companyId} RETURNING *)
+      SELECT ${columns(tx)} FROM n`;
+    if (!note) throw notFound('note');
+    return note;
+  });
+}
+
+/** One change of the notes and the company's event of it, in one transaction. */
+async function change(
+  context: Context,
+  { companyId, applicationId }: Own,
+  write: (tx: Transaction) => Promise<Row>,
+): Promise<ApplicantNote> {
+  const at = context.clock();
+  const { note, events } = await context.database.sql.begin(async (tx) => {
+    const note = await write(tx);
+    return {
+      note,
+      events: await appendEvent(tx, {
+        name: 'notes.changed',
+        at,
+        data: { applicationId },
+        recipients: [companyId],
+        notified: [],
+      }),
+    };
+  });
+  context.bells.events(events);
+  return toNote(note);
+}

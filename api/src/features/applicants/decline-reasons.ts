@@ -1,0 +1,73 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { DECLINE_REASONS_MAX, DECLINE_REASONS_OFFERED_MAX } from '@hireledger/domain/http/bounds';
+import type { DeclineReason, SaveDeclineReasons } from '@hireledger/domain/http/decline-reasons';
+import { appendEvent } from '@hireledger/db/events';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Context } from '../../context.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
+
+const listOf = (sql: Sql | Transaction, companyId: string) => sql<DeclineReason[]>`
+  SELECT id, label, archived_at IS NOT NULL AS archived FROM decline_reasons
+   WHERE company_id = ${companyId} ORDER BY archived_at IS NOT NULL, position, id`;
+
+/** The company's own reasons to decline for, in its order; archived ones last. `eventsUpTo` is its newest event that they contain. */
+export async function listDeclineReasons(
+  { database: { sql } }: Context,
+  companyId: string,
+): Promise<{ reasons: DeclineReason[]; eventsUpTo: number }> {
+  // The number first: an event that comes between is then applied to a list that has it already, which changes nothing.
+  const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS "upTo"`;
+  return { reasons: [...(await listOf(sql, companyId))], eventsUpTo: head!.upTo };
+}
+
+/**
+ * Brings the list to what is wished: names, order, new ones, archived ones and ones brought back. Reasons that are not named stay, behind.
+ * Sent twice it changes nothing more.
+ * @throws AppError VALIDATION_FAILED past the bounds
+ */
+export async function saveDeclineReasons(
+  context: Context,
+  { companyId, reasons }: SaveDeclineReasons & { companyId: string },
+): Promise<DeclineReason[]> {
+  const at = context.clock();
+  const { saved, events } = await context.database.sql.begin(async (tx) => {
+    // One list at a time, so that two tabs do not pass the bounds together.
+    await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR NO KEY UPDATE`;
+    await tx`
+      INSERT INTO decline_reasons AS known (company_id, id, label, position, archived_at)
+      SELECT ${companyId}, id, label, position, CASE WHEN archived THEN ${at}::timestamptz END
+        FROM jsonb_to_recordset(${tx.json(reasons.map((reason, position) => ({ ...reason, position })))}) AS given (id uuid, label text, position int, archived boolean)
+      ON CONFLICT (company_id, id) DO UPDATE
+        SET label = EXCLUDED.label, position = EXCLUDED.position,
+            archived_at = CASE WHEN EXCLUDED.archived_at IS NOT NULL THEN coalesce(known.archived_at, EXCLUDED.archived_at) END`;
+    await tx`
+      UPDATE decline_reasons SET position = ${reasons.length} + position
+       WHERE company_id = ${companyId} AND NOT id = ANY (${reasons.map(({ id }) => id)}::uuid[]) AND position < ${reasons.length}`;
+    const list = await listOf(tx, companyId);
+    refuseTooMany(list);
+    return {
+      saved: [...list],
+      events: await appendEvent(tx, {
+        name: 'decline-reasons.changed',
+        at,
+        data: { companyId },
+        recipients: [companyId],
+        notified: [],
+      }),
+    };
+  });
+  context.bells.events(events);
+  return saved;
+}
+
+/** The body was within the bounds; together with what it did not name the list may not be. */
+function refuseTooMany(reasons: readonly DeclineReason[]): void {
+  const offered = reasons.filter(({ archived }) => !archived).length;
+  const message =
+    offered > DECLINE_REASONS_OFFERED_MAX
+      ? `Offer at most ${DECLINE_REASONS_OFFERED_MAX} reasons. Archive those that you no longer use.`
+      : reasons.length > DECLINE_REASONS_MAX
+        ? `You keep ${DECLINE_REASONS_MAX} reasons with the archived ones. Rename one instead of adding another.`
+        : null;
+  if (message) throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'reasons', message }] });
+}

@@ -1,0 +1,139 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { isContactHidden, type Stage } from '@hireledger/domain/hiring/stages';
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import type { Fragment, Sql } from '@hireledger/db/connect';
+import { stringify } from 'csv-stringify/sync';
+import { findApplicants } from '../../application-records/find-applicants.ts';
+import type { Context } from '../../context.ts';
+import { currentJobOf } from '../../application-records/applicant.ts';
+
+/** Rows that are in memory at a time. */
+const AT_ONCE = 500;
+/** Exports of one company that are read at a time: each may take minutes, beside the questions of everybody else. */
+const EXPORTS_AT_ONCE = 2;
+/** How many are being read, by company. */
+const underWay = new Map<string, number>();
+
+export type ExportApplicants = { companyId: string } & (
+  | { filters: ApplicantFilters; sort: ApplicantSort }
+  | { applicationIds: string[] }
+);
+
+interface Exported {
+  id: string;
+  fullName: string;
+  email: string;
+  phoneNumber: string | null;
+  jobLevel: string | null;
+  stage: Stage;
+  rating: number | null;
+  appliedAt: Date;
+  jobTitle: string;
+  currentJob: string | null;
+  linkedin: string | null;
+  website: string | null;
+  hidden: boolean;
+}
+
+const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
+  columns: sql`a.id, person.full_name AS "fullName", person.email, social.phone_number AS "phoneNumber", talent.job_level AS "jobLevel", a.stage, a.rating,
+    a.applied_at AS "appliedAt", j.title AS "jobTitle", ${currentJobOf(sql, sql`a.talent_id`)} AS "currentJob", social.linkedin, social.website, person.deletes_at IS NOT NULL AS hidden`,
+  joins: sql`JOIN jobs j ON j.id = a.job_id JOIN users person ON person.id = a.talent_id JOIN talents talent ON talent.user_id = a.talent_id
+    JOIN socials social ON social.user_id = a.talent_id`,
+});
+
+/**
+ * The applicants as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8), piece by piece as the reader takes it. What a spreadsheet would
+ * take for a formula gets an apostrophe before it. Of people who leave, only the application itself is shown; of applications withdrawn or declined, no way
+ * to reach the person.
+ * @throws AppError TOO_MANY_REQUESTS while the company has two others under way
+ */
+export function exportApplicants(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
+  if ((underWay.get(asked.companyId) ?? 0) >= EXPORTS_AT_ONCE)
+    throw new AppError('TOO_MANY_REQUESTS', 'Two exports are under way already. Wait until one of them is done.', {
+      details: { retryAfterSeconds: 10 },
+    });
+  return piecesOf(context, asked);
+}
+
+async function* piecesOf(context: Context, asked: ExportApplicants): AsyncGenerator<string> {
+  const { companyId } = asked;
+  underWay.set(companyId, (underWay.get(companyId) ?? 0) + 1);
+  try {
+    let first = true;
+    for await (const rows of 'filters' in asked ? pagesOf(context, asked) : chosen(context, asked)) {
+      yield csvOf(
+        rows.map((row) => columnsOf(row, context.settings.publicUrl)),
+        first,
+      );
+      first = false;
+    }
+  } finally {
+    // Also where the reader went away.
+    const left = underWay.get(companyId)! - 1;
+    if (left > 0) underWay.set(companyId, left);
+    else underWay.delete(companyId);
+  }
+}
+
+async function* pagesOf(
+  context: Context,
+  { companyId, filters, sort }: Extract<ExportApplicants, { filters: unknown }>,
+): AsyncGenerator<Exported[]> {
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page: { rows: Exported[]; nextCursor: string | null } = await findApplicants<Exported>(
+      context,
+      { companyId, filters, sort, limit: AT_ONCE, cursor, counts: false },
+      shape,
+    );
+    yield page.rows;
+    cursor = page.nextCursor;
+  }
+}
+
+async function* chosen(
+  { database: { sql } }: Context,
+  { companyId, applicationIds }: Extract<ExportApplicants, { applicationIds: unknown }>,
+): AsyncGenerator<Exported[]> {
+  const { columns, joins } = shape(sql);
+  yield await sql<Exported[]>`
+    SELECT ${columns} FROM applications a ${joins} WHERE a.id = ANY (${applicationIds}::uuid[]) AND a.company_id = ${companyId} ORDER BY a.applied_at DESC, a.id DESC`;
+}
+
+const columnsOf = (row: Exported, publicUrl: string) => {
+  const own = <T>(value: T): T | null => (row.hidden ? null : value);
+  const contact = <T>(value: T): T | null => (isContactHidden(row.stage) ? null : own(value));
+  return {
+    'Full Name': row.fullName,
+    Email: contact(row.email),
+    Phone: contact(row.phoneNumber),
+    Level: own(row.jobLevel),
+    'Hiring Stage': row.stage,
+    Rating: row.rating,
+    'Applied Date': row.appliedAt.toISOString(),
+    'Job Role': row.jobTitle,
+    'Current Job': own(row.currentJob),
+    LinkedIn: contact(row.linkedin),
+    Website: contact(row.website),
+    Application: `${publicUrl}/applicationdetails/${row.id}`,
+  };
+};
+const HEADS = [
+  'Full Name',
+  'Email',
+  'Phone',
+  'Level',
+  'Hiring Stage',
+  'Rating',
+  'Applied Date',
+  'Job Role',
+  'Current Job',
+  'LinkedIn',
+  'Website',
+  'Application',
+];
+
+const csvOf = (rows: object[], first: boolean): string =>
+  stringify(rows, { columns: HEADS, header: first, bom: first, record_delimiter: 'windows', escape_formulas: true });

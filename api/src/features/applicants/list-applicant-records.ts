@@ -1,0 +1,42 @@
+import { NEWEST_FIRST } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import { findApplicants } from '../../application-records/find-applicants.ts';
+import type { Context } from '../../context.ts';
+import {
+  applicantColumns,
+  applicantJoins,
+  toApplicant,
+  type ApplicantRecordRow,
+} from '../../application-records/applicant.ts';
+import type { Page } from '../../lists/events-up-to.ts';
+
+export interface ListApplicantRecords extends ApplicantFilters {
+  companyId: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * Applications to the company's jobs with all that it may see of each person, newest first.
+ * @throws AppError VALIDATION_FAILED for a cursor of another list
+ */
+export async function listApplicantRecords(
+  context: Context,
+  { companyId, limit, cursor, ...filters }: ListApplicantRecords,
+): Promise<Page<ApplicantRecord>> {
+  const page = await findApplicants<ApplicantRecordRow>(
+    context,
+    { companyId, filters, sort: NEWEST_FIRST, limit, cursor, counts: true },
+    (sql) => ({
+      columns: applicantColumns(sql),
+      joins: applicantJoins(sql),
+    }),
+  );
+  return {
+    rows: page.rows.map(toApplicant),
+    total: page.total ?? 0,
+    nextCursor: page.nextCursor,
+    eventsUpTo: page.eventsUpTo,
+  };
+}

@@ -1,0 +1,22 @@
+import type { ApplicantListAnswer, ApplicantListQuery } from '@hireledger/domain/http/applicants';
+import { findApplicants } from '../../application-records/find-applicants.ts';
+import type { Context } from '../../context.ts';
+import { listedColumns, listedJoins, toListed, type ListedRow } from '../../application-records/applicant.ts';
+
+/**
+ * A page of the company's applicants as the list shows them.
+ * @throws AppError VALIDATION_FAILED for a cursor of another list
+ */
+export async function listApplicants(
+  context: Context,
+  companyId: string,
+  query: ApplicantListQuery,
+): Promise<ApplicantListAnswer> {
+  const { id: ids, sort, limit, cursor, counts, ...filters } = query;
+  const { rows, ...page } = await findApplicants<ListedRow>(
+    context,
+    { companyId, filters, ids, sort, limit, cursor, counts },
+    (sql) => ({ columns: listedColumns(sql), joins: listedJoins(sql) }),
+  );
+  return { data: rows.map(toListed), ...page };
+}

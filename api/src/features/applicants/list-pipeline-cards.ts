@@ -1,0 +1,49 @@
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import type { CardsAnswer, PipelinePageAnswer } from '@hireledger/domain/http/pipeline';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import { findApplicants } from '../../application-records/find-applicants.ts';
+import { askWords, searchConditions, stageConditions } from '../../application-records/matching.ts';
+import type { Context } from '../../context.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
+import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
+import { COLUMN_SORT } from './view-pipeline.ts';
+
+export interface ListPipelineCards {
+  companyId: string;
+  stage: Stage;
+  filters: ApplicantFilters;
+  cursor: string;
+  limit: number;
+}
+
+/**
+ * The cards behind a cursor of one column; the filters' own stages are not asked.
+ * @throws AppError VALIDATION_FAILED for a cursor of another list
+ */
+export async function listPipelineCards(
+  context: Context,
+  { companyId, stage, filters, cursor, limit }: ListPipelineCards,
+): Promise<PipelinePageAnswer> {
+  const asked = { companyId, filters: { ...filters, stage: [stage] }, sort: COLUMN_SORT, limit, cursor, counts: false };
+  const { rows, nextCursor, eventsUpTo: upTo } = await findApplicants<CardRow>(context, asked, cardShape);
+  return { rows: rows.map(toCard), nextCursor, eventsUpTo: upTo };
+}
+
+/** Those of these applications that are the company's and match the filters, as they are now. */
+export async function viewCards(
+  context: Context,
+  { companyId, ids, filters }: { companyId: string; ids: string[]; filters: ApplicantFilters },
+): Promise<CardsAnswer> {
+  const sql = context.database.search;
+  const { columns, joins } = cardShape(sql);
+  const words = await askWords(sql, companyId, filters.q, false);
+  const found = await sql<(Omit<CardRow, 'id'> & { id: string | null; upTo: number })[]>`
+    SELECT card.*, ${eventsUpTo(sql, companyId)} AS "upTo"
+      FROM (SELECT) AS one LEFT JOIN (
+        SELECT ${columns} FROM applications a JOIN applicant_search s ON s.application_id = a.id ${joins}
+         WHERE a.id = ANY (${ids}::uuid[]) AND ${stageConditions(sql, companyId, filters.stage)} AND ${searchConditions(sql, companyId, filters, words)}) card ON true`;
+  return {
+    rows: found.flatMap(({ id, upTo: _upTo, ...row }) => (id === null ? [] : [toCard({ ...row, id })])),
+    eventsUpTo: found[0]!.upTo,
+  };
+}

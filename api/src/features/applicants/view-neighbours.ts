@@ -1,0 +1,17 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Neighbours, NeighboursQuery } from '@hireledger/domain/http/applicants';
+import { findNeighbours } from '../../application-records/find-neighbours.ts';
+import type { Context } from '../../context.ts';
+
+/**
+ * The way through a list of applicants, one by one.
+ * @throws AppError NOT_FOUND where the company has no such application
+ */
+export async function viewNeighbours(
+  context: Context,
+  asked: NeighboursQuery & { companyId: string; applicationId: string },
+): Promise<Neighbours> {
+  const neighbours = await findNeighbours(context.database.search, asked);
+  if (!neighbours) throw new AppError('NOT_FOUND', 'Applicant not found.');
+  return neighbours;
+}

@@ -1,0 +1,108 @@
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
+import { COLUMN_PAGE, type PipelineAnswer, type PipelineColumn } from '@hireledger/domain/http/pipeline';
+import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
+import type { Sql } from '@hireledger/db/connect';
+import { writeApplicantCursor } from '../../application-records/applicant-cursor.ts';
+import { askWords, asksSearchRows, searchConditions, type AskedWord } from '../../application-records/matching.ts';
+import { keyParts, orderBy, placeColumn } from '../../application-records/sort-keys.ts';
+import type { Context } from '../../context.ts';
+import { COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
+import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
+
+/** The order of a column, as the list of one stage has it; its cursors go on in `findApplicants`. */
+export const COLUMN_SORT: ApplicantSort = '-applied';
+const PARTS = keyParts(COLUMN_SORT, { oneStage: true });
+
+/** With a filter, so many of the newest matches are looked through; beyond them counts are told as 'at least'. */
+const MATCHED_MOST = 20_000;
+
+interface Found {
+  stage: Stage;
+  total: number;
+  bounded: boolean;
+  eventsUpTo: number;
+  /** Null in the one row of a stage without anybody. */
+  id: string | null;
+  place: (string | number)[];
+  nth: number;
+}
+type FoundRow = Found & Omit<CardRow, 'id'>;
+
+/**
+ * The company's applications as a board: each stage with its count and its newest cards, in one statement. A column is read as far as
+ * its first page and counted to 10,000, however many stand in it. Where no name or title has the words, the most similar are found.
+ */
+export async function viewPipeline(
+  context: Context,
+  companyId: string,
+  filters: ApplicantFilters,
+): Promise<PipelineAnswer> {
+  const sql = context.database.search;
+  const view = async (similar: boolean) =>
+    readColumns(sql, companyId, filters, await askWords(sql, companyId, filters.q, similar), similar);
+  const exact = await view(false);
+  if (!filters.q || exact.columns.some(({ total }) => total > 0)) return exact;
+  const similar = await view(true);
+  return similar.columns.some(({ total }) => total > 0) ? similar : exact;
+}
+
+async function readColumns(
+  sql: Sql,
+  companyId: string,
+  filters: ApplicantFilters,
+  words: AskedWord[],
+  similar: boolean,
+): Promise<PipelineAnswer> {
+  const stages = filters.stage.length > 0 ? STAGES.filter((stage) => filters.stage.includes(stage)) : [...STAGES];
+  const { columns, joins } = cardShape(sql);
+  // Filters other than the stage are answered once for all columns, by the newest that match.
+  const filtered = asksSearchRows(filters);
+  const matched = filtered
+    ? sql`SELECT a.id, a.applied_at, a.stage FROM applicant_search s JOIN applications a ON a.id = s.application_id
+           WHERE ${searchConditions(sql, companyId, filters, words)} ORDER BY s.applied_at DESC LIMIT ${MATCHED_MOST}`
+    : sql`SELECT NULL::uuid AS id, NULL::timestamptz AS applied_at, NULL::text AS stage WHERE false`;
+  const standing = filtered
+    ? sql`matched a WHERE a.stage = st.stage`
+    : sql`applications a WHERE a.company_id = ${companyId} AND stage_place(a.stage) = stage_place(st.stage)`;
+  const found = await sql<FoundRow[]>`
+    WITH matched AS MATERIALIZED (${matched}),
+    st AS MATERIALIZED (
+      SELECT st.stage, st.nth, (SELECT count(*)::int FROM (SELECT FROM ${standing} LIMIT ${COUNT_LIMIT + 1}) counted) AS total
+        FROM unnest(${stages}::text[]) WITH ORDINALITY AS st (stage, nth))
+    SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded, ${eventsUpTo(sql, companyId)} AS "eventsUpTo", card.*
+      FROM st LEFT JOIN LATERAL (
+        SELECT ${columns}, found.place, found.nth
+          FROM (SELECT a.id, ${placeColumn(sql, PARTS)} AS place, (row_number() OVER (${orderBy(sql, PARTS, true)}))::int AS nth
+                  FROM ${standing} ${orderBy(sql, PARTS, true)} LIMIT ${COLUMN_PAGE + 1}) found
+          JOIN applications a ON a.id = found.id ${joins}) card ON true
+     ORDER BY st.nth, card.nth`;
+  return {
+    columns: stages.map((stage) =>
+      columnOf(
+        stage,
+        found.filter((row) => row.stage === stage),
+        similar,
+      ),
+    ),
+    similar,
+    eventsUpTo: found[0]!.eventsUpTo,
+  };
+}
+
+function columnOf(stage: Stage, found: FoundRow[], similar: boolean): PipelineColumn {
+  const cards = found.flatMap(
+    ({ stage: _stage, total: _total, bounded: _bounded, eventsUpTo: _upTo, nth: _nth, id, place, ...row }) =>
+      id === null ? [] : [{ place, card: toCard({ ...row, id }) }],
+  );
+  const shown = cards.slice(0, COLUMN_PAGE);
+  const last = cards.length > COLUMN_PAGE ? shown.at(-1) : undefined;
+  const total = found[0]?.total ?? 0;
+  return {
+    stage,
+    total: Math.min(total, COUNT_LIMIT),
+    more: total > COUNT_LIMIT || Boolean(found[0]?.bounded),
+    rows: shown.map(({ card }) => card),
+    nextCursor: last ? writeApplicantCursor(COLUMN_SORT, { place: last.place, similar }) : null,
+  };
+}

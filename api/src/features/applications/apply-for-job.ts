@@ -1,0 +1,169 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { EventData } from '@hireledger/domain/events/vocabulary';
+import { firstStage } from '@hireledger/domain/hiring/machine';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { MyApplication } from '@hireledger/domain/http/applications';
+import { closedReason, type CloseReason } from '@hireledger/domain/jobs/job-status';
+import type { Requirement } from '@hireledger/domain/jobs/options';
+import { OWN_PAGES } from '@hireledger/domain/jobs/share-tag';
+import { missingRequirements, requirementsText, type ProfileParts } from '@hireledger/domain/jobs/requirements';
+import type { Context } from '../../context.ts';
+import { chosenFiles, profileParts } from '../../job-posting/profile-parts.ts';
+
+export interface ApplyForJob {
+  talentId: string;
+  jobId: string;
+  /** What the talent writes to the company; an empty text counts as none. */
+  coverNote?: string;
+  /** Files of the profile that go along; all of them where left out. */
+  attachmentIds?: string[];
+  /** Tag of the shared link that led to the job. */
+  source?: string;
+}
+
+interface Job {
+  title: string;
+  companyId: string;
+  companyName: string;
+  talentName: string;
+  closedAt: Date | null;
+  closeReason: CloseReason | null;
+  deadlineAt: Date | null;
+  applicationMethods: string[];
+  requirements: Requirement[];
+  hidden: boolean;
+  version: number;
+  capacity: number;
+  hired: number;
+  applied: boolean;
+  profile: ProfileParts;
+  /** How many of the chosen files there are. */
+  files: number;
+}
+
+/** The job is read, then applied for on condition that it is still as it was read. An edit in between is read again, so often at most. */
+const TRIES = 3;
+
+/**
+ * Applies for a job; company and title come from the job itself. The files of the profile that go along are kept as they are now.
+ * Two round trips: what is decided on, and one statement for the application with all that belongs to it.
+ * @throws AppError NOT_FOUND, JOB_CLOSED with the reason, ALREADY_APPLIED, PROFILE_INCOMPLETE with `details` { missing },
+ * VALIDATION_FAILED for attachments that are not the talent's
+ */
+export async function applyForJob(context: Context, application: ApplyForJob): Promise<MyApplication> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const now = context.clock();
+    const job = await findJob(context, application);
+    if (!job || (job.hidden && !job.applied)) throw new AppError('NOT_FOUND', 'We could not find that job.');
+    const submitted = await submit(context, application, job, decide(job, application, now), now);
+    if (submitted) return submitted;
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
+/** Refuses, or says in which stage the application begins. */
+function decide(job: Job, { attachmentIds }: ApplyForJob, now: Date): Stage {
+  if (job.applied) throw new AppError('ALREADY_APPLIED');
+  const reason = closedReason(job, now);
+  if (reason) throw new AppError('JOB_CLOSED', reason);
+  const stage = firstStage(job.applicationMethods);
+  // Whoever has applied elsewhere only records it here: the company has already got what it asks for, or not.
+  const missing = stage === 'Applied' ? missingRequirements(job.requirements, job.profile) : [];
+  if (missing.length > 0) {
+    throw new AppError(
+      'PROFILE_INCOMPLETE',
+      `This company asks for ${requirementsText(missing)}. Add it to your profile first.`,
+      { details: { missing } },
+    );
+  }
+  if (attachmentIds && job.files < new Set(attachmentIds).size)
+    refuseAttachments('One of these attachments is no longer in your profile. Choose again.');
+  if (stage === 'Applied' && job.requirements.includes('attachment') && job.files === 0)
+    refuseAttachments('This company asks for an attachment, such as a CV. Choose one.');
+  return stage;
+}
+
+function refuseAttachments(message: string): never {
+  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'attachmentIds', message }] });
+}
+
+async function findJob(
+  { database: { sql } }: Context,
+  { jobId, talentId, attachmentIds }: ApplyForJob,
+): Promise<Job | undefined> {
+  const [job] = await sql<Job[]>`
+    SELECT j.title, j.company_id AS "companyId", company.name AS "companyName", talent.full_name AS "talentName",
+           j.closed_at AS "closedAt", j.close_reason AS "closeReason", j.deadline_at AS "deadlineAt",
+           j.application_methods AS "applicationMethods", j.requirements, j.hidden_at IS NOT NULL AS hidden, j.version, j.capacity,
+           (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract)) AS hired,
+           EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = ${talentId}) AS applied,
+           ${profileParts(sql, talentId)} AS profile,
+           (SELECT count(*)::int FROM ${chosenFiles(sql, talentId, attachmentIds)} chosen) AS files
+      FROM jobs j JOIN companies company ON company.user_id = j.company_id JOIN users talent ON talent.id = ${talentId}
+     WHERE j.id = ${jobId} AND j.deleted_at IS NULL`;
+  return job;
+}
+
+type Submitted = { id: string; recipientId: string; seq: bigint };
+
+/** Null where the job has changed since it was read. The job is locked against a close or an edit, not against other applicants. */
+async function submit(
+  context: Context,
+  application: ApplyForJob,
+  job: Job,
+  stage: Stage,
+  now: Date,
+): Promise<MyApplication | null> {
+  const { talentId, jobId, coverNote, attachmentIds, source = OWN_PAGES } = application;
+  const { title: jobTitle, companyId, companyName, talentName } = job;
+  const { sql } = context.database;
+  const facts: Omit<EventData<'application.submitted'>, 'applicationId'> = {
+    jobId,
+    jobTitle,
+    companyId,
+    companyName,
+    talentId,
+    talentName,
+    stage,
+  };
+  const rows = await sql<Submitted[]>`
+    WITH job AS (
+      SELECT id, company_id FROM jobs
+       WHERE id = ${jobId} AND deleted_at IS NULL AND hidden_at IS NULL AND closed_at IS NULL
+         AND version = ${job.version} FOR SHARE
+    ), created AS (
+      -- Its id carries the moment at which it came: whoever hears of the application by its id alone knows how old it is.
+      INSERT INTO applications (id, job_id, company_id, talent_id, stage, applied_at, changed_at, cover_note, source)
+      SELECT uuidv7(${now}::timestamptz - clock_timestamp()), job.id, job.company_id, ${talentId}, ${stage}, ${now}, ${now}, ${coverNote || null}, ${source} FROM job
+      ON CONFLICT ON CONSTRAINT applications_once_per_job DO NOTHING RETURNING id
+    ), begun AS (
+      INSERT INTO stage_changes (application_id, to_stage, actor_id, actor_role, at)
+      SELECT created.id, ${stage}, ${talentId}, 'talent', ${now} FROM created
+    ), attached AS (
+      INSERT INTO application_attachments (application_id, position, name, file_url)
+      SELECT created.id, row_number() OVER (ORDER BY file.id), file.name, file.file_url
+        FROM created, ${chosenFiles(sql, talentId, attachmentIds)} file
+    )
+    SELECT created.id, event.recipient_id AS "recipientId", event.seq
+      FROM created, append_event(ARRAY[${companyId}, ${talentId}]::uuid[], ARRAY[${companyId}]::uuid[], 'application.submitted', ${now},
+        jsonb_build_object('applicationId', created.id) || ${sql.json(facts)}) event`;
+  const [first] = rows;
+  if (!first) return null;
+  const { id } = first;
+  const [at, data] = [now.toISOString(), { applicationId: id, ...facts }];
+  context.bells.events(
+    rows.map(({ recipientId, seq }) => ({ recipientId, seq: Number(seq), name: 'application.submitted', at, data })),
+  );
+  context.bells.jobs([jobId]);
+  return {
+    id,
+    jobId,
+    companyId,
+    companyName,
+    jobTitle,
+    appliedAt: at,
+    hiringStage: stage,
+    hasContract: false,
+    payout: null,
+  };
+}

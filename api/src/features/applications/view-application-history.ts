@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { stageChange } from '@hireledger/domain/http/applications';
+import type { Actor, Context } from '../../context.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
+
+export type StageChange = z.infer<typeof stageChange>;
+
+export interface ViewedHistory {
+  changes: StageChange[];
+  /** The reader's newest event that the history contains. */
+  eventsUpTo: number;
+}
+
+/**
+ * Every stage of an application with who and when, oldest first, for both of its sides. Why it was declined the company alone is told.
+ * @throws AppError NOT_FOUND for an application of others
+ */
+export async function viewApplicationHistory(
+  context: Context,
+  { actor, applicationId }: { actor: Actor; applicationId: string },
+): Promise<ViewedHistory> {
+  const { sql } = context.database;
+  const owner = actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`;
+  const rows = await sql<(Omit<StageChange, 'at'> & { at: Date; eventsUpTo: number })[]>`
+    SELECT c.at, c.from_stage AS "from", c.to_stage AS "to", c.actor_role AS by, coalesce(company.name, actor.full_name) AS "actorName", c.note,
+           ${actor.role === 'company' ? sql`reason.label AS "declineReason",` : sql``}
+           ${eventsUpTo(sql, actor.userId)} AS "eventsUpTo"
+      FROM applications a JOIN stage_changes c ON c.application_id = a.id JOIN users actor ON actor.id = c.actor_id
+      LEFT JOIN companies company ON company.user_id = c.actor_id
+      ${actor.role === 'company' ? sql`LEFT JOIN decline_reasons reason ON reason.company_id = a.company_id AND reason.id = c.decline_reason_id` : sql``}
+     WHERE a.id = ${applicationId} AND ${owner} = ${actor.userId} ORDER BY c.id`;
+  if (rows.length === 0) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  return {
+    changes: rows.map(({ eventsUpTo: _upTo, ...change }) => ({ ...change, at: change.at.toISOString() })),
+    eventsUpTo: rows[0]!.eventsUpTo,
+  };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { ApplicantRecord } from '@hireledger/domain/http/applications';
+import type { Context } from '../../context.ts';
+import {
+  applicantColumns,
+  applicantJoins,
+  toApplicant,
+  type ApplicantRecordRow,
+} from '../../application-records/applicant.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
+import { recordProfileView } from '../../profile-records/record-profile-view.ts';
+
+export interface ViewedApplication {
+  application: ApplicantRecord;
+  /** The company's newest event that the record contains. */
+  eventsUpTo: number;
+}
+
+/**
+ * One application, for the company that it was sent to. Counts as a view of the talent's profile, once a day, unless it is fetched `ahead` of
+ * somebody who may come to it.
+ * @throws AppError NOT_FOUND where the company has no such application
+ */
+export async function viewApplication(
+  context: Context,
+  { companyId, applicationId, ahead }: { companyId: string; applicationId: string; ahead?: boolean },
+): Promise<ViewedApplication> {
+  const { sql } = context.database;
+  const [found] = await sql<(ApplicantRecordRow & { eventsUpTo: number })[]>`
+    SELECT ${applicantColumns(sql)}, ${eventsUpTo(sql, companyId)} AS "eventsUpTo" FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
+  if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
+  if (!ahead) await recordProfileView(context, { companyId, talentId: found.talentId });
+  const { eventsUpTo: upTo, ...row } = found;
+  return { application: toApplicant(row), eventsUpTo: upTo };
+}

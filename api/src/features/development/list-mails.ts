@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts';
+
+export interface Mail {
+  to: string;
+  /** Whom an answer goes to, where that is not the house. */
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+}
+
+const MAX_MAILS = 200;
+
+/** Mail in the built-in inbox, newest first: at most two hundred, all or those to one address. */
+export async function listMails(context: Context, { to }: { to?: string }): Promise<Mail[]> {
+  const { sql } = context.database;
+  const rows = await sql<(Omit<Mail, 'sentAt'> & { sentAt: Date })[]>`
+    SELECT "to", reply_to AS "replyTo", subject, text, html, sent_at AS "sentAt" FROM mails
+     ${to ? sql`WHERE lower("to") = lower(${to})` : sql``} ORDER BY id DESC LIMIT ${MAX_MAILS}`;
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
+}

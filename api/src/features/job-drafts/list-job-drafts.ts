@@ -1,0 +1,13 @@
+import type { JobDraftSummary } from '@hireledger/domain/http/job-drafts';
+import type { Context } from '../../context.ts';
+
+/** What a company has begun to write, the last saved first. A company keeps few, so they come all at once. */
+export async function listJobDrafts(
+  { database: { sql } }: Context,
+  { companyId }: { companyId: string },
+): Promise<JobDraftSummary[]> {
+  const rows = await sql<(Omit<JobDraftSummary, 'savedAt'> & { savedAt: Date })[]>`
+    SELECT id, job_id AS "jobId", coalesce(form ->> 'title', '') AS title, step, saved_at AS "savedAt"
+      FROM job_drafts WHERE company_id = ${companyId} ORDER BY saved_at DESC, id LIMIT 100`;
+  return rows.map(({ savedAt, ...draft }) => ({ ...draft, savedAt: savedAt.toISOString() }));
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Transaction } from '@hireledger/db/connect';
+import type { Context } from '../../context.ts';
+
+/** Drafts that one company keeps. */
+const MAX_DRAFTS = 20;
+
+export interface SaveJobDraft {
+  companyId: string;
+  /** Made by whoever writes; for changes to a job it is the job's. */
+  draftId: string;
+  form: object;
+  step: number;
+  version: number;
+  jobVersion: number | null;
+}
+
+export interface SavedDraft {
+  id: string;
+  version: number;
+  savedAt: string;
+}
+
+/**
+ * Keeps a job form as it stands. The later of two tabs is told, with DRAFT_CHANGED, instead of writing over the other's words.
+ * @throws AppError NOT_FOUND where the draft was published or deleted meanwhile, or the job is not the company's; DRAFT_CHANGED with
+ *   `details` { version }; DRAFTS_FULL
+ */
+export async function saveJobDraft(context: Context, draft: SaveJobDraft): Promise<SavedDraft> {
+  const now = context.clock();
+  const { companyId, draftId, form, step } = draft;
+  const { sql } = context.database;
+  const saved =
+    draft.version === 0
+      ? await sql.begin((tx) => createDraft(tx, draft, now))
+      : (
+          await sql<{ version: number }[]>`
+      UPDATE job_drafts SET form = ${sql.json(form as never)}, step = ${step}, version = version + 1, saved_at = ${now},
+             job_version = coalesce(${draft.jobVersion}, job_version)
+       WHERE id = ${draftId} AND company_id = ${companyId} AND version = ${draft.version} RETURNING version`
+        )[0];
+  if (saved) return { id: draftId, version: saved.version, savedAt: now.toISOString() };
+  const [other] = await sql<
+    { version: number }[]
+  >`SELECT version FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
+  if (!other) throw new AppError('NOT_FOUND', 'This draft was published or deleted in another place.');
+  throw new AppError('DRAFT_CHANGED', undefined, { details: { version: other.version } });
+}
+
+async function createDraft(
+  tx: Transaction,
+  { companyId, draftId, form, step, jobVersion }: SaveJobDraft,
+  now: Date,
+): Promise<{ version: number } | undefined> {
+  // Drafts of one company are made one after the other, so that the bound holds.
+  await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR UPDATE`;
+  const [{ drafts, job } = { drafts: 0, job: false }] = await tx<{ drafts: number; job: boolean }[]>`
+    SELECT (SELECT count(*)::int FROM job_drafts WHERE company_id = ${companyId}) AS drafts,
+           EXISTS (SELECT FROM jobs WHERE id = ${draftId} AND company_id = ${companyId} AND deleted_at IS NULL) AS job`;
+  if (jobVersion !== null && !job) throw new AppError('NOT_FOUND', 'We could not find that job.');
+  if (drafts >= MAX_DRAFTS) throw new AppError('DRAFTS_FULL');
+  const [made] = await tx<{ version: number }[]>`
+    INSERT INTO job_drafts (id, company_id, job_id, form, step, job_version, created_at, saved_at)
+    VALUES (${draftId}, ${companyId}, ${jobVersion === null ? null : draftId}, ${tx.json(form as never)}, ${step}, ${jobVersion}, ${now}, ${now})
+    ON CONFLICT DO NOTHING RETURNING version`;
+  return made;
+}

@@ -1,0 +1,18 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { JobDraft } from '@hireledger/domain/http/job-drafts';
+import type { Context } from '../../context.ts';
+
+/**
+ * A draft of the company, whole.
+ * @throws AppError NOT_FOUND where there is none
+ */
+export async function viewJobDraft(
+  { database: { sql } }: Context,
+  { companyId, draftId }: { companyId: string; draftId: string },
+): Promise<JobDraft> {
+  const [draft] = await sql<(Omit<JobDraft, 'savedAt'> & { savedAt: Date })[]>`
+    SELECT id, job_id AS "jobId", job_version AS "jobVersion", form, step, version, saved_at AS "savedAt"
+      FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
+  if (!draft) throw new AppError('NOT_FOUND', 'We could not find that draft.');
+  return { ...draft, savedAt: draft.savedAt.toISOString() };
+}

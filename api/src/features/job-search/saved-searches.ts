@@ -1,0 +1,94 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { JobFilters } from '@hireledger/domain/http/job-search';
+import { MAX_SAVED_SEARCHES, type SavedSearch } from '@hireledger/domain/http/saved-searches';
+import type { Sql } from '@hireledger/db/connect';
+import type { Context } from '../../context.ts';
+import { question, readLexemes } from '../../search/question.ts';
+import { asksNothing } from './search-jobs.ts';
+
+type Row = Omit<SavedSearch, 'createdAt' | 'lastMatchedAt'> & { createdAt: Date; lastMatchedAt: Date | null };
+
+const columns = (sql: Sql) =>
+  sql`id, name, filters, bell, email, created_at AS "createdAt", last_matched_at AS "lastMatchedAt", last_match_count AS "lastMatchCount"`;
+const toSavedSearch = (row: Row): SavedSearch => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  lastMatchedAt: row.lastMatchedAt?.toISOString() ?? null,
+});
+
+/** The talent's own searches, newest first. */
+export async function listSavedSearches({ database: { sql } }: Context, talentId: string): Promise<SavedSearch[]> {
+  const rows = await sql<Row[]>`
+    SELECT ${columns(sql)} FROM saved_searches WHERE talent_id = ${talentId} ORDER BY id DESC LIMIT ${MAX_SAVED_SEARCHES}`;
+  return rows.map(toSavedSearch);
+}
+
+/**
+ * Keeps a search, to be told of new jobs that it finds.
+ * @throws AppError VALIDATION_FAILED past 50 searches, and for words that can find nothing
+ */
+export async function createSavedSearch(
+  { database: { sql }, clock }: Context,
+  {
+    talentId,
+    name,
+    filters,
+    bell,
+    email,
+  }: { talentId: string; name: string; filters: JobFilters; bell: boolean; email: boolean },
+): Promise<SavedSearch> {
+  const asked = await toQuestion(sql, filters);
+  return sql.begin(async (tx) => {
+    // One at a time per talent, so that two tabs do not pass the limit together.
+    await tx`SELECT FROM users WHERE id = ${talentId} FOR NO KEY UPDATE`;
+    const [row] = await tx<Row[]>`
+      INSERT INTO saved_searches (talent_id, name, filters, question, bell, email, created_at)
+      SELECT ${talentId}, ${name}, ${tx.json(filters as never)}, ${asked}::text::tsquery, ${bell}, ${email}, ${clock()}
+       WHERE (SELECT count(*) FROM saved_searches WHERE talent_id = ${talentId}) < ${MAX_SAVED_SEARCHES}
+      RETURNING ${columns(sql)}`;
+    if (!row)
+      throw new AppError(
+        'VALIDATION_FAILED',
+        `You can keep ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`,
+        { issues: [] },
+      );
+    return toSavedSearch(row);
+  });
+}
+
+/** @throws AppError NOT_FOUND where the talent has no such search */
+export async function editSavedSearch(
+  { database: { sql } }: Context,
+  {
+    talentId,
+    id,
+    name,
+    filters,
+    bell,
+    email,
+  }: { talentId: string; id: string; name?: string; filters?: JobFilters; bell?: boolean; email?: boolean },
+): Promise<SavedSearch> {
+  const asked = filters ? await toQuestion(sql, filters) : null;
+  const [row] = await sql<Row[]>`
+    UPDATE saved_searches SET name = coalesce(${name ?? null}, name), bell = coalesce(${bell ?? null}, bell), email = coalesce(${email ?? null}, email)
+           ${filters ? sql`, filters = ${sql.json(filters as never)}, question = ${asked}::text::tsquery, unmailed = 0` : sql``}
+     WHERE id = ${id} AND talent_id = ${talentId} RETURNING ${columns(sql)}`;
+  if (!row) throw new AppError('NOT_FOUND', 'We could not find that search.');
+  return toSavedSearch(row);
+}
+
+/** @throws AppError NOT_FOUND where the talent has no such search */
+export async function deleteSavedSearch(
+  { database: { sql } }: Context,
+  { talentId, id }: { talentId: string; id: string },
+): Promise<void> {
+  const { count } = await sql`DELETE FROM saved_searches WHERE id = ${id} AND talent_id = ${talentId}`;
+  if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that search.');
+}
+
+async function toQuestion(sql: Sql, filters: JobFilters): Promise<string | null> {
+  const lexemes = await readLexemes(sql, filters);
+  if (!asksNothing(filters, lexemes)) return question(lexemes, filters);
+  const message = 'These words alone find nothing. Add another.';
+  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'filters.q', message }] });
+}

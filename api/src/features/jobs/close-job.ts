@@ -1,0 +1,29 @@
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { tellOfJob } from '@hireledger/db/job-notices';
+import type { Context } from '../../context.ts';
+import { lockOwnJob, ownPosting } from './own-job.ts';
+
+/**
+ * Closes a job by hand; whoever waits for it is told, with the company's note. One that is closed already stays as it is.
+ * @throws AppError NOT_FOUND where the company has no such job
+ */
+export async function closeJob(
+  context: Context,
+  { companyId, jobId, note }: { companyId: string; jobId: string; note: string },
+): Promise<JobPosting> {
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  const posting = await context.database.sql.begin(async (tx) => {
+    const job = await lockOwnJob(tx, { companyId, jobId });
+    if (job.closedAt) return ownPosting(tx, jobId, now);
+    await tx`UPDATE jobs SET closed_at = ${now}, close_reason = 'company', close_note = ${note || null}, updated_at = ${now} WHERE id = ${jobId}`;
+    const closed = await ownPosting(tx, jobId, now);
+    const data = { jobId, jobTitle: job.title, companyId, reason: 'company' as const, note: note || null };
+    events = await tellOfJob(tx, { name: 'job.closed', at: now, data }, { companyNotified: false });
+    return closed;
+  });
+  context.bells.events(events);
+  context.bells.jobs([jobId]);
+  return posting;
+}

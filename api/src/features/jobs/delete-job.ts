@@ -1,0 +1,25 @@
+import type { NumberedEvent } from '@hireledger/db/events';
+import { tellOfJob } from '@hireledger/db/job-notices';
+import type { Context } from '../../context.ts';
+import { lockOwnJob } from './own-job.ts';
+
+/**
+ * Takes a job off the lists; its applications stay readable for both sides. Talents whose application is still open, and those who saved it, are told.
+ * @throws AppError NOT_FOUND where the company has no such job
+ */
+export async function deleteJob(
+  context: Context,
+  { companyId, jobId }: { companyId: string; jobId: string },
+): Promise<void> {
+  const now = context.clock();
+  const events = await context.database.sql.begin(async (tx): Promise<NumberedEvent[]> => {
+    const job = await lockOwnJob(tx, { companyId, jobId });
+    await tx`UPDATE jobs SET deleted_at = ${now} WHERE id = ${jobId}`;
+    await tx`DELETE FROM job_drafts WHERE id = ${jobId} AND company_id = ${companyId}`;
+    const data = { jobId, jobTitle: job.title, companyId };
+    return tellOfJob(tx, { name: 'job.deleted', at: now, data }, { companyNotified: false });
+  });
+  context.bells.outbox();
+  context.bells.events(events);
+  context.bells.jobs([jobId]);
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { hasPassed } from '@hireledger/domain/jobs/deadline';
+import type { JobForm } from '@hireledger/domain/jobs/job-form';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { Transaction } from '@hireledger/db/connect';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { Context } from '../../context.ts';
+import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
+import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
+import { lockOwnJob, type LockedJob } from './own-job.ts';
+
+export interface EditJob {
+  companyId: string;
+  jobId: string;
+  form: JobForm;
+  /** The version that the edit began from; without it the newest is replaced. */
+  version?: number;
+}
+
+/**
+ * Replaces a job's form by a new one. A job that had closed for its deadline or its places opens again where the new form gives it more.
+ * @throws AppError NOT_FOUND where the company has no such job; JOB_CHANGED with `details` { version } where it was saved meanwhile;
+ *   VALIDATION_FAILED for a new deadline that is over
+ */
+export async function editJob(context: Context, { companyId, jobId, form, version }: EditJob): Promise<JobPosting> {
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  const row = await knowsTimeZone(() =>
+    context.database.sql.begin(async (tx) => {
+      const job = await lockOwnJob(tx, { companyId, jobId });
+      if (version !== undefined && version !== job.version)
+        throw new AppError('JOB_CHANGED', undefined, { details: { version: job.version } });
+      // What has passed may stay as it is while other words are mended.
+      if (form.applicationDeadline !== job.applicationDeadline || form.timeZone !== job.timeZone)
+        refusePastDeadline(form, now);
+      const edited = await replaceForm(tx, jobId, form, opensAgain(job, form, now), now);
+      if (job.hired >= form.capacity) await tx`INSERT INTO job_fillings (job_id) VALUES (${jobId})`;
+      await tx`DELETE FROM job_drafts WHERE id = ${jobId} AND company_id = ${companyId}`;
+      events = await appendEvent(tx, {
+        name: 'job.updated',
+        at: now,
+        data: { jobId, jobTitle: edited.title, companyId },
+        recipients: [companyId],
+        notified: [],
+      });
+      return edited;
+    }),
+  );
+  context.bells.events(events);
+  return toJobPosting(row, now);
+}
+
+function opensAgain(job: LockedJob, form: JobForm, now: Date): boolean {
+  if (job.closeReason === 'deadline')
+    return !form.applicationDeadline || !hasPassed(form.applicationDeadline, form.timeZone, now);
+  return job.closeReason === 'capacity' && job.hired < form.capacity;
+}
+
+async function replaceForm(tx: Transaction, jobId: string, form: JobForm, opens: boolean, now: Date): Promise<JobRow> {
+  const [edited] = await tx<JobRow[]>`
+    WITH j AS (
+      UPDATE jobs SET title = ${form.title}, employment_types = ${form.employmentTypes}, categories = ${form.categories},
+        skills = ${form.skills}, job_description = ${form.jobDescription}, responsibilities = ${form.responsibilities},
+        who_you_are = ${form.whoYouAre}, qualifications = ${form.qualifications},
+        application_deadline = ${form.applicationDeadline}::text::date, time_zone = ${form.timeZone},
+        application_methods = ${form.applicationMethods}, external_link = ${form.externalLink}, application_email = ${form.applicationEmail},
+        job_level = ${form.jobLevel}, requirements = ${form.requirements}, capacity = ${form.capacity}, location = ${form.location}, currency = ${form.currency},
+        salary_min = ${form.salaryMin}, salary_max = ${form.salaryMax}, updated_at = ${now}, version = version + 1
+        ${opens ? tx`, closed_at = NULL, close_reason = NULL, close_note = NULL` : tx``}
+      WHERE id = ${jobId}
+      RETURNING *)
+    SELECT ${jobColumns(tx)} FROM j ${jobJoins(tx)}`;
+  return edited!;
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { Context } from '../../context.ts';
+import { requireRoomForJob } from './job-bounds.ts';
+import { knowsTimeZone, refusePastDeadline } from './job-deadline.ts';
+import { lockOwnJob, ownPosting } from './own-job.ts';
+
+export interface ReopenJob {
+  companyId: string;
+  jobId: string;
+  /** Null for none; undefined keeps the one that the job has. */
+  applicationDeadline?: string | null;
+  timeZone?: string;
+}
+
+/**
+ * Puts a closed job back on the board. One that is open already only takes the new deadline.
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED at applicationDeadline where the deadline is over; JOB_STAYS_CLOSED while all places are taken;
+ *   JOBS_FULL
+ */
+export async function reopenJob(context: Context, { companyId, jobId, ...wished }: ReopenJob): Promise<JobPosting> {
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  const posting = await knowsTimeZone(() =>
+    context.database.sql.begin(async (tx) => {
+      const job = await lockOwnJob(tx, { companyId, jobId });
+      const { applicationDeadline = job.applicationDeadline, timeZone = job.timeZone } = wished;
+      if (job.hired >= job.capacity)
+        throw new AppError(
+          'JOB_STAYS_CLOSED',
+          'All places are taken. Edit the job and raise the number of people to hire first.',
+        );
+      refusePastDeadline({ applicationDeadline, timeZone }, now);
+      const changed = applicationDeadline !== job.applicationDeadline || timeZone !== job.timeZone;
+      if (job.closedAt) await requireRoomForJob(tx, companyId, context.settings.limits);
+      if (!job.closedAt && !changed) return ownPosting(tx, jobId, now);
+      await tx`
+        UPDATE jobs SET closed_at = NULL, close_reason = NULL, close_note = NULL, closed_by_leaving = false, updated_at = ${now},
+               application_deadline = ${applicationDeadline}::text::date, time_zone = ${timeZone}, version = version + ${changed ? 1 : 0}
+         WHERE id = ${jobId}`;
+      const opened = await ownPosting(tx, jobId, now);
+      const data = { jobId, jobTitle: job.title, companyId };
+      events = await appendEvent(tx, { name: 'job.updated', at: now, data, recipients: [companyId], notified: [] });
+      return opened;
+    }),
+  );
+  context.bells.events(events);
+  context.bells.jobs([jobId]);
+  return posting;
+}

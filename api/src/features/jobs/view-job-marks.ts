@@ -1,0 +1,23 @@
+import type { JobMark } from '@hireledger/domain/http/job-marks';
+import type { Context } from '../../context.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
+
+/** Which of these jobs a talent saved or applied for, and up to which event of the talent that is true. */
+export async function viewJobMarks(
+  context: Context,
+  { talentId, jobIds }: { talentId: string; jobIds: string[] },
+): Promise<{ marks: JobMark[]; eventsUpTo: number }> {
+  const { sql } = context.database;
+  const rows = await sql<(Omit<JobMark, 'jobId'> & { jobId: string | null; eventsUpTo: number })[]>`
+    SELECT marked.*, ${eventsUpTo(sql, talentId)} AS "eventsUpTo"
+      FROM (SELECT) AS one LEFT JOIN (
+        SELECT listed.id AS "jobId", s.job_id IS NOT NULL AS saved, a.stage
+          FROM unnest(${jobIds}::uuid[]) AS listed (id)
+          LEFT JOIN saved_jobs s ON s.talent_id = ${talentId} AND s.job_id = listed.id
+          LEFT JOIN applications a ON a.talent_id = ${talentId} AND a.job_id = listed.id
+         WHERE s.job_id IS NOT NULL OR a.id IS NOT NULL) marked ON true`;
+  return {
+    marks: rows.flatMap(({ jobId, saved, stage }) => (jobId === null ? [] : [{ jobId, saved, stage }])),
+    eventsUpTo: rows[0]!.eventsUpTo,
+  };
+}

@@ -1,0 +1,85 @@
+import { appendEvent } from '@hireledger/db/events';
+import type { Transaction } from '@hireledger/db/connect';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { MessageTemplate } from '@hireledger/domain/http/messages';
+import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
+import type { Context } from '../../context.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
+import { refuseLongList } from '../../lists/list-limit.ts';
+
+/** The company's own templates, by name. `eventsUpTo` is its newest event that they contain. */
+export async function listMessageTemplates(
+  { database: { sql } }: Context,
+  companyId: string,
+): Promise<{ templates: MessageTemplate[]; eventsUpTo: number }> {
+  // The number first: an event that comes between then makes the list be asked for again, which changes nothing.
+  const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS "upTo"`;
+  const templates = await sql<MessageTemplate[]>`
+    SELECT id, name, text FROM (SELECT id, name, text FROM message_templates WHERE company_id = ${companyId} ORDER BY id LIMIT ${TEMPLATES_MAX}) t
+     ORDER BY lower(name), id`;
+  return { templates: [...templates], eventsUpTo: head!.upTo };
+}
+
+/** @throws AppError VALIDATION_FAILED past 50 templates */
+export function createMessageTemplate(
+  context: Context,
+  { companyId, name, text }: { companyId: string; name: string; text: string },
+): Promise<MessageTemplate> {
+  return changeTemplates(context, companyId, async (tx) => {
+    // One at a time per company, so that two tabs do not pass the limit together.
+    await tx`SELECT FROM companies WHERE user_id = ${companyId} FOR NO KEY UPDATE`;
+    const [kept] = await tx<
+      { count: number }[]
+    >`SELECT count(*)::int AS count FROM message_templates WHERE company_id = ${companyId}`;
+    refuseLongList('name', kept!.count + 1, TEMPLATES_MAX);
+    const [row] = await tx<MessageTemplate[]>`
+      INSERT INTO message_templates (company_id, name, text, created_at) VALUES (${companyId}, ${name}, ${text}, ${context.clock()}) RETURNING id, name, text`;
+    return row!;
+  });
+}
+
+/** @throws AppError NOT_FOUND where the company has no such template */
+export function editMessageTemplate(
+  context: Context,
+  { companyId, id, name, text }: { companyId: string; id: string; name: string; text: string },
+): Promise<MessageTemplate> {
+  return changeTemplates(context, companyId, async (tx) => {
+    const [row] = await tx<MessageTemplate[]>`
+      UPDATE message_templates SET name = ${name}, text = ${text} WHERE id = ${id} AND company_id = ${companyId} RETURNING id, name, text`;
+    if (!row) throw templateNotFound();
+    return row;
+  });
+}
+
+/** @throws AppError NOT_FOUND where the company has no such template */
+export function deleteMessageTemplate(
+  context: Context,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<void> {
+  return changeTemplates(context, companyId, async (tx) => {
+    const { count } = await tx`DELETE FROM message_templates WHERE id = ${id} AND company_id = ${companyId}`;
+    if (count === 0) throw templateNotFound();
+  });
+}
+
+/** A change, and the event by which the company's other tabs learn of it. */
+async function changeTemplates<Changed>(
+  context: Context,
+  companyId: string,
+  change: (tx: Transaction) => Promise<Changed>,
+): Promise<Changed> {
+  const { changed, events } = await context.database.sql.begin(async (tx) => ({
+    changed: await change(tx),
+    events: await appendEvent(tx, {
+      name: 'message-templates.changed',
+      at: context.clock(),
+      data: { companyId },
+      recipients: [companyId],
+      notified: [],
+    }),
+  }));
+  context.bells.events(events);
+  return changed;
+}
+
+const templateNotFound = () => new AppError('NOT_FOUND', 'We could not find that template.');

@@ -1,0 +1,83 @@
+import type { EventData } from '@hireledger/domain/events/vocabulary';
+import type { Actor, Context } from '../../context.ts';
+import { conversationNotFound, ownSide } from './view-thread.ts';
+
+/** Unread messages are counted over so many conversations, the newest. */
+const COUNTED = 1_000;
+
+/**
+ * Marks a conversation as read up to a message, for one side; both sides' screens learn of it. Reading again, or less far, changes nothing.
+ * @returns how many are unread after that
+ * @throws AppError NOT_FOUND for everybody but its two sides
+ */
+export async function readThread(
+  context: Context,
+  { actor, applicationId, upTo }: { actor: Actor; applicationId: string; upTo: number },
+): Promise<{ unread: number }> {
+  const { sql } = context.database;
+  const { userId, role } = actor;
+  const now = context.clock();
+  // The position never passes what this statement sees, so that a message which comes meanwhile stays unread.
+  const rows = await sql<
+    {
+      unread: number;
+      upTo: number | null;
+      cleared: number;
+      left: number;
+      recipientId: string | null;
+      seq: bigint | null;
+    }[]
+  >`
+    WITH thread AS (
+      SELECT a.id, a.company_id, a.talent_id FROM applications a WHERE a.id = ${applicationId} AND ${ownSide(sql, actor)}
+    ), seen AS (
+      SELECT least(${upTo}::int, t.last_number) AS up_to FROM thread JOIN threads t ON t.application_id = thread.id
+    ), side AS (
+      UPDATE thread_sides s
+         SET read_to = seen.up_to, read_at = ${now}, mail_at = NULL, mailed_at = NULL,
+             unread = greatest(0, s.unread - (SELECT count(*)::int FROM messages m WHERE m.application_id = s.application_id AND m.sender <> s.role
+                                                AND m.number > s.read_to AND m.number <= seen.up_to))
+        FROM seen WHERE s.application_id = ${applicationId} AND s.user_id = ${userId} AND s.read_to < seen.up_to
+      RETURNING s.user_id, s.read_to, s.unread AS remaining, old.unread - new.unread AS cleared
+    ), told AS (
+      SELECT event.recipient_id, event.seq, side.read_to, side.cleared, side.remaining
+        FROM side, thread,
+             append_event(ARRAY[side.user_id, CASE WHEN side.user_id = thread.company_id THEN thread.talent_id ELSE thread.company_id END], '{}', 'message.read', ${now},
+               jsonb_build_object('threadId', thread.id, 'reader', ${role}::text, 'upTo', side.read_to, 'cleared', side.cleared, 'left', side.remaining)) event
+    )
+    SELECT coalesce(side.remaining, s.unread, 0) AS unread, told.read_to AS "upTo", told.cleared, told.remaining AS "left", told.recipient_id AS "recipientId", told.seq
+      FROM thread LEFT JOIN thread_sides s ON s.application_id = thread.id AND s.user_id = ${userId} LEFT JOIN side ON true LEFT JOIN told ON true`;
+  const [first] = rows;
+  if (!first) throw conversationNotFound();
+  if (first.seq !== null) {
+    const data: EventData<'message.read'> = {
+      threadId: applicationId,
+      reader: role,
+      upTo: first.upTo!,
+      cleared: first.cleared,
+      left: first.left,
+    };
+    context.bells.events(
+      rows.map(({ recipientId, seq }) => ({
+        recipientId: recipientId!,
+        seq: Number(seq),
+        name: 'message.read',
+        at: now.toISOString(),
+        data,
+      })),
+    );
+  }
+  return { unread: first.unread };
+}
+
+/** Unread messages of all conversations, for the mail icon. */
+export async function countUnreadMessages(
+  { database: { sql } }: Context,
+  userId: string,
+): Promise<{ unread: number; eventsUpTo: number }> {
+  const [count] = await sql<{ unread: number; eventsUpTo: number }[]>`
+    SELECT (SELECT coalesce(sum(unread), 0)::int FROM (
+              SELECT unread FROM thread_sides WHERE user_id = ${userId} AND unread > 0 ORDER BY last_at DESC, application_id DESC LIMIT ${COUNTED}) newest) AS unread,
+           coalesce((SELECT seq FROM event_heads WHERE recipient_id = ${userId}), 0)::int AS "eventsUpTo"`;
+  return count!;
+}

@@ -1,0 +1,190 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { EventData } from '@hireledger/domain/events/vocabulary';
+import type { Message, MessageAttachment } from '@hireledger/domain/http/messages';
+import { CONVERSATION_MAX, EXCERPT_MAX, MESSAGES_PER_MINUTE } from '@hireledger/domain/messages/limits';
+import { unfilledPlaceholders } from '@hireledger/domain/messages/template';
+import { fileIdOf } from '@hireledger/domain/uploads/file-url';
+import type { Actor, Context } from '../../context.ts';
+import { messageColumns, toMessage, type MessageRow } from './thread.ts';
+import { conversationNotFound, ownSide } from './view-thread.ts';
+
+export interface SendMessage {
+  actor: Actor;
+  applicationId: string;
+  /** Made by the sender: one id is one message of the conversation. */
+  id: string;
+  text: string;
+  /** Addresses of the sender's own uploads. */
+  attachments: string[];
+}
+
+/** Whoever has not read a message after so long gets a mail, one for all that came until then, and the next no sooner than an hour later. */
+const MAIL_AFTER = '5 minutes';
+const MAIL_EVERY = '1 hour';
+
+type Facts = Omit<
+  EventData<'message.sent'>,
+  'messageId' | 'number' | 'sender' | 'text' | 'whole' | 'attachments' | 'unread'
+>;
+type Sent = Facts & {
+  gone: boolean;
+  known: MessageRow | null;
+  files: MessageAttachment[];
+  number: number | null;
+  unread: number;
+  recipientId: string | null;
+  seq: bigint | null;
+};
+
+/**
+ * Sends one message, in one statement: its number, the message with its files, both sides' counts, and an event for each. Sent again under the
+ * same id it answers what was sent first.
+ * @throws AppError NOT_FOUND, CONVERSATION_OVER where the other account is gone, CONVERSATION_FULL, VALIDATION_FAILED for files that are not the
+ * sender's and for placeholders left in a text, MESSAGE_CHANGED for a known id with another text, TOO_MANY_REQUESTS
+ */
+export async function sendMessage(context: Context, command: SendMessage): Promise<Message> {
+  refuseHaste(context, command.actor);
+  refuseUnfilled(command);
+  const fileIds = command.attachments.map((url) => fileIdOf(url) ?? refuseFiles());
+  const now = context.clock();
+  const rows = await write(context, command, fileIds, now);
+  const [first] = rows;
+  if (!first) throw conversationNotFound();
+  if (first.known) return sameMessage(first.known, command);
+  if (first.number === null) throw refusal(first, fileIds.length);
+  const { gone: _gone, known: _known, files, number, unread, recipientId: _recipient, seq: _seq, ...facts } = first;
+  const { id, text, actor } = command;
+  const data: EventData<'message.sent'> = {
+    ...facts,
+    messageId: id,
+    number,
+    sender: actor.role,
+    ...excerptOf(text),
+    attachments: files,
+    unread,
+  };
+  const at = now.toISOString();
+  context.bells.events(
+    rows.map(({ recipientId, seq }) => ({
+      recipientId: recipientId!,
+      seq: Number(seq),
+      name: 'message.sent',
+      at,
+      data,
+    })),
+  );
+  return { id, number, sender: actor.role, text, attachments: files, sentAt: at };
+}
+
+async function write(context: Context, command: SendMessage, fileIds: string[], now: Date): Promise<Sent[]> {
+  try {
+    return await insert(context, command, fileIds, now);
+  } catch (error) {
+    const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
+    // The same message came twice at once: the other one is written by now.
+    if (code === '23505' && constraint === 'messages_sent_once') return insert(context, command, fileIds, now);
+    // A file was cleaned away just now.
+    if (code === '23503') throw filesRefused();
+    throw error;
+  }
+}
+
+function insert(
+  { database: { sql } }: Context,
+  { actor, applicationId, id, text }: SendMessage,
+  fileIds: string[],
+  now: Date,
+): Promise<Sent[]> {
+  const { userId, role } = actor;
+  return sql<Sent[]>`
+    WITH thread AS (
+      SELECT a.id, a.company_id, a.talent_id, other.id AS other_id, other.deleted_at IS NOT NULL AS gone,
+             jsonb_build_object('threadId', a.id, 'jobId', a.job_id, 'jobTitle', j.title, 'companyId', a.company_id, 'companyName', company.name,
+                                'talentId', a.talent_id, 'talentName', talent.full_name) AS facts
+        FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id JOIN users talent ON talent.id = a.talent_id
+        JOIN users other ON other.id = ${role === 'company' ? sql`a.talent_id` : sql`a.company_id`}
+       WHERE a.id = ${applicationId} AND ${ownSide(sql, actor)}
+    ), known AS (
+      SELECT ${messageColumns(sql)} FROM messages m WHERE m.application_id = ${applicationId} AND m.id = ${id}
+    ), file AS (
+      SELECT f.id, f.name, f.type, f.size, wished.position FROM unnest(${fileIds}::uuid[]) WITH ORDINALITY AS wished (id, position)
+        JOIN stored_files f ON f.id = wished.id
+       WHERE f.owner_id = ${userId} AND f.kind = 'attachment' AND f.ready_at IS NOT NULL AND f.condemned_at IS NULL
+    ), files AS (
+      SELECT count(*) AS count, coalesce(jsonb_agg(jsonb_build_object('name', name, 'url', '/files/' || id, 'type', type, 'size', size) ORDER BY position), '[]') AS list FROM file
+    ), numbered AS (
+      INSERT INTO threads AS t (application_id, last_number)
+      SELECT thread.id, 1 FROM thread, files WHERE NOT gone AND files.count = ${fileIds.length} AND NOT EXISTS (SELECT FROM known)
+      ON CONFLICT (application_id) DO UPDATE SET last_number = t.last_number + 1 WHERE t.last_number < ${CONVERSATION_MAX}
+      RETURNING application_id, last_number
+    ), written AS (
+      INSERT INTO messages (application_id, number, id, sender, text, sent_at)
+      SELECT application_id, last_number, ${id}, ${role}, ${text}, ${now} FROM numbered
+    ), attached AS (
+      INSERT INTO message_attachments (application_id, number, position, file_id)
+      SELECT application_id, last_number, position, file.id FROM numbered, file
+    ), sides AS (
+      INSERT INTO thread_sides AS side (application_id, user_id, role, last_at, unread, mail_at)
+      SELECT thread.id, own.user_id, own.role, ${now}, own.unread, CASE WHEN own.unread > 0 THEN ${now}::timestamptz + ${MAIL_AFTER}::interval END
+        FROM numbered, thread, LATERAL (VALUES (thread.company_id, 'company', ${role === 'talent' ? 1 : 0}::int), (thread.talent_id, 'talent', ${role === 'company' ? 1 : 0}::int)) AS own (user_id, role, unread)
+      ON CONFLICT (application_id, user_id) DO UPDATE
+        SET last_at = EXCLUDED.last_at, unread = side.unread + EXCLUDED.unread,
+            mail_at = coalesce(side.mail_at, greatest(EXCLUDED.mail_at, side.mailed_at + CASE WHEN EXCLUDED.unread > 0 THEN ${MAIL_EVERY}::interval END))
+      RETURNING user_id, unread
+    ), told AS (
+      -- The heads of both sides are locked last: their ids come out of the step before.
+      SELECT event.recipient_id, event.seq, unread
+        FROM (SELECT array_agg(user_id) AS ids, max(unread) FILTER (WHERE user_id = (SELECT other_id FROM thread)) AS unread FROM sides) side, numbered, thread, files,
+             append_event(side.ids, '{}', 'message.sent', ${now},
+               thread.facts || ${sql.json(excerptOf(text))} || jsonb_build_object('messageId', ${id}::text, 'number', numbered.last_number, 'sender', ${role}::text,
+                 'attachments', files.list, 'unread', side.unread)) event
+    )
+    SELECT fact.*, thread.gone, (SELECT to_jsonb(known) FROM known) AS known, files.list AS files, numbered.last_number AS number,
+           told.unread, told.recipient_id AS "recipientId", told.seq
+      FROM thread CROSS JOIN files
+      CROSS JOIN LATERAL jsonb_to_record(thread.facts) AS fact ("threadId" uuid, "jobId" uuid, "jobTitle" text, "companyId" uuid, "companyName" text, "talentId" uuid, "talentName" text)
+      LEFT JOIN numbered ON true LEFT JOIN told ON true`;
+}
+
+/** What of a text travels with its event; a character that takes two units is not cut in two. */
+const excerptOf = (text: string): { text: string; whole: boolean } => {
+  const whole = text.length <= EXCERPT_MAX;
+  return { text: whole ? text : text.slice(0, EXCERPT_MAX).replace(/[\uD800-\uDBFF]$/, ''), whole };
+};
+
+function refuseHaste({ tries }: Context, { userId }: Actor): void {
+  try {
+    tries.count(`message:${userId}`, MESSAGES_PER_MINUTE, 60_000);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError('TOO_MANY_REQUESTS', 'You are sending messages very quickly. Wait a moment and send it again.', {
+      details: error.details,
+    });
+  }
+}
+
+/** A template is filled in where it is inserted; what was not must not reach anybody. */
+function refuseUnfilled({ actor, text }: SendMessage): void {
+  const left = actor.role === 'company' ? unfilledPlaceholders(text) : [];
+  if (left.length === 0) return;
+  const message = `Fill in ${left.join(', ')} before you send this.`;
+  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'text', message }] });
+}
+
+function filesRefused(): AppError {
+  const message = 'One of these files is no longer there. Attach it again.';
+  return new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'attachments', message }] });
+}
+const refuseFiles = (): never => {
+  throw filesRefused();
+};
+
+function refusal({ gone, files }: Sent, wished: number): AppError {
+  if (gone) return new AppError('CONVERSATION_OVER');
+  return files.length < wished ? filesRefused() : new AppError('CONVERSATION_FULL');
+}
+
+function sameMessage(known: MessageRow, { actor, text }: SendMessage): Message {
+  if (known.sender !== actor.role || known.text !== text) throw new AppError('MESSAGE_CHANGED');
+  return toMessage({ ...known, sentAt: new Date(known.sentAt) });
+}

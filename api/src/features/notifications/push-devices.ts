@@ -1,0 +1,93 @@
+import { createECDH } from 'node:crypto';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { PUSH_DEVICES_MAX, type AddPushDeviceBody, type PushDevice } from '@hireledger/domain/http/push-devices';
+import { isPushService } from '@hireledger/domain/push/push-services';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+
+type Row = Omit<PushDevice, 'createdAt' | 'lastSentAt'> & { createdAt: Date; lastSentAt: Date | null };
+
+const toDevice = ({ createdAt, lastSentAt, ...rest }: Row): PushDevice => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+  lastSentAt: lastSentAt?.toISOString() ?? null,
+});
+
+const columns = ({ database: { sql } }: Context, { tokenHash }: Pick<Session, 'tokenHash'>) =>
+  sql`d.id, d.device, d.created_at AS "createdAt", d.last_sent_at AS "lastSentAt", d.session_hash = decode(${tokenHash}, 'hex') AS current`;
+
+/** The browsers on which the person is told, newest first. One whose session is over tells nothing and is not listed. */
+export async function listPushDevices(
+  context: Context,
+  session: Pick<Session, 'userId' | 'tokenHash'>,
+): Promise<PushDevice[]> {
+  const { sql } = context.database;
+  const rows = await sql<Row[]>`
+    SELECT ${columns(context, session)} FROM push_devices d JOIN sessions s ON s.token_hash = d.session_hash AND s.expires_at > ${context.clock()}
+     WHERE d.user_id = ${session.userId} ORDER BY d.id DESC LIMIT ${PUSH_DEVICES_MAX}`;
+  return rows.map(toDevice);
+}
+
+/**
+ * Keeps the push subscription of the browser that asks, for as long as its session lasts. A browser that another person used before moves to
+ * this one if its keys are the same. The address alone moves nothing, since an address can leak.
+ * @throws AppError VALIDATION_FAILED for an address that is no push service's or is another person's under other keys, or a key that is none; UNAVAILABLE where push is not set up
+ */
+export async function addPushDevice(
+  context: Context,
+  { session, endpoint, keys }: AddPushDeviceBody & { session: Session },
+): Promise<PushDevice> {
+  const { sql } = context.database;
+  const { settings } = context;
+  if (!settings.pushPublicKey) throw new AppError('UNAVAILABLE', 'Notifications on devices are not set up here.');
+  if (!isPushService(endpoint, settings.pushServiceHosts))
+    throw wrong('endpoint', 'That is not the address of a push service that we know.');
+  if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'That is not a key of a browser.');
+  return sql.begin(async (tx) => {
+    const [device] = await tx<Row[]>`
+      INSERT INTO push_devices AS d (user_id, session_hash, endpoint, p256dh, auth, device, created_at)
+      SELECT s.user_id, s.token_hash, ${endpoint}, ${keys.p256dh}, ${keys.auth}, s.device, ${context.clock()} FROM sessions s
+       WHERE s.token_hash = decode(${session.tokenHash}, 'hex')
+      ON CONFLICT (endpoint) DO UPDATE SET user_id = EXCLUDED.user_id, session_hash = EXCLUDED.session_hash, p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth, device = EXCLUDED.device
+        WHERE d.user_id = EXCLUDED.user_id OR (d.p256dh, d.auth) = (EXCLUDED.p256dh, EXCLUDED.auth)
+      RETURNING ${columns(context, session)}`;
+    if (!device) {
+      const [taken] = await tx`SELECT FROM push_devices WHERE endpoint = ${endpoint} AND user_id <> ${session.userId}`;
+      throw taken
+        ? wrong(
+            'endpoint',
+            'That address is of another browser. Turn notifications off in this browser, then on again.',
+          )
+        : new AppError('UNAUTHENTICATED');
+    }
+    await tx`
+      DELETE FROM push_devices WHERE user_id = ${session.userId} AND id <> ${device.id}
+         AND (session_hash = decode(${session.tokenHash}, 'hex')
+              OR id NOT IN (SELECT id FROM push_devices WHERE user_id = ${session.userId} ORDER BY id DESC LIMIT ${PUSH_DEVICES_MAX}))`;
+    return toDevice(device);
+  });
+}
+
+/** @throws AppError NOT_FOUND where the person has no such device */
+export async function removePushDevice(
+  context: Context,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const removed = await context.database.sql`DELETE FROM push_devices WHERE id = ${id} AND user_id = ${userId}`;
+  if (removed.count === 0) throw new AppError('NOT_FOUND', 'That device is not told any more.');
+}
+
+const wrong = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+
+/** Whether a key is a point of the curve that browsers use: encrypting to anything else fails each time. */
+function isPoint(p256dh: string): boolean {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  try {
+    ecdh.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Frozen } from '@hireledger/domain/http/payouts';
+import type { Context } from '../../context.ts';
+import { companyFunds } from '../../money/balances.ts';
+import { dailyLimit } from '../../money/daily-limit.ts';
+import { frozenAnswer } from '../../money/frozen.ts';
+import { amountBasis, salaryAmount, type PaidJob } from './payout-terms.ts';
+
+export interface PayoutQuote {
+  amount: string | null;
+  available: string;
+  basis: string;
+  dailyLimit: { limit: string; left: string };
+  frozen: Frozen;
+}
+
+/**
+ * The figure that an approval starts from, and what the company can spend. Minor units.
+ * @throws AppError NOT_FOUND where the company has no such application
+ */
+export async function quotePayout(
+  context: Context,
+  { companyId, applicationId }: { companyId: string; applicationId: string },
+): Promise<PayoutQuote> {
+  const {
+    database: { sql },
+    settings,
+    clock,
+  } = context;
+  const [job] = await sql<PaidJob[]>`
+    SELECT j.title AS "jobTitle", j.salary_min AS "salaryMin", j.currency
+      FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
+  if (!job) throw new AppError('NOT_FOUND', 'We could not find that application.');
+  const [{ available }, { limit, left }, frozen] = await Promise.all([
+    companyFunds(sql, companyId),
+    dailyLimit(sql, { companyId, limit: settings.dailyPayoutLimit, now: clock() }),
+    frozenAnswer(sql, companyId),
+  ]);
+  return {
+    amount: salaryAmount(job, settings.usdNgnRate)?.toString() ?? null,
+    available: String(available),
+    basis: amountBasis(job, settings.usdNgnRate),
+    dailyLimit: { limit: String(limit), left: String(left) },
+    frozen,
+  };
+}

@@ -1,0 +1,87 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { Transaction } from '@hireledger/db/connect';
+import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
+
+export interface RefusedPayoutCommand {
+  companyId: string;
+  payoutId: string;
+  idempotencyKey?: string;
+}
+
+/** A refused payout, with what its events and its next operation need. */
+export interface RefusedPayout {
+  payout: Payout;
+  milestone: number;
+  operations: number;
+  stage: Stage;
+  hasContract: boolean;
+  talentIsGone: boolean;
+  talentIsFrozen: boolean;
+  /** What every event about it says. */
+  facts: {
+    applicationId: string;
+    jobId: string;
+    jobTitle: string;
+    companyId: string;
+    companyName: string;
+    talentId: string;
+    talentName: string;
+    payoutId: string;
+    agreementId: string;
+    amount: string;
+    transactionHash: string | null;
+    blockNumber: number | null;
+  };
+}
+
+/**
+ * Finds a payout of the company that is refused for good, and locks the company's wallet and the payout: sending it again and taking it back
+ * exclude each other, and no other approval spends the same dollars meanwhile.
+ * @throws AppError NOT_FOUND; PAYOUT_NOT_REFUSED with `details` { state }
+ */
+export async function lockRefusedPayout(
+  tx: Transaction,
+  { companyId, payoutId }: RefusedPayoutCommand,
+): Promise<RefusedPayout> {
+  await tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`;
+  await tx`SELECT FROM payouts WHERE id = ${payoutId} AND company_id = ${companyId} FOR UPDATE`;
+  const [found] = await tx<
+    (Omit<RefusedPayout, 'payout' | 'facts'> & {
+      row: PayoutRow;
+      jobId: string;
+      companyName: string;
+      talentId: string;
+      talentName: string;
+    })[]
+  >`
+    SELECT ${payoutJson(tx)} AS row, p.milestone, a.stage, a.has_contract AS "hasContract", a.job_id AS "jobId", payer.name AS "companyName",
+           p.talent_id AS "talentId", payee.full_name AS "talentName", payee.deleted_at IS NOT NULL AS "talentIsGone", is_frozen(p.talent_id) AS "talentIsFrozen",
+           (SELECT count(*)::int FROM chain_operations WHERE payout_id = p.id) AS operations
+      FROM payouts p ${payoutJoins(tx)} JOIN applications a ON a.id = p.application_id
+     WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR UPDATE OF a`;
+  if (!found) throw new AppError('NOT_FOUND', 'We could not find that payout.');
+  const { row, jobId, companyName, talentId, talentName, ...rest } = found;
+  const payout = toPayout(row, 'company');
+  if (!payout.refused) throw new AppError('PAYOUT_NOT_REFUSED', undefined, { details: { state: payout.state } });
+  const { applicationId, agreementId, jobTitle, amount } = row;
+  return {
+    ...rest,
+    payout,
+    facts: {
+      applicationId,
+      jobId,
+      jobTitle,
+      companyId,
+      companyName,
+      talentId,
+      talentName,
+      payoutId,
+      agreementId,
+      amount,
+      transactionHash: null,
+      blockNumber: null,
+    },
+  };
+}

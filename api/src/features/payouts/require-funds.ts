@@ -1,0 +1,21 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import type { Transaction } from '@hireledger/db/connect';
+import { companyFunds } from '../../money/balances.ts';
+
+/**
+ * Lets through a payout of `amount` minor units that the company can pay. Lock the company's wallet row first.
+ * @throws AppError INSUFFICIENT_FUNDS with `details` { shortfall, available, amount, topUp }
+ */
+export async function requireFunds(tx: Transaction, companyId: string, amount: bigint): Promise<void> {
+  const { available } = await companyFunds(tx, companyId);
+  if (available >= amount) return;
+  const shortfall = amount - available;
+  throw new AppError(
+    'INSUFFICIENT_FUNDS',
+    `Your escrow balance is ${formatUsd(shortfall)} too low for this payout: ${formatUsd(available)} of ${formatUsd(amount)} is available. Top up in Wallet.`,
+    {
+      details: { shortfall: String(shortfall), available: String(available), amount: String(amount), topUp: '/wallet' },
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import { enqueue } from '@hireledger/db/outbox';
+import type { Context } from '../../context.ts';
+import { once } from '../../idempotency.ts';
+import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
+import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+import { requireFunds } from './require-funds.ts';
+
+/**
+ * Has a refused payout sent again: the same payout, so that the contract itself refuses to pay it twice, by a new operation.
+ * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT where the talent is gone, INSUFFICIENT_FUNDS, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
+ */
+export async function retryPayout(context: Context, command: RefusedPayoutCommand): Promise<Payout> {
+  const { companyId, payoutId, idempotencyKey } = command;
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  const { answer } = await context.database.sql.begin((tx) =>
+    once(
+      tx,
+      {
+        userId: companyId,
+        key: idempotencyKey,
+        input: { retry: payoutId },
+        now,
+        perDay: context.settings.limits.idempotencyKeysPerDay,
+      },
+      async () => {
+        await refuseWhileFrozen(tx, companyId);
+        const refused = await lockRefusedPayout(tx, command);
+        const { payout, facts, stage } = refused;
+        if (refused.talentIsGone)
+          throw new AppError('STAGE_CONFLICT', 'This talent deleted their account: there is nobody to pay any more.', {
+            details: { stage, possible: [] },
+          });
+        if (refused.talentIsFrozen)
+          throw new AppError('APPROVALS_FROZEN', 'Payouts to this talent are paused while we check their account.');
+        await requireFunds(tx, companyId, BigInt(payout.amount));
+        const version = refused.operations + 1;
+        const [operation] = await tx<{ id: string }[]>`
+        INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount)
+        VALUES (${`disburse:${facts.agreementId}:${refused.milestone}:${version}`}, 'disburse', ${payoutId}, ${facts.talentId}, ${payout.amount}) RETURNING id`;
+        await tx`UPDATE payouts SET state = 'requested', sent_at = NULL, transaction_hash = NULL, failure = NULL WHERE id = ${payoutId}`;
+        await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
+        events = await appendEvent(tx, {
+          name: 'disbursement.retried',
+          at: now,
+          data: facts,
+          recipients: [companyId, facts.talentId],
+          notified: [],
+        });
+        return {
+          ...payout,
+          state: 'requested' as const,
+          sentAt: null,
+          transactionHash: null,
+          failure: null,
+          refused: false,
+        };
+      },
+    ),
+  );
+  context.bells.outbox();
+  context.bells.events(events);
+  return answer;
+}

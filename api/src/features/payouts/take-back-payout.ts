@@ -1,0 +1,52 @@
+import { can } from '@hireledger/domain/hiring/permissions';
+import type { Payout } from '@hireledger/domain/http/payouts';
+import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { Context } from '../../context.ts';
+import { stageConflict } from '../../hiring/change-hiring-stage.ts';
+import { once } from '../../idempotency.ts';
+import { lockRefusedPayout, type RefusedPayoutCommand } from './refused-payout.ts';
+
+/**
+ * Takes back a refused payout: the application is Completed again, with its history, and can be approved again or sent back for changes.
+ * What was signed for the payout is cancelled, so that it is never sent again.
+ * @throws AppError NOT_FOUND, PAYOUT_NOT_REFUSED, STAGE_CONFLICT, IDEMPOTENCY_CONFLICT
+ */
+export async function takeBackPayout(context: Context, command: RefusedPayoutCommand): Promise<Payout> {
+  const { companyId, payoutId, idempotencyKey } = command;
+  const now = context.clock();
+  let events: NumberedEvent[] = [];
+  const { answer } = await context.database.sql.begin((tx) =>
+    once(
+      tx,
+      {
+        userId: companyId,
+        key: idempotencyKey,
+        input: { takeBack: payoutId },
+        now,
+        perDay: context.settings.limits.idempotencyKeysPerDay,
+      },
+      async () => {
+        const { payout, facts, stage, hasContract } = await lockRefusedPayout(tx, command);
+        if (!can.takeBack({ stage, hasContract, payoutRefused: true }).allowed)
+          throw stageConflict({ stage, hasContract }, 'company');
+        const { applicationId, agreementId, talentId } = facts;
+        await tx`UPDATE chain_operations SET state = 'cancelled', updated_at = now() WHERE payout_id = ${payoutId} AND state = 'reverted'`;
+        await tx`UPDATE payouts SET state = 'taken-back' WHERE id = ${payoutId}`;
+        await tx`UPDATE agreements SET taken_back_at = ${now} WHERE id = ${agreementId}`;
+        await tx`UPDATE applications SET stage = 'Completed', changed_at = ${now} WHERE id = ${applicationId}`;
+        await tx`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
+               VALUES (${applicationId}, 'Approved', 'Completed', ${companyId}, 'company', ${now})`;
+        events = await appendEvent(tx, {
+          name: 'disbursement.taken-back',
+          at: now,
+          data: { ...facts, from: stage, stage: 'Completed' },
+          recipients: [companyId, talentId],
+          notified: [talentId],
+        });
+        return { ...payout, state: 'taken-back' as const, refused: false };
+      },
+    ),
+  );
+  context.bells.events(events);
+  return answer;
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Context } from '../../context.ts';
+import { changeProfile } from './change-profile.ts';
+import { refuseLongList } from '../../lists/list-limit.ts';
+
+const MAX = 100;
+
+/**
+ * Adds skills to a talent's profile. Blanks and those that are there already, in whatever case, are passed over.
+ * @throws AppError VALIDATION_FAILED where only blanks were given, or past a hundred
+ */
+export async function addSkills(
+  context: Context,
+  { talentId, skills }: { talentId: string; skills: string[] },
+): Promise<void> {
+  const named = skills.map((skill) => skill.trim()).filter(Boolean);
+  if (named.length === 0) {
+    const message = 'Please add at least one skill.';
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'skills', message }] });
+  }
+  await changeProfile(context, { userId: talentId, card: 'skills' }, async (tx) => {
+    await tx`SELECT FROM talents WHERE user_id = ${talentId} FOR UPDATE`;
+    await tx`INSERT INTO skills (talent_id, name) SELECT ${talentId}::uuid, name FROM unnest(${named}::text[]) name ON CONFLICT DO NOTHING`;
+    const [kept] = await tx<
+      { count: number }[]
+    >`SELECT count(*)::int AS count FROM skills WHERE talent_id = ${talentId}`;
+    refuseLongList('skills', kept!.count, MAX);
+  });
+}

@@ -1,0 +1,17 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Context } from '../../context.ts';
+import { changeProfile } from './change-profile.ts';
+
+/**
+ * Takes an experience off a talent's profile.
+ * @throws AppError NOT_FOUND where the talent has none of that id
+ */
+export async function deleteExperience(
+  context: Context,
+  { talentId, id }: { talentId: string; id: string },
+): Promise<void> {
+  await changeProfile(context, { userId: talentId, card: 'experience' }, async (tx) => {
+    const { count } = await tx`DELETE FROM experiences WHERE id = ${id} AND talent_id = ${talentId}`;
+    if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that experience.');
+  });
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '@hireledger/db/connect';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { fileIdOf } from '@hireledger/domain/uploads/file-url';
+import type { UploadKind } from '@hireledger/domain/uploads/kinds';
+import type { Context } from '../../context.ts';
+import { ORIGINAL, uploadFile } from '../../uploads/upload-file.ts';
+
+interface Wished {
+  ownerId: string;
+  /** As `POST /upload` answered it. */
+  url: string;
+  kind: UploadKind;
+  /** The field that named it. */
+  path: string;
+}
+
+function notYours(path: string): AppError {
+  const message = 'Name a file that you uploaded for this.';
+  return new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+}
+
+/**
+ * The id of an upload of the owner's own, of the kind that is asked for. Held until the transaction ends, so that no cleaning takes it
+ * before it is used.
+ * @throws AppError VALIDATION_FAILED for any other address
+ */
+export async function ownFile(tx: Transaction, { ownerId, url, kind, path }: Wished): Promise<string> {
+  const id = fileIdOf(url);
+  const [file] = id
+    ? await tx<{ id: string }[]>`
+        SELECT id FROM stored_files
+         WHERE id = ${id} AND owner_id = ${ownerId} AND kind = ${kind} AND ready_at IS NOT NULL AND condemned_at IS NULL FOR NO KEY UPDATE`
+    : [];
+  if (!file) throw notYours(path);
+  return file.id;
+}
+
+/**
+ * The address of a picture of the owner's own. One that was uploaded without saying what for, and so was kept as an attachment, is made a
+ * picture now: a caller who knows the specification's calls alone gets on with them.
+ * @throws AppError as `ownFile` and `uploadFile`
+ */
+export async function ownPicture(context: Context, { ownerId, url, kind, path }: Wished): Promise<string> {
+  const id = fileIdOf(url);
+  const [file] = id
+    ? await context.database.sql<{ name: string }[]>`
+        SELECT name FROM stored_files
+         WHERE id = ${id} AND owner_id = ${ownerId} AND kind = 'attachment' AND type IN ('image/png', 'image/jpeg') AND ready_at IS NOT NULL AND condemned_at IS NULL`
+    : [];
+  if (!file) return url;
+  const bytes = await context.files.get(id!, ORIGINAL);
+  if (!bytes) throw notYours(path);
+  return (await uploadFile(context, { userId: ownerId, kind, name: file.name, source: bytes.stream })).fileUrl;
+}

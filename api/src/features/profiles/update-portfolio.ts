@@ -1,0 +1,25 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Context } from '../../context.ts';
+import { changeProfile } from './change-profile.ts';
+import type { PortfolioEntry } from './add-portfolio.ts';
+import { ownFile } from './own-file.ts';
+
+/**
+ * Replaces a piece of a talent's portfolio; the file stays where none is named.
+ * @throws AppError PROFILE_CHANGED, as `changeProfile`; NOT_FOUND where the talent has none of that id; VALIDATION_FAILED for a file that is not the talent's
+ */
+export async function updatePortfolio(
+  context: Context,
+  { talentId, id, entry, before }: { talentId: string; id: string; entry: PortfolioEntry; before?: string | undefined },
+): Promise<void> {
+  const { title, description, type, fileUrl } = entry;
+  await changeProfile(context, { userId: talentId, card: 'portfolio', itemId: id, before }, async (tx) => {
+    const fileId = fileUrl
+      ? await ownFile(tx, { ownerId: talentId, url: fileUrl, kind: 'attachment', path: 'fileUrl' })
+      : null;
+    const { count } = await tx`
+      UPDATE portfolios SET title = ${title}, description = ${description}, type = ${type} ${fileUrl === undefined ? tx`` : tx`, file_id = ${fileId}`}
+       WHERE id = ${id} AND talent_id = ${talentId}`;
+    if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that part of your portfolio.');
+  });
+}

@@ -1,0 +1,71 @@
+import { ALL_TIME } from '@hireledger/domain/periods/span';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import type { Context } from '../../context.ts';
+import { applicantsOf, countedApplications, type CountedApplications } from '../../counts/counted-applications.ts';
+import { jobIsOpen } from '../../job-posting/job-posting.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
+import { workImagesOf } from './files.ts';
+import { versionsOf } from './profile-cards.ts';
+import { socialsOf } from '../../profile-records/talent-profile.ts';
+import { askForCounts } from '../../counts/ask-for-counts.ts';
+
+const MAX_OPEN_POSITIONS = 100;
+
+type Row = Pick<CompanyProfile, 'id' | 'email' | 'fullName' | 'socials' | 'verified' | 'verifiedDomain' | 'versions'> &
+  Pick<CompanyProfile['companyDashboard'], 'totalJobsPosted' | 'companyRevenue'> &
+  Pick<CountedApplications, 'stages' | 'readOneByOne'> & { upTo: number } & CompanyProfile['companyProfile'];
+
+/** A company's own profile, with its newest open positions and its figures of all time, and up to which event it is true. Money in minor units. */
+export async function viewCompanyProfile(
+  context: Context,
+  { companyId }: { companyId: string },
+): Promise<{ profile: CompanyProfile; eventsUpTo: number }> {
+  const { sql } = context.database;
+  const now = context.clock();
+  const [found] = await sql<Row[]>`
+    SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, u.verified_domain AS "verifiedDomain", c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls",
+           (SELECT coalesce(json_agg(open), '[]') FROM (
+             SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax", j.currency,
+                    j.categories, j.skills, j.job_description AS "jobDescription", j.responsibilities, j.who_you_are AS "whoYouAre", j.qualifications,
+                    j.application_deadline::text AS "applicationDeadline", j.application_methods AS "applicationMethods"
+               FROM jobs j
+              WHERE j.company_id = u.id AND ${jobIsOpen(sql, now)} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS "openPositions",
+           (SELECT count(*)::int FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL) AS "totalJobsPosted",
+           ledger_balance('company:' || u.id)::text AS "companyRevenue", counted.stages, counted."readOneByOne",
+           ${socialsOf(sql, companyId)} AS socials, ${versionsOf(sql, companyId, 'company')} AS versions, ${eventsUpTo(sql, companyId)} AS "upTo"
+      FROM users u JOIN companies c ON c.user_id = u.id, (${countedApplications(sql, { companyId, span: ALL_TIME, before: null, now })}) counted
+     WHERE u.id = ${companyId}`;
+  if (!found) throw new AppError('NOT_FOUND');
+  const {
+    id,
+    email,
+    fullName,
+    verified,
+    verifiedDomain,
+    socials,
+    versions,
+    upTo,
+    stages,
+    readOneByOne,
+    totalJobsPosted,
+    companyRevenue,
+    ...company
+  } = found;
+  await askForCounts(context, { companyId, readOneByOne });
+  const companyDashboard = { ...applicantsOf(stages), totalJobsPosted, companyRevenue };
+  const profile = {
+    id,
+    email,
+    fullName,
+    role: 'company' as const,
+    verified,
+    verifiedDomain,
+    about: company.description,
+    companyProfile: company,
+    companyDashboard,
+    socials,
+    versions,
+  };
+  return { profile, eventsUpTo: upTo };
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { PublicTalent } from '@hireledger/domain/http/public-profiles';
+import type { Actor, Context } from '../../context.ts';
+import { currentJobOf, educationsOf, experiencesOf } from '../../application-records/applicant.ts';
+import { recordProfileView } from '../../profile-records/record-profile-view.ts';
+
+/**
+ * A talent's page, for those whom the talent lets see it and for the talent. A company that looks is counted.
+ * @throws AppError NOT_FOUND for everybody else, as where there is no such talent
+ */
+export async function viewPublicTalent(
+  context: Context,
+  { viewer, talentId }: { viewer: Actor | null; talentId: string },
+): Promise<PublicTalent> {
+  const { sql } = context.database;
+  const viewerId = viewer?.userId ?? null;
+  const [found] = await sql<(Omit<PublicTalent, 'memberSince'> & { memberSince: Date })[]>`
+    SELECT u.id, u.verified_at IS NOT NULL AS verified, u.full_name AS "fullName", t.display_picture_url AS "displayPicture", ${currentJobOf(sql, talentId)} AS headline,
+           t.city, t.job_level AS "jobLevel", t.about, u.created_at AS "memberSince",
+           ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
+           ARRAY(SELECT k.name FROM skills k WHERE k.talent_id = u.id ORDER BY k.id) AS skills,
+           json_build_object('linkedin', s.linkedin, 'instagram', s.instagram, 'twitter', s.twitter, 'website', s.website) AS links
+      FROM users u JOIN talents t ON t.user_id = u.id JOIN socials s ON s.user_id = u.id
+     WHERE u.id = ${talentId} AND u.deletes_at IS NULL AND u.deleted_at IS NULL
+       AND (u.id = ${viewerId} OR t.visibility = 'everyone'
+         OR t.visibility = 'applied' AND EXISTS (SELECT FROM applications a WHERE a.talent_id = u.id AND a.company_id = ${viewerId}))`;
+  if (!found) throw new AppError('NOT_FOUND', 'We could not find that talent.');
+  if (viewer?.role === 'company') await recordProfileView(context, { companyId: viewer.userId, talentId });
+  return { ...found, memberSince: found.memberSince.toISOString() };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import { completion, type ProfilePieces } from '@hireledger/domain/profiles/completion';
+import type { Context } from '../../context.ts';
+import { educationsOf, experiencesOf } from '../../application-records/applicant.ts';
+import { eventsUpTo } from '../../lists/events-up-to.ts';
+import { portfolioOf } from './files.ts';
+import { versionsOf } from './profile-cards.ts';
+import { profilePieces, socialsOf } from '../../profile-records/talent-profile.ts';
+
+/** A talent's own profile, and up to which event it is true. */
+export async function viewTalentProfile(
+  context: Context,
+  { talentId }: { talentId: string },
+): Promise<{ profile: TalentProfile; eventsUpTo: number }> {
+  const { sql } = context.database;
+  const [found] = await sql<
+    (Omit<TalentProfile, 'role' | 'aboutMe' | 'completion'> & { pieces: ProfilePieces; upTo: number })[]
+  >`
+    SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, t.about, t.display_picture_url AS "displayPicture", t.job_level AS "jobLevel", t.city, t.address,
+           t.gender, t.birth_date::text AS dob, t.language, t.visibility,
+           ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
+           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY s.id), '[]') FROM skills s WHERE s.talent_id = u.id) AS skills,
+           ${portfolioOf(sql, talentId)} AS portfolio,
+           ${socialsOf(sql, talentId)} AS socials, ${versionsOf(sql, talentId, 'talent')} AS versions, ${eventsUpTo(sql, talentId)} AS "upTo", ${profilePieces(sql, talentId)} AS pieces
+      FROM users u JOIN talents t ON t.user_id = u.id WHERE u.id = ${talentId}`;
+  if (!found) throw new AppError('NOT_FOUND');
+  const { pieces, upTo, ...profile } = found;
+  return {
+    profile: { ...profile, role: 'talent', aboutMe: profile.about, completion: completion(pieces) },
+    eventsUpTo: upTo,
+  };
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jobAddress } from '@hireledger/domain/jobs/job-address';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobsMap } from '../../pages/site-map.ts';
+import { CONNECTIONS, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+
+const PUBLIC_URL = 'https://hire.example';
+const SCRIPT = '</script><script>alert(1)</script> & "quotes"';
+
+let webDist: string;
+let api: TestApi;
+let company: Account;
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'hireledger-web-'));
+  await writeFile(
+    join(webDist, 'index.html'),
+    '<html><head><title>HireLedger</title><meta name="description" content="all"></head><body><div id="root"></div><script src="/app.js"></script></body></html>',
+  );
+  api = await startTestApi({ WEB_DIST: webDist, PUBLIC_URL, DEV_INBOX: 'open' });
+  company = await api.signUp('company', 'Acme');
+});
+afterAll(async () => {
+  await api.close();
+  await rm(webDist, { recursive: true });
+});
+
+const read = (url: string) => api.request<string>('GET', url, { headers: { accept: 'text/html,*/*' } });
+const answered = (body: string) =>
+  JSON.parse(/<script type="application\/json" id="first-answer">(.*?)<\/script>/.exec(body)![1]!);
+const structured = (body: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!);
+
+describe("a job's public page", () => {
+  it('reads without script, names itself to search engines, and lets the application take over', async () => {
+    const job = await api.postJob(company, {
+      title: 'Tailor',
+      jobDescription: 'Sew well.',
+      responsibilities: 'Cut\nSew',
+      skills: ['Sewing'],
+      location: 'Kano',
+      salaryMin: 100,
+      salaryMax: 200,
+      currency: 'USD',
+      applicationDeadline: '2999-12-31',
+    });
+    const { status, body } = await read(jobAddress(job));
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Tailor at Acme</title>');
+    expect(body).toContain(`<link rel="canonical" href="${PUBLIC_URL}/jobs/${job.id}/tailor">`);
+    expect(body).toContain('<meta property="og:title" content="Tailor at Acme">');
+    expect(body).toContain('<li>Cut</li><li>Sew</li>');
+    expect(body).toContain('<script src="/app.js"></script>');
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    expect(structured(body)).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Tailor',
+      url: `${PUBLIC_URL}/jobs/${job.id}/tailor`,
+      validThrough: '2999-12-31',
+      hiringOrganization: { name: 'Acme' },
+      jobLocation: { address: { addressLocality: 'Kano' } },
+      baseSalary: { currency: 'USD', value: { minValue: 100, maxValue: 200 } },
+    });
+  });
+
+  it('shows what people wrote as text, never as markup', async () => {
+    const job = await api.postJob(company, {
+      title: SCRIPT,
+      jobDescription: SCRIPT,
+      skills: [SCRIPT.slice(0, 40)],
+      responsibilities: '$& $1 `',
+    });
+    const { body } = await read(jobAddress(job));
+    expect(body).not.toContain('<script>alert');
+    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(body).toContain('$&amp; $1 `');
+    expect(structured(body)).toMatchObject({ title: SCRIPT, description: expect.stringContaining(SCRIPT) });
+  });
+
+  it('carries the answer that the application would ask for, as a visitor gets it', async () => {
+    const job = await api.postJob(company, { title: 'Cooper', jobDescription: SCRIPT });
+    const asked = await api.request<{ data: object }>('GET', `/jobs/${job.id}`);
+    expect(answered((await read(jobAddress(job))).body)).toEqual(asked.body.data);
+  });
+
+  it('moves to its right address, is no offer once closed, and is missing where there is none', async () => {
+    const job = await api.postJob(company, { title: 'Baker' });
+    expect(await read(`/jobs/${job.id}/butcher`)).toMatchObject({
+      status: 301,
+      headers: { location: `/jobs/${job.id}/baker` },
+    });
+    await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'company' WHERE id = ${job.id}`;
+    const closed = await read(jobAddress(job));
+    expect(closed.status).toBe(200);
+    expect(closed.body).toContain('noindex');
+    expect(closed.body).not.toContain('ld+json');
+    await api.request('DELETE', `/company/job-posting/${job.id}`, { as: company });
+    const gone = await read(jobAddress(job));
+    expect(gone).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(gone.body).toContain('Job not found.');
+  });
+});
+
+describe('the site map and the feed', () => {
+  it('lead to pages that say what their one address is, whatever a link has put behind it', async () => {
+    expect((await read('/product?from=mail')).headers['link']).toBe(`<${PUBLIC_URL}/product>; rel="canonical"`);
+    expect((await read('/')).headers['link']).toBe(`<${PUBLIC_URL}/>; rel="canonical"`);
+    // What stands behind these says which thing they show.
+    for (const path of ['/applyforjob?id=7', '/messages?application=7'])
+      expect((await read(path)).headers['link']).toBeUndefined();
+  });
+
+  it('name every open job at its address, and the map tells where its parts are', async () => {
+    const open = await api.postJob(company, { title: 'Potter & Sons' });
+    const closed: JobPosting = await api.postJob(company, { title: 'Closed' });
+    await api.sql`UPDATE jobs SET closed_at = now(), close_reason = 'company' WHERE id = ${closed.id}`;
+    expect((await read('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    const index = (await read('/sitemap.xml')).body;
+    const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+    expect(parts[0]).toBe('/sitemaps/pages.xml');
+    const map = (await Promise.all(parts.map(async (part) => (await read(part)).body))).join('');
+    expect(map).toContain(`<loc>${PUBLIC_URL}/jobboard</loc>`);
+    expect(map).toContain(`<loc>${PUBLIC_URL}/jobs/${open.id}/potter-sons</loc>`);
+    expect(map).not.toContain(closed.id);
+    const feed = await read('/jobs.rss');
+    expect(feed.headers['content-type']).toContain('application/rss+xml');
+    expect(feed.body).toContain('<title>Potter &amp; Sons at Acme</title>');
+    expect(feed.body).not.toContain(closed.id);
+  });
+
+  it('name a job whose title is cut in the middle of a letter', async () => {
+    const job = await api.postJob(company, { title: `a${'\u{20000}'.repeat(60)}` });
+    for (const path of ['/jobs.rss', `/sitemaps/jobs/${job.id}.xml`, jobAddress(job)]) {
+      api.time.shift += 61_000;
+      expect(await read(path), path).toMatchObject({ status: 200, body: expect.stringContaining(job.id) });
+    }
+  });
+
+  it('are read in batches that hold no connection while a reader takes his time', async () => {
+    await api.sql`
+      INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are,
+        qualifications, application_methods, capacity, location, currency)
+      SELECT ${company.id}, 'Filler', '{}', '{}', '{}', '', '', '', '', '{}', 1, 'Remote', 'NGN' FROM generate_series(1, 2500)`;
+    // Of the server's own pool, not of the set-up's.
+    const served = api.database.sql;
+    const others = await Promise.all(Array.from({ length: CONNECTIONS - 1 }, () => served.reserve()));
+    const map = jobsMap(served, {
+      first: '00000000-0000-7000-8000-000000000000',
+      now: new Date(),
+      publicUrl: PUBLIC_URL,
+    })[Symbol.asyncIterator]();
+    let text = '';
+    while (!text.includes('<loc>')) text += String((await map.next()).value);
+    // The one connection that is left answers while the map is half read.
+    expect(await served`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    for (let next = await map.next(); !next.done; next = await map.next()) text += String(next.value);
+    for (const other of others) other.release();
+    const ids = [...text.matchAll(/\/jobs\/([\da-f-]{36})\//g)].map(([, id]) => id!);
+    expect(ids).toEqual([...new Set(ids)].sort());
+    expect(ids.length).toBeGreaterThanOrEqual(2_500);
+  });
+});

@@ -1,0 +1,34 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { SAVED_JOBS_MAX } from '@hireledger/domain/http/saved-jobs';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import type { Context } from '../../context.ts';
+
+interface SaveJob {
+  talentId: string;
+  jobId: string;
+}
+
+/**
+ * Keeps a job for later, open or closed. Saving it again changes nothing.
+ * @throws AppError NOT_FOUND for an unknown, deleted or hidden job, VALIDATION_FAILED where the list is full
+ */
+export async function saveJob(context: Context, { talentId, jobId }: SaveJob): Promise<void> {
+  const { sql } = context.database;
+  const [state] = await sql<{ found: boolean; kept: number }[]>`
+    WITH job AS (SELECT id FROM jobs WHERE id = ${jobId} AND deleted_at IS NULL AND hidden_at IS NULL),
+    kept AS (SELECT count(*)::int AS count FROM saved_jobs WHERE talent_id = ${talentId} AND job_id <> ${jobId}),
+    written AS (
+      INSERT INTO saved_jobs (talent_id, job_id, saved_at)
+      SELECT ${talentId}, job.id, ${context.clock()} FROM job, kept WHERE kept.count < ${SAVED_JOBS_MAX}
+      ON CONFLICT DO NOTHING)
+    SELECT EXISTS (SELECT FROM job) AS found, kept.count AS kept FROM kept`;
+  if (!state!.found) throw new AppError('NOT_FOUND', 'We could not find that job.');
+  if (state!.kept < SAVED_JOBS_MAX) return;
+  const message = `You have saved ${grouped(SAVED_JOBS_MAX)} jobs. Remove one first.`;
+  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'jobId', message }] });
+}
+
+/** No longer keeps a job; also one that is not there any more. */
+export async function unsaveJob(context: Context, { talentId, jobId }: SaveJob): Promise<void> {
+  await context.database.sql`DELETE FROM saved_jobs WHERE talent_id = ${talentId} AND job_id = ${jobId}`;
+}

@@ -1,0 +1,51 @@
+import { normalizeEmail, OTP_MINUTES } from '@hireledger/domain/accounts/credentials';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { enqueue } from '@hireledger/db/outbox';
+import { issueAccountCode } from '../../auth/account-codes.ts';
+import { confirmPerson } from '../../auth/confirm-password.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+
+export interface ChangeEmail {
+  session: Session;
+  email: string;
+  password?: string | undefined;
+}
+
+/**
+ * Sends a code to the address that the person wants to use from now on. An address that has an account goes the same way: its owner gets
+ * the mail that says so in place of a code, and the answer tells nobody.
+ * @throws AppError VALIDATION_FAILED for the present address or a wrong password; REAUTHENTICATION_REQUIRED; TOO_MANY_REQUESTS after five
+ * codes in an hour
+ */
+export async function changeEmail(context: Context, { session, email, password }: ChangeEmail): Promise<void> {
+  await confirmPerson(context, session, password);
+  const { userId } = session;
+  const emailKey = normalizeEmail(email);
+  await context.database.sql.begin(async (tx) => {
+    const [user] = await tx<{ emailKey: string; email: string }[]>`
+      SELECT email_key AS "emailKey", email FROM users WHERE id = ${userId}`;
+    // The same address in other capitals may be written anew; the very same one changes nothing.
+    if (!user || (user.emailKey === emailKey && user.email === email)) {
+      const message = 'That is your address already.';
+      throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'email', message }] });
+    }
+    const { codeId, code } = await issueAccountCode(tx, {
+      userId,
+      purpose: 'change-email',
+      email,
+      now: context.clock(),
+    });
+    const [taken] = await tx`SELECT FROM users WHERE email_key = ${emailKey} AND id <> ${userId}`;
+    const fields = { code, minutes: String(OTP_MINUTES) };
+    await enqueue(
+      tx,
+      'send-mail',
+      taken
+        ? { template: 'account-exists', to: email, userId, fields: {} }
+        : { template: 'change-email', to: email, userId, fields },
+      `account-code:${codeId}`,
+    );
+  });
+  context.bells.outbox();
+}

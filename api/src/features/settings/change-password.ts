@@ -1,0 +1,51 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { enqueue } from '@hireledger/db/outbox';
+import { confirmPerson } from '../../auth/confirm-password.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { requireUncommon } from '../../auth/uncommon-password.ts';
+import type { Context } from '../../context.ts';
+import { endOtherSessions } from './end-sessions.ts';
+
+export interface ChangePassword {
+  session: Session;
+  /** Asked of everybody who has one. */
+  currentPassword?: string | undefined;
+  newPassword: string;
+}
+
+/**
+ * Gives the account another password, or its first. All other sessions end, within seconds everywhere, and the address is told.
+ * @throws AppError VALIDATION_FAILED on the field; REAUTHENTICATION_REQUIRED; TOO_MANY_REQUESTS after five wrong ones
+ */
+export async function changePassword(
+  context: Context,
+  { session, currentPassword, newPassword }: ChangePassword,
+): Promise<{ ended: number }> {
+  await confirmPerson(context, session, currentPassword, 'currentPassword');
+  if (currentPassword === newPassword) {
+    const message = 'That is your present password. Choose another.';
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'newPassword', message }] });
+  }
+  await requireUncommon(newPassword, session, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  const now = context.clock();
+  const ended = await context.database.sql.begin(async (tx) => {
+    const [user] = await tx<{ email: string; fullName: string }[]>`
+      UPDATE users SET password_hash = ${passwordHash} WHERE id = ${session.userId} AND deleted_at IS NULL RETURNING email, full_name AS "fullName"`;
+    if (!user) throw new AppError('NOT_FOUND');
+    await tx`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
+    const others = await endOtherSessions(tx, session);
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'password-changed', to: user.email, userId: session.userId, fields: { fullName: user.fullName } },
+      `password-changed:${session.userId}:${now.getTime()}`,
+    );
+    return others;
+  });
+  session.authenticatedAt = now;
+  context.bells.sessions(ended);
+  context.bells.outbox();
+  return { ended: ended.length };
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { noticeChoices, type Channel } from '@hireledger/domain/events/notice-choices';
+import type { EventName } from '@hireledger/domain/events/vocabulary';
+import type { NotificationChoices } from '@hireledger/domain/http/settings';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { appendEvent } from '@hireledger/db/events';
+import type { Actor, Context } from '../../context.ts';
+
+/** Events that are switched off, by channel. */
+type Muted = Record<Channel, string[]>;
+
+/** The column of event_heads that keeps what is switched off. */
+const COLUMN = { app: 'muted', mail: 'mail_muted', push: 'push_muted' } as const satisfies Record<Channel, string>;
+
+/** What the person is told, and how. Whatever was never chosen is on. */
+export async function listNotificationChoices(context: Context, { userId, role }: Actor): Promise<NotificationChoices> {
+  const [head] = await context.database.sql<Muted[]>`
+    SELECT muted AS app, mail_muted AS mail, push_muted AS push FROM event_heads WHERE recipient_id = ${userId}`;
+  return choicesOf(role, head);
+}
+
+/**
+ * Switches one kind of notice on or off for one channel, from its next event on, and tells the person's other tabs.
+ * @throws AppError VALIDATION_FAILED where the role gets no such notice, or not in this way
+ */
+export async function chooseNotification(
+  context: Context,
+  { actor, event, channel, on }: { actor: Actor; event: EventName; channel: Channel; on: boolean },
+): Promise<NotificationChoices> {
+  const choice = noticeChoices(actor.role).find((each) => each.event === event);
+  if (!choice || !choice.channels.includes(channel)) {
+    const message = choice ? REFUSED[channel] : 'There is no such notice for your account.';
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: choice ? 'channel' : 'event', message }] });
+  }
+  const { choices, events } = await context.database.sql.begin(async (tx) => {
+    const column = tx(COLUMN[channel]);
+    const [head] = await tx<Muted[]>`
+      UPDATE event_heads SET ${column} = array_remove(${column}, ${event}) || ${on ? [] : [event]}::text[]
+       WHERE recipient_id = ${actor.userId} RETURNING muted AS app, mail_muted AS mail, push_muted AS push`;
+    const told = await appendEvent(tx, {
+      name: 'notice.chosen',
+      at: context.clock(),
+      data: { event, channel, on },
+      recipients: [actor.userId],
+      notified: [],
+    });
+    return { choices: choicesOf(actor.role, head), events: told };
+  });
+  context.bells.events(events);
+  return choices;
+}
+
+const REFUSED: Record<Channel, string> = {
+  app: 'This does not show in the bell.',
+  mail: 'There is no mail about this.',
+  push: 'There is no notification about this.',
+};
+
+const choicesOf = (role: Role, muted: Muted = { app: [], mail: [], push: [] }): NotificationChoices =>
+  noticeChoices(role).map(({ event, channels }) => {
+    const chosen = (channel: Channel) => (channels.includes(channel) ? !muted[channel].includes(event) : null);
+    return { event, app: chosen('app'), mail: chosen('mail'), push: chosen('push') };
+  });

@@ -1,0 +1,51 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { enqueue } from '@hireledger/db/outbox';
+import { takeAccountCode } from '../../auth/account-codes.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+import { endOtherSessions } from './end-sessions.ts';
+import { endAllLinkedSignIns } from '../../auth/linked-sign-ins.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Takes the new address over once its code is right, and writes to the old one. All other sessions and all linked sign-ins end, as with a reset password: somebody who read
+ * the old mailbox is out. Of two accounts that race for an address one gets it.
+ * @throws AppError CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; EMAIL_TAKEN where somebody made an account with it meanwhile
+ */
+export async function confirmEmail(
+  context: Context,
+  { session, code }: { session: Session; code: string },
+): Promise<{ email: string }> {
+  const { userId } = session;
+  const now = context.clock();
+  const outcome = await context.database.sql
+    .begin(async (tx) => {
+      const taken = await takeAccountCode(tx, { userId, purpose: 'change-email', code, now });
+      if ('refused' in taken) return taken;
+      const [changed] = await tx<{ before: string; fullName: string }[]>`
+        UPDATE users SET email = ${taken.email}, email_key = ${taken.emailKey} WHERE id = ${userId} AND deleted_at IS NULL
+        RETURNING old.email AS before, full_name AS "fullName"`;
+      if (!changed) return { refused: 'CODE_EXPIRED' as const };
+      await endAllLinkedSignIns(tx, userId, now);
+      // A link to a new password that lies in the old mailbox opens nothing any more.
+      await tx`DELETE FROM password_resets WHERE user_id = ${userId}`;
+      // A sign-up that waits at this address would come too late.
+      await tx`DELETE FROM pending_signups WHERE email_key = ${taken.emailKey}`;
+      const fields = { fullName: changed.fullName, newEmail: taken.email };
+      await enqueue(
+        tx,
+        'send-mail',
+        { template: 'email-changed', to: changed.before, userId, fields },
+        `email-changed:${userId}:${now.getTime()}`,
+      );
+      return { email: taken.email, ended: await endOtherSessions(tx, session) };
+    })
+    .catch((error: { code?: string }) => {
+      throw error.code === UNIQUE_VIOLATION ? new AppError('EMAIL_TAKEN') : error;
+    });
+  if ('refused' in outcome) throw new AppError(outcome.refused);
+  context.bells.sessions(outcome.ended);
+  context.bells.outbox();
+  return { email: outcome.email };
+}

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Context } from '../../context.ts';
+
+export interface Download {
+  name: string;
+  bytes: number;
+  content: Readable;
+}
+
+/**
+ * The file of an export, read piece by piece as it is sent.
+ * @throws AppError NOT_FOUND where the person has no such export, or its file is not there yet or no more
+ */
+export async function downloadExport(
+  context: Context,
+  { userId, exportId }: { userId: string; exportId: string },
+): Promise<Download> {
+  const { sql } = context.database;
+  const [found] = await sql<{ bytes: bigint; requestedAt: Date }[]>`
+    SELECT bytes, requested_at AS "requestedAt" FROM data_exports
+     WHERE id = ${exportId} AND user_id = ${userId} AND state = 'ready' AND expires_at > ${context.clock()}`;
+  if (!found) throw new AppError('NOT_FOUND', 'That file is not there any more. Ask for a new export.');
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (let position = 0; ; position += 1) {
+      const [piece] = await sql<
+        { content: Buffer }[]
+      >`SELECT content FROM data_export_chunks WHERE export_id = ${exportId} AND position = ${position}`;
+      if (!piece) return;
+      yield piece.content;
+    }
+  }
+  const packed = Readable.from(pieces());
+  const content = packed.pipe(createGunzip());
+  packed.on('error', (error) => content.destroy(error));
+  return {
+    name: `hireledger-data-${found.requestedAt.toISOString().slice(0, 10)}.json`,
+    bytes: Number(found.bytes),
+    content,
+  };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+
+/** Ends every session of the person but the one that asks. Ring `bells.sessions` with what it returns, after the commit. */
+export async function endOtherSessions(
+  sql: Sql | Transaction,
+  { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
+): Promise<string[]> {
+  const ended = await sql<{ tokenHash: string }[]>`
+    DELETE FROM sessions WHERE user_id = ${userId} AND token_hash <> decode(${tokenHash}, 'hex') RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
+  return ended.map((session) => session.tokenHash);
+}
+
+/**
+ * Ends one of the person's own sessions, or all but the one that asks, with their sockets in every process.
+ * @throws AppError NOT_FOUND where the person has no such session
+ */
+export async function endSessions(
+  context: Context,
+  { session, id }: { session: Session; id?: string },
+): Promise<{ ended: number }> {
+  const { sql } = context.database;
+  const ended = id === undefined ? await endOtherSessions(sql, session) : await endOne(sql, session.userId, id);
+  if (id !== undefined && ended.length === 0) throw new AppError('NOT_FOUND', 'That session has ended already.');
+  context.bells.sessions(ended);
+  return { ended: ended.length };
+}
+
+async function endOne(sql: Sql, userId: string, id: string): Promise<string[]> {
+  const ended = await sql<{ tokenHash: string }[]>`
+    DELETE FROM sessions WHERE user_id = ${userId} AND id = ${id} RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
+  return ended.map(({ tokenHash }) => tokenHash);
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+
+/**
+ * Takes a deletion back: everything is as it was, and the jobs that were closed for it are open again. Keeping an account that stays
+ * anyway is no error.
+ * @throws AppError NOT_FOUND where the account is gone already
+ */
+export async function keepAccount(context: Context, { session }: { session: Session }): Promise<void> {
+  const { userId } = session;
+  await context.database.sql.begin(async (tx) => {
+    const [kept] = await tx`
+      UPDATE users SET deletion_requested_at = NULL, deletes_at = NULL, deletion_held = NULL WHERE id = ${userId} AND deleted_at IS NULL RETURNING id`;
+    if (!kept) throw new AppError('NOT_FOUND', 'This account was deleted.');
+    await tx`UPDATE jobs SET closed_at = NULL, closed_by_leaving = false WHERE company_id = ${userId} AND closed_by_leaving AND deleted_at IS NULL`;
+  });
+  session.deletesAt = null;
+}

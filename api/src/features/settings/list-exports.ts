@@ -1,0 +1,35 @@
+import type { Sql } from '@hireledger/db/connect';
+import type { ExportEntry } from '@hireledger/domain/http/settings';
+import type { Context } from '../../context.ts';
+
+const SHOWN = 10;
+
+export interface ExportRow {
+  id: string;
+  state: ExportEntry['state'];
+  requestedAt: Date;
+  partsDone: number;
+  partsTotal: number;
+  bytes: bigint | null;
+  expiresAt: Date | null;
+}
+
+export const exportColumns = (sql: Sql) =>
+  sql`id, state, requested_at AS "requestedAt", parts_done AS "partsDone", parts_total AS "partsTotal", bytes, expires_at AS "expiresAt"`;
+
+export const toExportEntry = ({ partsDone, partsTotal, ...row }: ExportRow): ExportEntry => ({
+  ...row,
+  requestedAt: row.requestedAt.toISOString(),
+  percent: row.state === 'ready' ? 100 : partsTotal === 0 ? 0 : Math.floor((partsDone / partsTotal) * 100),
+  bytes: row.bytes === null ? null : Number(row.bytes),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+});
+
+/** The person's newest exports. */
+export async function listExports(context: Context, { userId }: { userId: string }): Promise<ExportEntry[]> {
+  const { sql } = context.database;
+  const rows = await sql<
+    ExportRow[]
+  >`SELECT ${exportColumns(sql)} FROM data_exports WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${SHOWN}`;
+  return rows.map(toExportEntry);
+}

@@ -1,0 +1,29 @@
+import type { SessionEntry } from '@hireledger/domain/http/settings';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+
+const MAX_SESSIONS = 100;
+
+type Row = Omit<SessionEntry, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+};
+
+/** The person's living sessions: the one that asks first, then by last use. */
+export async function listSessions(
+  context: Context,
+  { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
+): Promise<SessionEntry[]> {
+  const rows = await context.database.sql<Row[]>`
+    SELECT id, device, network_address AS "networkAddress", created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
+           token_hash = decode(${tokenHash}, 'hex') AS current
+      FROM sessions WHERE user_id = ${userId} AND expires_at > ${context.clock()}
+     ORDER BY current DESC, last_used_at DESC, id DESC LIMIT ${MAX_SESSIONS}`;
+  return rows.map(({ createdAt, lastUsedAt, expiresAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}

@@ -1,0 +1,94 @@
+import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletion';
+import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
+import type { Transaction } from '@hireledger/db/connect';
+import { enqueue } from '@hireledger/db/outbox';
+import { takeAccountCode } from '../../auth/account-codes.ts';
+import { confirmPassword } from '../../auth/confirm-password.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+import { endOtherSessions } from './end-sessions.ts';
+
+export interface RequestDeletion {
+  session: Session;
+  password?: string | undefined;
+  code?: string | undefined;
+  giveUpBalance: boolean;
+}
+
+/**
+ * Gives the account two weeks: it can be read and kept, and nothing else; its profile is hidden and its jobs take no applications. All
+ * other sessions end. Asking again changes nothing.
+ * @throws AppError VALIDATION_FAILED on `password`, `code` or `giveUpBalance`; CODE_WRONG, CODE_EXPIRED, CODE_EXHAUSTED; DELETION_BLOCKED
+ * with `details.blockers`; TOO_MANY_REQUESTS
+ */
+export async function requestDeletion(context: Context, command: RequestDeletion): Promise<{ deletesAt: Date }> {
+  const { session, password } = command;
+  const { sql } = context.database;
+  const [user] = await sql<
+    { hasPassword: boolean }[]
+  >`SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${session.userId}`;
+  if (!user) throw new AppError('NOT_FOUND');
+  if (user.hasPassword) {
+    if (!password) throw wrong('password', 'Enter your password.');
+    await confirmPassword(context, session.userId, password);
+  }
+  // A miss of the code has to stay counted, so its refusal is returned out of the transaction and thrown after the commit.
+  const outcome = await sql.begin((tx) => leave(tx, command, user.hasPassword, context.clock()));
+  if ('refused' in outcome) throw new AppError(outcome.refused);
+  session.deletesAt = outcome.deletesAt;
+  context.bells.sessions(outcome.ended);
+  context.bells.outbox();
+  return outcome;
+}
+
+type Outcome = { refused: ErrorCode } | { deletesAt: Date; ended: string[] };
+
+async function leave(
+  tx: Transaction,
+  { session, code, giveUpBalance }: RequestDeletion,
+  hasPassword: boolean,
+  now: Date,
+): Promise<Outcome> {
+  const { userId } = session;
+  // An approval holds the same lock: either it is seen here, or it finds an account that is leaving.
+  await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
+  const facts = await readDeletionFacts(tx, userId);
+  if (!facts) throw new AppError('NOT_FOUND');
+  const blockers = deletionBlockers(facts);
+  if (blockers.length > 0)
+    throw new AppError('DELETION_BLOCKED', `Your account cannot be deleted yet. ${blockers.join(' ')}`, {
+      details: { blockers },
+    });
+  if (facts.balance > 0n && !giveUpBalance)
+    throw wrong('giveUpBalance', `Your wallet holds ${formatUsd(facts.balance)}. Confirm that you give it up.`);
+  if (!hasPassword) {
+    if (!code) throw wrong('code', 'Enter the code that we mailed to you.');
+    const taken = await takeAccountCode(tx, { userId, purpose: 'delete-account', code, now });
+    if ('refused' in taken) return taken;
+  }
+  const [leaving] = await tx<{ deletesAt: Date; isNew: boolean; email: string; fullName: string }[]>`
+    UPDATE users SET deletion_requested_at = coalesce(deletion_requested_at, ${now}), deletes_at = coalesce(deletes_at, ${deletesAt(now)})
+     WHERE id = ${userId} AND deleted_at IS NULL
+    RETURNING deletes_at AS "deletesAt", old.deletes_at IS NULL AS "isNew", email, full_name AS "fullName"`;
+  if (!leaving) throw new AppError('NOT_FOUND');
+  const ended = await endOtherSessions(tx, session);
+  if (leaving.isNew) {
+    await tx`UPDATE jobs SET closed_at = ${now}, closed_by_leaving = true WHERE company_id = ${userId} AND closed_at IS NULL AND deleted_at IS NULL`;
+    const fields = { fullName: leaving.fullName, day: dayOf(leaving.deletesAt) };
+    await enqueue(
+      tx,
+      'send-mail',
+      { template: 'deletion-requested', to: leaving.email, userId, fields },
+      `deletion-requested:${userId}:${now.getTime()}`,
+    );
+  }
+  return { deletesAt: leaving.deletesAt, ended };
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (moment: Date): string => DAY.format(moment);
+
+const wrong = (path: string, message: string): AppError =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

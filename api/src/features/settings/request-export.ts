@@ -1,0 +1,36 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { EXPORTS_PER_DAY, type ExportEntry } from '@hireledger/domain/http/settings';
+import { enqueue } from '@hireledger/db/outbox';
+import type { Context } from '../../context.ts';
+import { exportColumns, toExportEntry, type ExportRow } from './list-exports.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Asks the worker for a file with everything that is stored about the person.
+ * @throws AppError EXPORT_RUNNING while one is made, TOO_MANY_REQUESTS after three in a day
+ */
+export async function requestExport(context: Context, { userId }: { userId: string }): Promise<ExportEntry> {
+  const now = context.clock();
+  const row = await context.database.sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`export:${userId}`}, 0))`;
+    const [recent] = await tx<{ asked: number; oldest: Date | null; isRunning: boolean }[]>`
+      SELECT count(*) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed')::int AS asked,
+             min(requested_at) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed') AS oldest,
+             coalesce(bool_or(state = 'requested'), false) AS "isRunning" FROM data_exports WHERE user_id = ${userId}`;
+    if (recent!.isRunning) throw new AppError('EXPORT_RUNNING');
+    if (recent!.asked >= EXPORTS_PER_DAY) {
+      throw new AppError('TOO_MANY_REQUESTS', `You can ask for ${EXPORTS_PER_DAY} exports a day. Try again tomorrow.`, {
+        details: {
+          retryAfterSeconds: Math.max(1, Math.ceil((recent!.oldest!.getTime() + DAY_MS - now.getTime()) / 1000)),
+        },
+      });
+    }
+    const [created] = await tx<ExportRow[]>`
+      INSERT INTO data_exports (user_id, requested_at, changed_at) VALUES (${userId}, ${now}, ${now}) RETURNING ${exportColumns(context.database.sql)}`;
+    await enqueue(tx, 'export-account', { exportId: created!.id }, `export-account:${created!.id}`);
+    return created!;
+  });
+  context.bells.outbox();
+  return toExportEntry(row);
+}

@@ -1,0 +1,22 @@
+import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletion';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { DeletionPreview } from '@hireledger/domain/http/settings';
+import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
+import type { Context } from '../../context.ts';
+
+/** What deleting the account would mean at this moment. Changes nothing. */
+export async function viewDeletion(context: Context, { userId }: { userId: string }): Promise<DeletionPreview> {
+  const { sql } = context.database;
+  const [facts, [user]] = await Promise.all([
+    readDeletionFacts(sql, userId),
+    sql<{ hasPassword: boolean }[]>`SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${userId}`,
+  ]);
+  if (!facts || !user) throw new AppError('NOT_FOUND');
+  return {
+    blockers: deletionBlockers(facts),
+    balance: String(facts.balance),
+    unpaidWork: facts.role === 'talent' ? facts.awaitingPay : 0,
+    hasPassword: user.hasPassword,
+    deletesAt: deletesAt(context.clock()).toISOString(),
+  };
+}

@@ -1,0 +1,114 @@
+import { emailSchema, fullNameSchema, normalizeEmail } from '@hireledger/domain/accounts/credentials';
+import { PROVIDER_NAMES, TICKET_MINUTES, type SignInProblem } from '@hireledger/domain/accounts/sign-in-providers';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Transaction } from '@hireledger/db/connect';
+import { enqueue } from '@hireledger/db/outbox';
+import { createToken, hashToken } from '../../auth/tokens.ts';
+import type { Context } from '../../context.ts';
+import type { ProviderIdentity } from '../../sign-in-providers/identity.ts';
+
+/** What the person wanted when they left for the provider. */
+export interface Wishes {
+  remember: boolean;
+  next: string | null;
+  role: Role | null;
+}
+
+/**
+ * Takes in somebody whom a provider vouches for, and gives them a ticket that opens one session. Who is known by the provider's subject is
+ * that account. Otherwise the address that the provider has confirmed decides: an account with it is linked, and told so by mail; without
+ * one, the ticket is for somebody new. An address that the provider has not confirmed proves nothing and links nothing.
+ */
+export async function arriveWithProvider(
+  context: Context,
+  identity: ProviderIdentity,
+  wishes: Wishes,
+): Promise<{ ticket: string } | { problem: SignInProblem }> {
+  const ticket = createToken();
+  const now = context.clock();
+  const problem = await context.database.sql.begin(async (tx): Promise<SignInProblem | null> => {
+    let userId = await findLinked(tx, identity);
+    const email = emailSchema.safeParse(identity.email ?? '');
+    if (!userId) {
+      if (!identity.email) return 'unverified';
+      if (!email.success) return 'unusable';
+      const linked = await linkByAddress(tx, identity, email.data, now);
+      if ('problem' in linked) return linked.problem;
+      userId = linked.userId;
+    }
+    await tx`DELETE FROM sign_in_tickets WHERE expires_at < ${now}`;
+    await tx`
+      INSERT INTO sign_in_tickets (token_hash, user_id, provider, subject, email, full_name, role, remember, next_path, expires_at)
+      VALUES (decode(${hashToken(ticket)}, 'hex'), ${userId}, ${identity.provider}, ${identity.subject}, ${email.data ?? ''}, ${nameOf(identity)},
+              ${wishes.role}, ${wishes.remember}, ${wishes.next}, ${new Date(now.getTime() + TICKET_MINUTES * 60_000)})`;
+    return null;
+  });
+  if (problem) return { problem };
+  context.bells.outbox();
+  return { ticket };
+}
+
+/** The account that this person of the provider's opens. */
+export async function findLinked(
+  tx: Transaction,
+  { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
+): Promise<string | null> {
+  const [linked] = await tx<{ userId: string }[]>`
+    SELECT user_id AS "userId" FROM sign_in_identities JOIN users ON users.id = user_id
+     WHERE provider = ${provider} AND subject = ${subject} AND ended_at IS NULL AND deleted_at IS NULL`;
+  return linked?.userId ?? null;
+}
+
+/**
+ * Links the account with this address, if there is one. Addresses of accounts are confirmed ones, and so is `email`: both are one person's. A link
+ * that was ended is not made again: its owner allows it in the settings.
+ */
+export async function linkByAddress(
+  tx: Transaction,
+  identity: Pick<ProviderIdentity, 'provider' | 'subject'>,
+  email: string,
+  now: Date,
+): Promise<{ userId: string | null } | { problem: 'ended' }> {
+  const { provider, subject } = identity;
+  const emailKey = normalizeEmail(email);
+  // Two arrivals of one person at once would both find nothing.
+  await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`;
+  const [user] = await tx<{ id: string; email: string; fullName: string }[]>`
+    SELECT id, email, full_name AS "fullName" FROM users WHERE email_key = ${emailKey} AND deleted_at IS NULL`;
+  if (!user) return { userId: null };
+  const [ended] =
+    await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND user_id = ${user.id} AND ended_at IS NOT NULL`;
+  if (ended) return { problem: 'ended' };
+  const linked = await keepIdentity(tx, identity, user.id, email, now);
+  if (linked) {
+    const mail = {
+      template: 'sign-in-linked' as const,
+      to: user.email,
+      userId: user.id,
+      fields: { fullName: user.fullName, provider: PROVIDER_NAMES[provider] },
+    };
+    await enqueue(tx, 'send-mail', mail, `sign-in-linked:${provider}:${subject}:${user.id}:${now.getTime()}`);
+  }
+  return { userId: user.id };
+}
+
+/** Takes over what another account has ended. @returns false where the two were linked before */
+export async function keepIdentity(
+  tx: Transaction,
+  { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx`
+    INSERT INTO sign_in_identities (provider, subject, user_id, email, created_at) VALUES (${provider}, ${subject}, ${userId}, ${email}, ${now})
+    ON CONFLICT (provider, subject) DO UPDATE SET user_id = EXCLUDED.user_id, email = EXCLUDED.email, created_at = EXCLUDED.created_at, ended_at = NULL
+      WHERE sign_in_identities.ended_at IS NOT NULL AND sign_in_identities.user_id <> EXCLUDED.user_id`;
+  return count > 0;
+}
+
+/** The name to propose: the provider's where it is one, else what stands before the @. */
+function nameOf({ fullName, email }: ProviderIdentity): string {
+  const name = fullNameSchema.safeParse(fullName.slice(0, 120));
+  return name.success ? name.data : (email ?? '').split('@')[0]!.slice(0, 120);
+}

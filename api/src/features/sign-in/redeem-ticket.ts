@@ -1,0 +1,46 @@
+import type { Provider } from '@hireledger/domain/accounts/sign-in-providers';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { User } from '@hireledger/domain/http/accounts';
+import type { Visitor } from '../../auth/device.ts';
+import { openSession } from '../../auth/open-session.ts';
+import { hashToken } from '../../auth/tokens.ts';
+import type { Context } from '../../context.ts';
+import { findLinked } from './arrive-with-provider.ts';
+
+export type Arrival =
+  | { kind: 'signed-in'; token: string; user: User; next: string | null }
+  | { kind: 'new'; provider: Provider; email: string; fullName: string; role: Role | null };
+
+/**
+ * Opens the session that a ticket stands for, once. The ticket of somebody new stays until they have said who they are.
+ * @throws AppError SIGN_IN_EXPIRED for a ticket that is used, too old, or none of ours
+ */
+export async function redeemTicket(context: Context, ticket: string | undefined, visitor: Visitor): Promise<Arrival> {
+  if (!ticket) throw new AppError('SIGN_IN_EXPIRED');
+  const now = context.clock();
+  const tokenHash = hashToken(ticket);
+  return context.database.sql.begin(async (tx): Promise<Arrival> => {
+    const [known] = await tx<
+      (User & { provider: Provider; subject: string; remember: boolean; next: string | null })[]
+    >`
+      WITH used AS (
+        DELETE FROM sign_in_tickets WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NOT NULL AND expires_at > ${now}
+        RETURNING user_id, provider, subject, remember, next_path
+      )
+      SELECT users.id, email, full_name AS "fullName", role, used.provider, used.subject, used.remember, used.next_path AS next
+        FROM used JOIN users ON users.id = used.user_id WHERE deleted_at IS NULL`;
+    if (known) {
+      const { provider, subject, remember, next, ...user } = known;
+      const token = await openSession(tx, { userId: user.id, remember, visitor, now });
+      // Asked while the account is locked: a reset of the password ends the link, and then this ticket opens nothing.
+      if (!token || (await findLinked(tx, { provider, subject })) !== user.id) throw new AppError('SIGN_IN_EXPIRED');
+      return { kind: 'signed-in', token, user, next };
+    }
+    const [fresh] = await tx<{ provider: Provider; email: string; fullName: string; role: Role | null }[]>`
+      SELECT provider, email, full_name AS "fullName", role FROM sign_in_tickets
+       WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NULL AND expires_at > ${now}`;
+    if (!fresh) throw new AppError('SIGN_IN_EXPIRED');
+    return { kind: 'new', ...fresh };
+  });
+}

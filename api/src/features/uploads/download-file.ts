@@ -1,0 +1,31 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { CONTACT_HIDDEN_STAGES } from '@hireledger/domain/hiring/stages';
+import type { StoredBytes } from '@hireledger/db/files/file-store';
+import type { Actor, Context } from '../../context.ts';
+import { ORIGINAL } from '../../uploads/upload-file.ts';
+
+/**
+ * Opens an attachment for its owner, or for a company that got it with an application, or finds it on the profile of somebody whose application
+ * to it was neither withdrawn nor declined, or for the two sides of a conversation that it was sent in.
+ * Asked anew at each download.
+ * @throws AppError NOT_FOUND for everybody else, as for a file that is not there
+ */
+export async function downloadFile(
+  context: Context,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<StoredBytes & { name: string; type: string }> {
+  const { userId } = actor;
+  const [file] = await context.database.sql<{ name: string; type: string }[]>`
+    SELECT f.name, f.type FROM stored_files f
+     WHERE f.id = ${id} AND f.kind = 'attachment' AND f.ready_at IS NOT NULL AND f.condemned_at IS NULL
+       AND (f.owner_id = ${userId}
+         OR EXISTS (SELECT FROM application_attachments sent JOIN applications a ON a.id = sent.application_id
+                     WHERE sent.file_id = f.id AND a.company_id = ${userId})
+         OR EXISTS (SELECT FROM message_attachments sent JOIN thread_sides side ON side.application_id = sent.application_id
+                     WHERE sent.file_id = f.id AND side.user_id = ${userId})
+         OR EXISTS (SELECT FROM portfolios p JOIN applications a ON a.talent_id = p.talent_id
+                     WHERE p.file_id = f.id AND a.company_id = ${userId} AND a.stage <> ALL (${CONTACT_HIDDEN_STAGES as string[]})))`;
+  const bytes = file && (await context.files.get(id, ORIGINAL));
+  if (!bytes) throw new AppError('NOT_FOUND', 'We could not find that file.');
+  return { ...file, ...bytes };
+}

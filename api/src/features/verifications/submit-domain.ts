@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Context } from '../../context.ts';
+
+/**
+ * Names the domain that a company wants to prove. The same domain keeps its DNS record, so that naming it again breaks nothing.
+ * @throws AppError VERIFICATION_DONE where the domain was proven before
+ */
+export async function submitDomain(
+  context: Context,
+  { companyId, domain }: { companyId: string; domain: string },
+): Promise<void> {
+  const token = randomBytes(18).toString('base64url');
+  const { count } = await context.database.sql`
+    INSERT INTO verifications (user_id, kind, domain, dns_token, submitted_at) VALUES (${companyId}, 'domain', ${domain}, ${token}, ${context.clock()})
+    ON CONFLICT ON CONSTRAINT verifications_once DO UPDATE
+      SET domain = EXCLUDED.domain, submitted_at = EXCLUDED.submitted_at,
+          dns_token = CASE WHEN verifications.domain = EXCLUDED.domain THEN verifications.dns_token ELSE EXCLUDED.dns_token END
+      WHERE verifications.state = 'submitted'`;
+  if (count === 0) throw new AppError('VERIFICATION_DONE');
+}

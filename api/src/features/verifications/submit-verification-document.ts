@@ -1,0 +1,31 @@
+import { VERIFICATION_STEPS } from '@hireledger/domain/accounts/verification';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { fileIdOf } from '@hireledger/domain/uploads/file-url';
+import type { Actor, Context } from '../../context.ts';
+
+/**
+ * Hands a document in for review; handing in again replaces what waits or was declined.
+ * @throws AppError VALIDATION_FAILED for a document that the role does not need, or a file that is not an attachment of the actor's;
+ * VERIFICATION_DONE where it was approved before
+ */
+export async function submitVerificationDocument(
+  context: Context,
+  { actor, kind, fileUrl }: { actor: Actor; kind: 'identity' | 'registration'; fileUrl: string },
+): Promise<void> {
+  if (!VERIFICATION_STEPS[actor.role].includes(kind)) throw invalid('kind', 'Your account needs no such document.');
+  const now = context.clock();
+  await context.database.sql.begin(async (tx) => {
+    const [file] = await tx`
+      SELECT FROM stored_files WHERE id = ${fileIdOf(fileUrl)} AND owner_id = ${actor.userId} AND kind = 'attachment' AND ready_at IS NOT NULL AND condemned_at IS NULL`;
+    if (!file) throw invalid('fileUrl', 'Upload the document first.');
+    const written = await tx`
+      INSERT INTO verifications (user_id, kind, file_id, submitted_at) VALUES (${actor.userId}, ${kind}, ${fileIdOf(fileUrl)}, ${now})
+      ON CONFLICT ON CONSTRAINT verifications_once DO UPDATE
+        SET state = 'submitted', file_id = EXCLUDED.file_id, reason = NULL, submitted_at = EXCLUDED.submitted_at, decided_at = NULL
+        WHERE verifications.state <> 'approved'`;
+    if (written.count === 0) throw new AppError('VERIFICATION_DONE');
+  });
+}
+
+const invalid = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

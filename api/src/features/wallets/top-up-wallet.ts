@@ -1,0 +1,81 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
+import { formatUsd } from '@hireledger/domain/money/usd';
+import { enqueue } from '@hireledger/db/outbox';
+import type { Context } from '../../context.ts';
+import { countTry, type TryBound } from '../../auth/tries.ts';
+import type { RateLimits } from '../../settings.ts';
+import { once } from '../../idempotency.ts';
+import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface TopUpWallet {
+  companyId: string;
+  /** Minor units. */
+  amount: bigint;
+  idempotencyKey?: string;
+}
+
+/**
+ * Asks the local chain for test dollars; they show in the wallet once the chain has them.
+ * @throws AppError NOT_FOUND on any other chain, VALIDATION_FAILED past a million, UNAVAILABLE while the address is being made,
+ * APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT, TOO_MANY_REQUESTS past the top-ups of an hour or a day
+ */
+export async function topUpWallet(
+  context: Context,
+  { companyId, amount, idempotencyKey }: TopUpWallet,
+): Promise<{ operationId: string }> {
+  if (!context.settings.localChain) throw new AppError('NOT_FOUND', 'Test dollars exist on the local chain alone.');
+  if (amount > TOP_UP_LIMIT) {
+    const message = `Ask for at most ${formatUsd(TOP_UP_LIMIT)} at a time.`;
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'amount', message }] });
+  }
+  const { limits } = context.settings;
+  const now = context.clock();
+  const { answer } = await context.database.sql.begin((tx) =>
+    once(
+      tx,
+      {
+        userId: companyId,
+        key: idempotencyKey,
+        input: { topUp: String(amount) },
+        now,
+        perDay: limits.idempotencyKeysPerDay,
+      },
+      async () => {
+        await countTry(tx, topUpBounds(companyId, limits), now);
+        await refuseWhileFrozen(tx, companyId);
+        const [wallet] = await tx<
+          { address: string | null }[]
+        >`SELECT address FROM wallets WHERE user_id = ${companyId}`;
+        if (!wallet?.address)
+          throw new AppError('UNAVAILABLE', 'Your wallet is still being made. Please try again in a moment.');
+        const [operation] = await tx<{ operationId: string }[]>`
+        INSERT INTO chain_operations (business_key, kind, recipient_id, amount)
+        VALUES (${`top-up:${randomUUIDv7()}`}, 'mint', ${companyId}, ${String(amount)}) RETURNING id AS "operationId"`;
+        await enqueue(tx, 'execute-operation', operation!, `execute-operation:${operation!.operationId}`);
+        return operation!;
+      },
+    ),
+  );
+  context.bells.outbox();
+  return answer;
+}
+
+/** Each top-up is a transaction on the chain, which is kept for good. */
+const topUpBounds = (companyId: string, { topUpsPerHour, topUpsPerDay }: RateLimits): TryBound[] => [
+  {
+    key: `top-up:${companyId}`,
+    max: topUpsPerHour,
+    windowMs: HOUR_MS,
+    message: 'You have asked for test dollars many times. Wait an hour before you ask again.',
+  },
+  {
+    key: `top-up:${companyId}`,
+    max: topUpsPerDay,
+    windowMs: 24 * HOUR_MS,
+    message: 'You have asked for test dollars many times today. Ask again tomorrow.',
+  },
+];

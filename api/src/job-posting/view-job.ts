@@ -1,0 +1,56 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import type { Requirement } from '@hireledger/domain/jobs/options';
+import { missingRequirements, type ProfileParts } from '@hireledger/domain/jobs/requirements';
+import type { JobPosting } from '@hireledger/domain/http/jobs';
+import type { Actor, Context } from '../context.ts';
+import { jobColumns, jobJoins, toJobPosting, type JobRow } from './job-posting.ts';
+import { profileParts } from './profile-parts.ts';
+
+export interface ViewedJob extends JobPosting {
+  myApplication: { id: string; hiringStage: Stage; appliedAt: string } | null;
+  saved: boolean;
+  reported: boolean;
+  missing: Requirement[];
+}
+
+type Found = JobRow & {
+  applicationId: string | null;
+  stage: Stage | null;
+  appliedAt: Date | null;
+  saved: boolean;
+  reported: boolean;
+  profile: ProfileParts | null;
+};
+
+/**
+ * One job, open or closed, with what the viewer has to do with it. A job that is hidden while it is reviewed is there for its company and
+ * for those who applied.
+ * @throws AppError NOT_FOUND for an unknown, deleted or hidden job
+ */
+export async function viewJob(
+  context: Context,
+  { jobId, viewer }: { jobId: string; viewer: Actor | null },
+): Promise<ViewedJob> {
+  const { sql } = context.database;
+  const viewerId = viewer?.userId ?? null;
+  const [found] = await sql<Found[]>`
+    SELECT ${jobColumns(sql)}, mine.id AS "applicationId", mine.stage, mine.applied_at AS "appliedAt",
+           EXISTS (SELECT FROM saved_jobs s WHERE s.talent_id = ${viewerId} AND s.job_id = j.id) AS saved,
+           EXISTS (SELECT FROM job_reports r WHERE r.reporter_id = ${viewerId} AND r.job_id = j.id) AS reported,
+           ${profileParts(sql, viewerId)} AS profile
+      FROM jobs j ${jobJoins(sql)}
+      LEFT JOIN applications mine ON mine.job_id = j.id AND mine.talent_id = ${viewerId}
+     WHERE j.id = ${jobId} AND j.deleted_at IS NULL AND (j.hidden_at IS NULL OR j.company_id = ${viewerId} OR mine.id IS NOT NULL)`;
+  if (!found) throw new AppError('NOT_FOUND', 'We could not find that job.');
+  const { applicationId, stage, appliedAt, saved, reported, profile, ...row } = found;
+  return {
+    ...toJobPosting(row, context.clock()),
+    myApplication: applicationId
+      ? { id: applicationId, hiringStage: stage!, appliedAt: appliedAt!.toISOString() }
+      : null,
+    saved,
+    reported,
+    missing: profile ? missingRequirements(row.requirements, profile) : [],
+  };
+}

@@ -1,0 +1,236 @@
+import type { Context } from './context.ts';
+import { checkResetLinkRoute } from './features/accounts/routes/check-reset-link.ts';
+import { forgotPasswordRoute } from './features/accounts/routes/forgot-password.ts';
+import { logInRoute } from './features/accounts/routes/log-in.ts';
+import { logOutRoute } from './features/accounts/routes/log-out.ts';
+import { resendOtpRoute } from './features/accounts/routes/resend-otp.ts';
+import { resetPasswordRoute } from './features/accounts/routes/reset-password.ts';
+import { signUpRoute } from './features/accounts/routes/sign-up.ts';
+import { verifyOtpRoute } from './features/accounts/routes/verify-otp.ts';
+import { applyForJobRoute } from './features/applications/routes/apply-for-job.ts';
+import { changeHiringStageRoute } from './features/applications/routes/change-hiring-stage.ts';
+import { exportApplicantsRoutes } from './features/applicants/routes/export-applicants.ts';
+import { listApplicantRecordsRoute } from './features/applicants/routes/list-applicant-records.ts';
+import { listApplicantsRoute } from './features/applicants/routes/list-applicants.ts';
+import { listMyApplicationsRoute } from './features/applications/routes/list-my-applications.ts';
+import { moveManyApplicationsRoute } from './features/applicants/routes/move-many-applications.ts';
+import { viewApplicationHistoryRoute } from './features/applications/routes/view-application-history.ts';
+import { viewApplicationRoute } from './features/applications/routes/view-application.ts';
+import { viewPipelineRoutes } from './features/applicants/routes/view-pipeline.ts';
+import { listAgreementsRoute } from './features/agreements/routes/list-agreements.ts';
+import { viewAgreementRoute } from './features/agreements/routes/view-agreement.ts';
+import { auditFeedRoute } from './features/audit/routes/audit-feed.ts';
+import { readChainRoute } from './features/audit/routes/read-chain.ts';
+import { viewAuditChainRoute } from './features/audit/routes/view-audit-chain.ts';
+import type { App } from './call.ts';
+import { analyticsRoutes } from './features/analytics/routes/analytics-routes.ts';
+import { viewCompanyDashboardRoute } from './features/dashboards/routes/view-company-dashboard.ts';
+import { viewTalentDashboardRoute } from './features/dashboards/routes/view-talent-dashboard.ts';
+import { inboxRoute } from './features/development/routes/inbox.ts';
+import { previewMailsRoute } from './features/development/routes/preview-mails.ts';
+import { addPositionRoute } from './features/jobs/routes/add-position.ts';
+import { deleteJobDraftRoute } from './features/job-drafts/routes/delete-job-draft.ts';
+import { listJobDraftsRoute } from './features/job-drafts/routes/list-job-drafts.ts';
+import { saveJobDraftRoute } from './features/job-drafts/routes/save-job-draft.ts';
+import { viewJobDraftRoute } from './features/job-drafts/routes/view-job-draft.ts';
+import { closeJobRoute } from './features/jobs/routes/close-job.ts';
+import { createJobRoute } from './features/jobs/routes/create-job.ts';
+import { deleteJobRoute } from './features/jobs/routes/delete-job.ts';
+import { editJobRoute } from './features/jobs/routes/edit-job.ts';
+import { listCompanyJobsRoute } from './features/jobs/routes/list-company-jobs.ts';
+import { listOpenPositionsRoute } from './features/jobs/routes/list-open-positions.ts';
+import { reopenJobRoute } from './features/jobs/routes/reopen-job.ts';
+import { reportJobRoute } from './features/jobs/routes/report-job.ts';
+import { viewJobMarksRoute } from './features/jobs/routes/view-job-marks.ts';
+import { viewJobRoute } from './features/jobs/routes/view-job.ts';
+import { messageTemplateRoutes } from './features/messages/routes/template-routes.ts';
+import { threadRoutes } from './features/messages/routes/thread-routes.ts';
+import { listNotificationsRoute } from './features/notifications/routes/list-notifications.ts';
+import { pushDevicesRoutes } from './features/notifications/routes/push-devices.ts';
+import { readNotificationsRoute } from './features/notifications/routes/read-notifications.ts';
+import { healthRoute } from './features/operations/routes/health.ts';
+import { readinessRoute } from './features/operations/routes/readiness.ts';
+import { approveDisbursementRoute } from './features/payouts/routes/approve-disbursement.ts';
+import { listPayoutsRoute } from './features/payouts/routes/list-payouts.ts';
+import { quotePayoutRoute } from './features/payouts/routes/quote-payout.ts';
+import { retryPayoutRoute } from './features/payouts/routes/retry-payout.ts';
+import { takeBackPayoutRoute } from './features/payouts/routes/take-back-payout.ts';
+import { addEducationRoute } from './features/profiles/routes/add-education.ts';
+import { addExperienceRoute } from './features/profiles/routes/add-experience.ts';
+import { addSkillsRoute } from './features/profiles/routes/add-skills.ts';
+import { addSocialsRoute } from './features/profiles/routes/add-socials.ts';
+import { deleteEducationRoute } from './features/profiles/routes/delete-education.ts';
+import { deleteExperienceRoute } from './features/profiles/routes/delete-experience.ts';
+import { deleteSkillRoute } from './features/profiles/routes/delete-skill.ts';
+import { updateAboutMeRoute } from './features/profiles/routes/update-about-me.ts';
+import { updateAboutUsRoute } from './features/profiles/routes/update-about-us.ts';
+import { viewProfilePictureRoute } from './features/profiles/routes/view-profile-picture.ts';
+import { addPortfolioRoute } from './features/profiles/routes/add-portfolio.ts';
+import { deletePortfolioRoute } from './features/profiles/routes/delete-portfolio.ts';
+import { updatePortfolioRoute } from './features/profiles/routes/update-portfolio.ts';
+import { updateProfilePictureRoute } from './features/profiles/routes/update-profile-picture.ts';
+import { updateWorkingAtRoute } from './features/profiles/routes/update-working-at.ts';
+import { updateCompanyOverviewRoute } from './features/profiles/routes/update-company-overview.ts';
+import { updateEducationRoute } from './features/profiles/routes/update-education.ts';
+import { updateExperienceRoute } from './features/profiles/routes/update-experience.ts';
+import { updatePersonalDetailsRoute } from './features/profiles/routes/update-personal-details.ts';
+import { updateProfileVisibilityRoute } from './features/profiles/routes/update-profile-visibility.ts';
+import { viewCompanyProfileRoute } from './features/profiles/routes/view-company-profile.ts';
+import { viewPublicCompanyRoute } from './features/profiles/routes/view-public-company.ts';
+import { viewPublicTalentRoute } from './features/profiles/routes/view-public-talent.ts';
+import { viewTalentProfileRoute } from './features/profiles/routes/view-talent-profile.ts';
+import { changeEmailRoute } from './features/settings/routes/change-email.ts';
+import { changePasswordRoute } from './features/settings/routes/change-password.ts';
+import { chooseNotificationsRoute } from './features/settings/routes/choose-notifications.ts';
+import { confirmEmailRoute } from './features/settings/routes/confirm-email.ts';
+import { deleteAccountRoute } from './features/settings/routes/delete-account.ts';
+import { endSessionsRoute } from './features/settings/routes/end-sessions.ts';
+import { exportAccountRoute } from './features/settings/routes/export-account.ts';
+import { linkedSignInsRoute } from './features/settings/routes/linked-sign-ins.ts';
+import { listSessionsRoute } from './features/settings/routes/list-sessions.ts';
+import { viewAccountRoute } from './features/settings/routes/view-account.ts';
+import { applicantNotesRoutes } from './features/applicants/routes/applicant-notes.ts';
+import { declineReasonsRoutes } from './features/applicants/routes/decline-reasons.ts';
+import { rateApplicantRoute } from './features/applicants/routes/rate-applicant.ts';
+import { viewNeighboursRoute } from './features/applicants/routes/view-neighbours.ts';
+import { listSavedJobsRoute } from './features/saved-jobs/routes/list-saved-jobs.ts';
+import { saveJobRoutes } from './features/saved-jobs/routes/save-job.ts';
+import { completeArrivalRoute } from './features/sign-in/routes/complete-arrival.ts';
+import { listProvidersRoute } from './features/sign-in/routes/list-providers.ts';
+import { redeemTicketRoute } from './features/sign-in/routes/redeem-ticket.ts';
+import { savedSearchesRoutes } from './features/job-search/routes/saved-searches.ts';
+import { searchEverythingRoute } from './features/job-search/routes/search-everything.ts';
+import { searchJobsRoutes } from './features/job-search/routes/search-jobs.ts';
+import { signInWithProviderRoutes } from './features/sign-in/routes/sign-in-with-provider.ts';
+import { downloadFileRoute } from './features/uploads/routes/download-file.ts';
+import { uploadFileRoute } from './features/uploads/routes/upload-file.ts';
+import { viewPictureRoute } from './features/uploads/routes/view-picture.ts';
+import { jobFeedRoute } from './features/public/routes/job-feed.ts';
+import { publicCountsRoute } from './features/public/routes/public-counts.ts';
+import { siteMapRoute } from './features/public/routes/site-map.ts';
+import { viewJobPageRoute } from './features/public/routes/view-job-page.ts';
+import { sendContactMessageRoute } from './features/support/routes/send-contact-message.ts';
+import { viewStatusRoute } from './features/support/routes/view-status.ts';
+import { verificationRoutes } from './features/verifications/routes/verification-routes.ts';
+import { topUpWalletRoute } from './features/wallets/routes/top-up-wallet.ts';
+import { viewStatementRoute } from './features/wallets/routes/view-statement.ts';
+import { viewWalletRoute } from './features/wallets/routes/view-wallet.ts';
+
+/** Every call of the api. */
+export const ROUTES: ((app: App, context: Context) => void)[] = [
+  signUpRoute,
+  verifyOtpRoute,
+  resendOtpRoute,
+  logInRoute,
+  logOutRoute,
+  forgotPasswordRoute,
+  checkResetLinkRoute,
+  resetPasswordRoute,
+  listProvidersRoute,
+  signInWithProviderRoutes,
+  redeemTicketRoute,
+  completeArrivalRoute,
+  viewCompanyProfileRoute,
+  viewTalentProfileRoute,
+  updateAboutMeRoute,
+  addSocialsRoute,
+  addExperienceRoute,
+  updateExperienceRoute,
+  deleteExperienceRoute,
+  addEducationRoute,
+  updateEducationRoute,
+  deleteEducationRoute,
+  addSkillsRoute,
+  deleteSkillRoute,
+  updatePersonalDetailsRoute,
+  updateProfileVisibilityRoute,
+  viewPublicCompanyRoute,
+  viewPublicTalentRoute,
+  addPositionRoute,
+  updateCompanyOverviewRoute,
+  updateAboutUsRoute,
+  listJobDraftsRoute,
+  viewJobDraftRoute,
+  saveJobDraftRoute,
+  deleteJobDraftRoute,
+  closeJobRoute,
+  reopenJobRoute,
+  createJobRoute,
+  editJobRoute,
+  deleteJobRoute,
+  viewJobRoute,
+  viewJobMarksRoute,
+  listOpenPositionsRoute,
+  listCompanyJobsRoute,
+  searchJobsRoutes,
+  savedSearchesRoutes,
+  searchEverythingRoute,
+  reportJobRoute,
+  saveJobRoutes,
+  listSavedJobsRoute,
+  applyForJobRoute,
+  changeHiringStageRoute,
+  listApplicantsRoute,
+  viewPipelineRoutes,
+  listApplicantRecordsRoute,
+  exportApplicantsRoutes,
+  moveManyApplicationsRoute,
+  listMyApplicationsRoute,
+  viewApplicationRoute,
+  viewApplicationHistoryRoute,
+  declineReasonsRoutes,
+  rateApplicantRoute,
+  applicantNotesRoutes,
+  viewNeighboursRoute,
+  quotePayoutRoute,
+  approveDisbursementRoute,
+  retryPayoutRoute,
+  takeBackPayoutRoute,
+  listPayoutsRoute,
+  listAgreementsRoute,
+  viewAgreementRoute,
+  viewWalletRoute,
+  viewStatementRoute,
+  topUpWalletRoute,
+  viewCompanyDashboardRoute,
+  viewTalentDashboardRoute,
+  analyticsRoutes,
+  listNotificationsRoute,
+  readNotificationsRoute,
+  pushDevicesRoutes,
+  viewAccountRoute,
+  changeEmailRoute,
+  confirmEmailRoute,
+  changePasswordRoute,
+  listSessionsRoute,
+  endSessionsRoute,
+  linkedSignInsRoute,
+  chooseNotificationsRoute,
+  exportAccountRoute,
+  deleteAccountRoute,
+  addPortfolioRoute,
+  updatePortfolioRoute,
+  deletePortfolioRoute,
+  updateProfilePictureRoute,
+  viewProfilePictureRoute,
+  updateWorkingAtRoute,
+  uploadFileRoute,
+  downloadFileRoute,
+  viewPictureRoute,
+  viewJobPageRoute,
+  jobFeedRoute,
+  siteMapRoute,
+  publicCountsRoute,
+  verificationRoutes,
+  threadRoutes,
+  messageTemplateRoutes,
+  sendContactMessageRoute,
+  viewStatusRoute,
+  viewAuditChainRoute,
+  readChainRoute,
+  auditFeedRoute,
+  inboxRoute,
+  previewMailsRoute,
+  healthRoute,
+  readinessRoute,
+];

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import type { SystemFacts } from './system-facts.ts';
+import { partsFrom, spanText } from './parts-from.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const seen = { now, databaseSeenAt: now, tookMs: 3, restarts: [] };
+const beat = (ageMs: number, detail = {}) => ({ ageMs, seenAt: new Date(now.getTime() - ageMs), detail });
+const well: SystemFacts = {
+  beats: {
+    worker: beat(1_000),
+    queue: beat(2_000, { waiting: 0 }),
+    chain: beat(1_000, { block: 1_234, minedAt: '2026-11-21T11:57:00Z' }),
+    payouts: beat(3_000, { waiting: 0, stoodMs: 0, payoutsAffordable: 1_000_000 }),
+    books: beat(30_000),
+    mail: beat(60_000),
+  },
+  unrelayed: 0,
+  unrelayedForMs: null,
+  unsentMails: 0,
+  unsentForMs: null,
+  readBlock: 1_234,
+  frozen: null,
+};
+const states = (facts: SystemFacts | null, at = seen) =>
+  Object.fromEntries(partsFrom(facts, at).map(({ part, state }) => [part, state]));
+const says = (facts: SystemFacts, part: string) => partsFrom(facts, seen).find((each) => each.part === part)!.says;
+
+test('everything works while all parts beat', () => {
+  expect(new Set(Object.values(states(well)))).toEqual(new Set(['working']));
+  expect(says(well, 'chain')).toBe('The newest block is 1,234, 3 minutes old.');
+});
+
+test('a worker that has stopped takes queue and mail with it, and leaves open how the chain is', () => {
+  const facts = { ...well, beats: { ...well.beats, worker: beat(60_000) }, unrelayed: 2, unrelayedForMs: 40_000 };
+  expect(states(facts)).toMatchObject({
+    api: 'working',
+    database: 'working',
+    worker: 'stopped',
+    queue: 'stopped',
+    chain: 'unknown',
+    payouts: 'stopped',
+    books: 'unknown',
+    mail: 'stopped',
+  });
+  expect(says(facts, 'queue')).toBe('No tasks are carried out. 2 tasks wait.');
+});
+
+test('before the first start of a worker nothing has been seen', () => {
+  expect(
+    partsFrom({ ...well, beats: {} }, seen)
+      .filter(({ state }) => state === 'stopped')
+      .map(({ part, seenAt }) => [part, seenAt]),
+  ).toEqual([
+    ['worker', null],
+    ['queue', null],
+    ['payouts', null],
+    ['mail', null],
+  ]);
+});
+
+test('a queue that has stuck, a chain that is silent and mail that piles up are each told alone', () => {
+  expect(states({ ...well, beats: { ...well.beats, queue: beat(60_000) } })).toMatchObject({
+    worker: 'working',
+    queue: 'stopped',
+    mail: 'working',
+  });
+  expect(states({ ...well, beats: { ...well.beats, chain: beat(60_000) } })).toMatchObject({
+    worker: 'working',
+    chain: 'stopped',
+  });
+  expect(states({ ...well, readBlock: 1_000 }).chain).toBe('slow');
+  const mails = { ...well, unsentMails: 1_000, unsentForMs: 5 * 60_000 };
+  expect([states(mails).mail, says(mails, 'mail')]).toEqual([
+    'slow',
+    '1,000 or more mails wait. The oldest has waited 5 minutes.',
+  ]);
+});
+
+test('payouts that stand, and fees that run out, raise an alarm in words', () => {
+  const at = (detail: object) => ({
+    ...well,
+    beats: { ...well.beats, payouts: beat(3_000, { waiting: 3, stoodMs: 0, payoutsAffordable: 1_000, ...detail }) },
+  });
+  expect([states(at({})).payouts, says(at({}), 'payouts')]).toEqual(['working', '3 are on the way.']);
+  expect([states(at({ stoodMs: 120_000 })).payouts, says(at({ stoodMs: 120_000 }), 'payouts')]).toEqual([
+    'stopped',
+    'The chain has not taken the next transaction for 2 minutes. 3 wait.',
+  ]);
+  expect(states(at({ stoodMs: 59_000 })).payouts).toBe('working');
+  expect([states(at({ payoutsAffordable: 12 })).payouts, says(at({ payoutsAffordable: 12 }), 'payouts')]).toEqual([
+    'slow',
+    'The account that pays the chain’s fees runs low: it is enough for about 12 more.',
+  ]);
+  expect(states(at({ payoutsAffordable: 0 })).payouts).toBe('stopped');
+  expect(says(at({ clockGapMs: -2 * 86_400_000 }), 'payouts')).toBe(
+    'The chain’s clock and ours differ by 2 days. Payouts wait until they agree.',
+  );
+});
+
+test('stopped payouts are shown in neutral words, those of some accounts apart from all', () => {
+  expect(states({ ...well, frozen: 'all' }).books).toBe('stopped');
+  expect(says({ ...well, frozen: 'all' }, 'books')).toBe(
+    'Payouts are paused while our books are checked against the chain.',
+  );
+  expect(states({ ...well, frozen: 'account' }).books).toBe('slow');
+  expect(says({ ...well, frozen: 'account' }, 'books')).toBe(
+    'Payouts of some accounts are paused while we check them. All others go on.',
+  );
+});
+
+test('says how long ago all older entries of the books were last read again', () => {
+  const facts = { ...well, beats: { ...well.beats, books: beat(30_000, { passEndedAt: '2026-11-21T11:54:00Z' }) } };
+  expect(says(facts, 'books')).toBe(
+    'Our books agree with the chain. Approvals go on. All older entries were last read again 6 minutes ago.',
+  );
+  expect(says(well, 'books')).toBe('Our books agree with the chain. Approvals go on.');
+});
+
+test('without a database nothing behind it is told, and when it last answered is', () => {
+  const parts = partsFrom(null, { ...seen, databaseSeenAt: new Date(0), tookMs: 5_000 });
+  expect(parts.map(({ state }) => state)).toEqual([
+    'working',
+    'stopped',
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+  ]);
+  expect(parts[1]!.seenAt).toBe('1970-01-01T00:00:00.000Z');
+});
+
+test('spans are told in their largest unit', () => {
+  expect([1_000, 59_000, 90_000, 7_200_000, 3 * 86_400_000].map(spanText)).toEqual([
+    '1 second',
+    '59 seconds',
+    '2 minutes',
+    '2 hours',
+    '3 days',
+  ]);
+});
+
+test('a process that had to be started again is told beside its part', () => {
+  const at = (process: 'postgres' | 'chain', hung: boolean) => ({
+    process,
+    hung,
+    at: new Date(now.getTime() - 60_000).toISOString(),
+  });
+  const told = Object.fromEntries(
+    partsFrom(well, { ...seen, restarts: [at('postgres', false), at('chain', true)] }).map(({ part, says: words }) => [
+      part,
+      words,
+    ]),
+  );
+  expect(told['database']).toBe('What you save is kept. It was started again once in the last hour.');
+  expect(told['chain']).toBe(
+    'The newest block is 1,234, 3 minutes old. It was started again once in the last hour because it did not answer.',
+  );
+  expect(told['worker']).toBe('Payouts, mail and exports are being worked on.');
+});
+
+test('money that stands still is told where it is looked for, and the rest works', () => {
+  const facts: SystemFacts = { ...well, frozen: 'all', beats: { ...well.beats, chain: beat(1_000, { halted: 1 }) } };
+  expect(states(facts)).toMatchObject({
+    api: 'working',
+    worker: 'working',
+    queue: 'working',
+    mail: 'working',
+    chain: 'stopped',
+    payouts: 'stopped',
+    books: 'stopped',
+  });
+  expect(says(facts, 'worker')).toBe('Mail and exports are being worked on. Payouts wait.');
+});

@@ -1,0 +1,235 @@
+import type { PartState, StatusAnswer, StatusPart } from '@hireledger/domain/http/support';
+import { INCIDENT_TEXT } from '@hireledger/domain/money/freezes';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import { restartsText, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
+import { COUNT_TO, type Beat, type SystemFacts } from './system-facts.ts';
+
+/** Parts beat every four seconds; three beats missed are no accident. */
+const BEAT_LATE_MS = 13_000;
+/** The books are compared once a minute. */
+const BOOKS_LATE_MS = 3 * 60_000;
+/** Work that waits for so long, while everything runs, is told. */
+const WORK_LATE_MS = 15_000;
+const MAIL_LATE_MS = 2 * 60_000;
+/** The sweep beats every five seconds and may wait for a slow node. */
+const PAYOUTS_LATE_MS = 30_000;
+/** A transaction that is next in line and not taken for so long stops all behind it. */
+const PAYOUTS_STAND_MS = 60_000;
+/** Fees for fewer payouts than that are worth an alarm. */
+const FEES_LOW = 100;
+const DATABASE_SLOW_MS = 1_000;
+/** So many blocks behind, what people see of payouts is old. */
+const BLOCKS_LATE = 20;
+
+interface Seen {
+  now: Date;
+  databaseSeenAt: Date | null;
+  tookMs: number;
+  restarts: Restarts;
+}
+
+/** The process that does the work of a part. */
+const PROCESS_OF: Partial<Record<StatusPart, ProcessName>> = {
+  api: 'api',
+  database: 'postgres',
+  worker: 'worker',
+  chain: 'chain',
+};
+
+interface Judged {
+  state: PartState;
+  seenAt: Date | null;
+  says: string;
+}
+
+/** Each part's state in plain words. `facts` is null where the database does not answer; nothing behind it can be told then. */
+export function partsFrom(facts: SystemFacts | null, seen: Seen): StatusAnswer['parts'] {
+  const parts: Record<StatusPart, Judged> = {
+    api: { state: 'working', seenAt: seen.now, says: 'Pages and calls are answered.' },
+    database: databaseFrom(facts, seen),
+    ...(facts ? behindDatabase(facts, seen.now) : UNKNOWN),
+  };
+  return (Object.entries(parts) as [StatusPart, Judged][]).map(([part, { state, seenAt, says }]) => {
+    const process = PROCESS_OF[part];
+    const again = process && restartsText(seen.restarts, process, seen.now);
+    return { part, state, seenAt: seenAt?.toISOString() ?? null, says: again ? `${says} ${again}` : says };
+  });
+}
+
+const unknown: Judged = { state: 'unknown', seenAt: null, says: 'Cannot be told while the database does not answer.' };
+const UNKNOWN = { worker: unknown, queue: unknown, chain: unknown, payouts: unknown, books: unknown, mail: unknown };
+
+function databaseFrom(facts: SystemFacts | null, { databaseSeenAt, tookMs }: Seen): Judged {
+  if (!facts)
+    return {
+      state: 'stopped',
+      seenAt: databaseSeenAt,
+      says: 'It does not answer. Nothing can be read or saved until it does.',
+    };
+  if (tookMs > DATABASE_SLOW_MS)
+    return { state: 'slow', seenAt: databaseSeenAt, says: 'It answers slowly. Pages may take longer than usual.' };
+  return { state: 'working', seenAt: databaseSeenAt, says: 'What you save is kept.' };
+}
+
+function behindDatabase(
+  { beats, ...facts }: SystemFacts,
+  now: Date,
+): Omit<Record<StatusPart, Judged>, 'api' | 'database'> {
+  const lives = isFresh(beats.worker, BEAT_LATE_MS);
+  const halted = beats.chain?.detail.halted === 1;
+  return {
+    worker: lives
+      ? {
+          state: 'working',
+          seenAt: beats.worker!.seenAt,
+          says: halted
+            ? 'Mail and exports are being worked on. Payouts wait.'
+            : 'Payouts, mail and exports are being worked on.',
+        }
+      : {
+          state: 'stopped',
+          seenAt: beats.worker?.seenAt ?? null,
+          says: 'It does not run. What you do is kept, and is worked on once it runs again.',
+        },
+    queue: queueFrom(beats.queue, facts, lives),
+    chain: chainFrom(beats.chain, facts.readBlock, lives, now),
+    payouts: payoutsFrom(beats.payouts, lives, halted),
+    books: booksFrom(beats.books, facts.frozen, lives, now),
+    mail: mailFrom(beats.mail, facts, lives),
+  };
+}
+
+function queueFrom(
+  queue: Beat | undefined,
+  { unrelayed, unrelayedForMs }: Pick<SystemFacts, 'unrelayed' | 'unrelayedForMs'>,
+  lives: boolean,
+): Judged {
+  const seenAt = queue?.seenAt ?? null;
+  const waiting = unrelayed + (queue?.detail.waiting ?? 0);
+  const backlog =
+    waiting === 0 ? 'Nothing waits.' : `${countText(waiting)} ${waiting === 1 ? 'task waits' : 'tasks wait'}.`;
+  if (!lives || !isFresh(queue, BEAT_LATE_MS))
+    return { state: 'stopped', seenAt, says: `No tasks are carried out. ${backlog}` };
+  if ((unrelayedForMs ?? 0) > WORK_LATE_MS)
+    return { state: 'slow', seenAt, says: `${backlog} The oldest has waited ${spanText(unrelayedForMs!)}.` };
+  return { state: 'working', seenAt, says: backlog };
+}
+
+function chainFrom(chain: Beat | undefined, readBlock: number | null, lives: boolean, now: Date): Judged {
+  const seenAt = chain?.seenAt ?? null;
+  if (!lives) return { state: 'unknown', seenAt, says: 'Cannot be told while background work does not run.' };
+  if (!isFresh(chain, BEAT_LATE_MS))
+    return { state: 'stopped', seenAt, says: 'It does not answer. Payouts wait and are sent once it does.' };
+  const { block = 0, minedAt, halted } = chain!.detail;
+  if (halted)
+    return {
+      state: 'stopped',
+      seenAt,
+      says: 'Nothing is sent to it until it is checked that it is the chain of our books.',
+    };
+  const behind = block - (readBlock ?? 0);
+  const age = minedAt ? `, ${spanText(Math.max(0, now.getTime() - Date.parse(minedAt)))} old` : '';
+  if (behind > BLOCKS_LATE)
+    return { state: 'slow', seenAt, says: `We are ${countText(behind)} blocks behind. New payouts show late.` };
+  return { state: 'working', seenAt, says: `The newest block is ${grouped(block)}${age}.` };
+}
+
+function payoutsFrom(payouts: Beat | undefined, lives: boolean, halted: boolean): Judged {
+  const seenAt = payouts?.seenAt ?? null;
+  if (!lives)
+    return {
+      state: 'stopped',
+      seenAt,
+      says: 'None are sent while background work does not run. They wait and are sent once it does.',
+    };
+  if (halted)
+    return {
+      state: 'stopped',
+      seenAt,
+      says: 'None are sent until our books and the chain are checked. They wait and lose nothing.',
+    };
+  if (!isFresh(payouts, PAYOUTS_LATE_MS))
+    return { state: 'slow', seenAt, says: 'Nothing was sent in the last half minute. Payouts wait and lose nothing.' };
+  const { waiting = 0, stoodMs = 0, payoutsAffordable = FEES_LOW, clockGapMs = 0 } = payouts!.detail;
+  if (clockGapMs !== 0)
+    return {
+      state: 'stopped',
+      seenAt,
+      says: `The chain’s clock and ours differ by ${spanText(Math.abs(clockGapMs))}. Payouts wait until they agree.`,
+    };
+  if (payoutsAffordable < 1)
+    return {
+      state: 'stopped',
+      seenAt,
+      says: 'The account that pays the chain’s fees is empty. Payouts wait until it is filled.',
+    };
+  if (stoodMs > PAYOUTS_STAND_MS)
+    return {
+      state: 'stopped',
+      seenAt,
+      says: `The chain has not taken the next transaction for ${spanText(stoodMs)}. ${countText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}.`,
+    };
+  if (payoutsAffordable < FEES_LOW)
+    return {
+      state: 'slow',
+      seenAt,
+      says: `The account that pays the chain’s fees runs low: it is enough for about ${countText(payoutsAffordable)} more.`,
+    };
+  return {
+    state: 'working',
+    seenAt,
+    says:
+      waiting === 0 ? 'None waits for the chain.' : `${countText(waiting)} ${waiting === 1 ? 'is' : 'are'} on the way.`,
+  };
+}
+
+function booksFrom(books: Beat | undefined, frozen: SystemFacts['frozen'], lives: boolean, now: Date): Judged {
+  const seenAt = books?.seenAt ?? null;
+  const ended = books?.detail.passEndedAt;
+  const again = ended
+    ? ` All older entries were last read again ${spanText(Math.max(0, now.getTime() - Date.parse(ended)))} ago.`
+    : '';
+  if (frozen === 'all') return { state: 'stopped', seenAt, says: INCIDENT_TEXT.all.now };
+  if (!lives)
+    return { state: 'unknown', seenAt, says: 'Not compared with the chain while background work does not run.' };
+  if (!isFresh(books, BOOKS_LATE_MS))
+    return { state: 'slow', seenAt, says: 'Not yet compared with the chain in the last minutes. Approvals go on.' };
+  if (frozen === 'account')
+    return { state: 'slow', seenAt, says: `${INCIDENT_TEXT.account.now} All others go on.${again}` };
+  return { state: 'working', seenAt, says: `Our books agree with the chain. Approvals go on.${again}` };
+}
+
+function mailFrom(
+  mail: Beat | undefined,
+  { unsentMails, unsentForMs }: Pick<SystemFacts, 'unsentMails' | 'unsentForMs'>,
+  lives: boolean,
+): Judged {
+  const seenAt = mail?.seenAt ?? null;
+  const backlog =
+    unsentMails === 0
+      ? 'No mail waits.'
+      : `${countText(unsentMails)} ${unsentMails === 1 ? 'mail waits' : 'mails wait'}.`;
+  if (!lives)
+    return { state: 'stopped', seenAt, says: `No mail goes out while background work does not run. ${backlog}` };
+  if ((unsentForMs ?? 0) > MAIL_LATE_MS)
+    return { state: 'slow', seenAt, says: `${backlog} The oldest has waited ${spanText(unsentForMs!)}.` };
+  return { state: 'working', seenAt, says: backlog };
+}
+
+const isFresh = (beat: Beat | undefined, lateMs: number): boolean => beat !== undefined && beat.ageMs < lateMs;
+
+const countText = (count: number): string => (count >= COUNT_TO ? `${grouped(COUNT_TO)} or more` : grouped(count));
+
+/** How long something lasts, in its largest unit: '3 minutes'. */
+export function spanText(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3_600
+        ? [Math.round(seconds / 60), 'minute']
+        : seconds < 86_400
+          ? [Math.round(seconds / 3_600), 'hour']
+          : [Math.round(seconds / 86_400), 'day'];
+  return `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
