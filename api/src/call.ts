@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '@hireledger/domain/errors/catalogue';
-import type { Access } from './plugins/bearer-auth.ts';
+import type { Access } from '@hireledger/domain/http/endpoint';
 import type { CallLimit } from './plugins/rate-limit.ts';
 
 declare module 'fastify' {

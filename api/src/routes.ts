@@ -50,11 +50,7 @@ import { pushDevicesRoutes } from './features/notifications/routes/push-devices.
 import { readNotificationsRoute } from './features/notifications/routes/read-notifications.ts';
 import { healthRoute } from './features/operations/routes/health.ts';
 import { readinessRoute } from './features/operations/routes/readiness.ts';
-import { approveDisbursementRoute } from './features/payouts/routes/approve-disbursement.ts';
-import { listPayoutsRoute } from './features/payouts/routes/list-payouts.ts';
-import { quotePayoutRoute } from './features/payouts/routes/quote-payout.ts';
-import { retryPayoutRoute } from './features/payouts/routes/retry-payout.ts';
-import { takeBackPayoutRoute } from './features/payouts/routes/take-back-payout.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
 import { addEducationRoute } from './features/profiles/routes/add-education.ts';
 import { addExperienceRoute } from './features/profiles/routes/add-experience.ts';
 import { addSkillsRoute } from './features/profiles/routes/add-skills.ts';
@@ -182,11 +178,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   rateApplicantRoute,
   applicantNotesRoutes,
   viewNeighboursRoute,
-  quotePayoutRoute,
-  approveDisbursementRoute,
-  retryPayoutRoute,
-  takeBackPayoutRoute,
-  listPayoutsRoute,
+  payoutRoutes,
   listAgreementsRoute,
   viewAgreementRoute,
   viewWalletRoute,

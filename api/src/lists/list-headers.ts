@@ -2,12 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Page } from './events-up-to.ts';
 
-/** `?limit=&cursor=` of a list that has no other filter. */
-export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(200).optional(),
-});
-
 /** `Idempotency-Key` of a money command: one per intent, kept over its repeats. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z

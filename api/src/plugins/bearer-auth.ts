@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { Role } from '@hireledger/domain/hiring/stages';
+import type { Access } from '@hireledger/domain/http/endpoint';
 import type { Session, Sessions } from '../auth/sessions.ts';
-
-/** Who may call a route: one role, any signed-in person, or everybody (with the session read where a token is sent). */
-export type Access = Role | 'signed-in' | 'optional';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approveDisbursementBody } from '../http/payouts.ts';
+import { approveDisbursement } from '../http/payouts.ts';
 import { changePasswordBody } from '../http/settings.ts';
 import { passwordSchema } from './credentials.ts';
 
@@ -8,7 +8,7 @@ describe('a password', () => {
     const password = '😀'.repeat(128);
     expect(passwordSchema.safeParse(password).success).toBe(true);
     const applicationId = '00000000-0000-7000-8000-000000000000';
-    expect(approveDisbursementBody.safeParse({ applicationId, password }).success).toBe(true);
+    expect(approveDisbursement.body.safeParse({ applicationId, password }).success).toBe(true);
     expect(changePasswordBody.safeParse({ currentPassword: password, newPassword: password }).success).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ export const agreementsQuery = z.object({
   q: z.string().trim().max(200).optional(),
   state: z.enum(PAYOUT_STATES).optional(),
   sort: z.enum(AGREEMENT_SORTS).default('-made'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number<number>().int().min(1).max(200).default(50),
   cursor: z.string().max(300).optional(),
 });
 export const agreementsAnswer = z.object({ data: z.array(agreementRow), nextCursor: z.string().nullable() });

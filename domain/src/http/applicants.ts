@@ -44,7 +44,7 @@ export const applicantListQuery = z
       z.array(z.uuid('That is not an id.')).max(ROWS_BY_ID_MAX, `Ask for at most ${ROWS_BY_ID_MAX} at once.`),
     ),
     sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST),
-    limit: z.coerce.number().int().min(1).max(200).default(25),
+    limit: z.coerce.number<number>().int().min(1).max(200).default(25),
     cursor: z.string().max(2_000).optional(),
     counts: z
       .enum(['true', 'false'])
@@ -85,7 +85,7 @@ export type Neighbours = z.infer<typeof neighboursAnswer>['data'];
 export const applicantRecordsQuery = z
   .object({
     ...filters,
-    limit: z.coerce.number().int().min(1).max(200).default(100),
+    limit: z.coerce.number<number>().int().min(1).max(200).default(100),
     cursor: z.string().max(2_000).optional(),
   })
   .refine(bothDays, BOTH_DAYS);

@@ -95,7 +95,7 @@ export const listQuery = z.object({
   q: z.string().trim().max(200).optional(),
   stage: z.enum(STAGES).optional(),
   jobId: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
+  limit: z.coerce.number<number>().int().min(1).max(200).default(100),
   cursor: z.string().max(200).optional(),
 });
 export const applicantsAnswer = z.array(applicantRecord);

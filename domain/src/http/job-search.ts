@@ -40,7 +40,7 @@ export const jobSearchQuery = z.object({
   currency: z.enum(CURRENCIES).default('NGN'),
   sort: z.enum(JOB_SORTS).default('relevant'),
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  limit: z.coerce.number<number>().int().min(1).max(50).default(24),
   counts: z
     .enum(['true', 'false'])
     .default('true')

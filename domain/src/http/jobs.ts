@@ -60,7 +60,7 @@ export type JobPosting = z.infer<typeof jobPosting>;
 /** `GET /users/public-get-open-positions?q=&limit=&cursor=`: newest first; `nextCursor` is null on the last page. */
 export const openPositionsQuery = z.object({
   q: z.string().trim().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
 });
 export const openPositionsAnswer = z.object({
@@ -104,7 +104,7 @@ export const companyJobsQuery = z
     to: daySchema.optional(),
     timeZone: timeZoneSchema.optional(),
     sort: z.enum(JOB_SORTS).default('-posted'),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(50),
     cursor: z.string().max(600).optional(),
   })
   .refine((query) => Boolean(query.from) === Boolean(query.to), {

@@ -63,18 +63,18 @@ export const threadsQuery = z.object({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(30),
   cursor: z.string().max(400).optional(),
 });
 export const threadsAnswer = z.object({ data: z.array(thread), nextCursor: z.string().nullable() });
 
 /** `GET /threads/{id}?limit=`: the conversation and its newest messages, oldest of them first. */
-export const threadQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) });
+export const threadQuery = z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(50) });
 export const threadAnswer = z.object({ data: thread, messages: z.array(message), hasOlder: z.boolean() });
 /** `GET /threads/{id}/messages?before=&limit=`: messages below a number, oldest of them first. */
 export const olderMessagesQuery = z.object({
-  before: z.coerce.number().int().min(1).max(2_000_000_000),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.coerce.number<number>().int().min(1).max(2_000_000_000),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
 });
 export const olderMessagesAnswer = z.object({ data: z.array(message), hasOlder: z.boolean() });
 

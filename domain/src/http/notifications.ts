@@ -7,8 +7,8 @@ export const notificationsQuery = z.object({
   /** Only those that are unread. */
   unread: z.stringbool('must be true or false').optional(),
   kind: z.enum(NOTICE_KINDS).optional(),
-  before: z.coerce.number().int().min(1).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  before: z.coerce.number<number>().int().min(1).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(30),
 });
 export const notice = z.object({
   seq: z.number(),

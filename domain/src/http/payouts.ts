@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { presentPasswordSchema } from '../accounts/credentials.ts';
+import { endpoint } from './endpoint.ts';
+import { pageQuery } from './page-query.ts';
 
 export const PAYOUT_STATES = ['requested', 'sent', 'released', 'needs-attention', 'taken-back'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
@@ -8,7 +10,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const payout = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
-  /** The contract that it is paid for; null where only an older event told of the payout. */
+  /** The contract that it is paid for; null where only an older event named the payout. */
   agreementId: z.uuid().nullable(),
   jobTitle: z.string(),
   companyName: z.string(),
@@ -27,41 +29,99 @@ export const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
-/** `POST /users/approve-completion-and-disburse`. Without an amount the contract's, else the job's lower salary in dollars, is paid. */
-export const approveDisbursementBody = z.object({
-  applicationId: z.uuid('Name the application.'),
-  amount: z
-    .string()
-    .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.')
-    .optional(),
-  /** Asked for when the session's password was entered more than 15 minutes ago. */
-  password: presentPasswordSchema.optional(),
-});
-export const approvedAnswer = z.object({ message: z.string(), payout });
+/** Needed when the session's password was entered more than 15 minutes ago. */
+const recentPassword = presentPasswordSchema.optional();
 
-/** `POST /payouts/{id}/retry`: the same payout again, after it was refused. */
-export const retryPayoutBody = z.object({
-  /** Asked for when the session's password was entered more than 15 minutes ago. */
-  password: z.string().max(128).optional(),
+/** Without an amount the contract's, else the job's lower salary in dollars, is paid. */
+export const approveDisbursement = endpoint({
+  method: 'POST',
+  path: '/users/approve-completion-and-disburse',
+  summary: 'Approve finished work and have it paid out',
+  tag: 'payouts',
+  access: 'company',
+  idempotency: 'key',
+  body: z.object({
+    applicationId: z.uuid('Name the application.'),
+    amount: z
+      .string()
+      .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.')
+      .optional(),
+    password: recentPassword,
+  }),
+  answer: z.object({ message: z.string(), payout }),
+  failures: [
+    'NOT_FOUND',
+    'STAGE_CONFLICT',
+    'AMOUNT_REQUIRED',
+    'INSUFFICIENT_FUNDS',
+    'DAILY_LIMIT_REACHED',
+    'IDEMPOTENCY_CONFLICT',
+    'APPROVALS_FROZEN',
+    'REAUTHENTICATION_REQUIRED',
+  ],
 });
-/** Of `POST /payouts/{id}/retry` and `POST /payouts/{id}/take-back`. */
-export const refusedPayoutAnswer = z.object({ message: z.string(), payout });
 
-/** `GET /payouts?limit=&cursor=`: those of the signed-in side, newest first. */
-export const payoutsAnswer = z.object({ data: z.array(payout), nextCursor: z.string().nullable() });
+/** The same payout again, after it was refused. */
+export const retryPayout = endpoint({
+  method: 'POST',
+  path: '/payouts/:id/retry',
+  summary: 'Have a refused payout sent again',
+  tag: 'payouts',
+  access: 'company',
+  idempotency: 'key',
+  body: z.object({ password: z.string().max(128).optional() }),
+  answer: z.object({ message: z.string(), payout }),
+  failures: [
+    'NOT_FOUND',
+    'PAYOUT_NOT_REFUSED',
+    'STAGE_CONFLICT',
+    'INSUFFICIENT_FUNDS',
+    'IDEMPOTENCY_CONFLICT',
+    'APPROVALS_FROZEN',
+    'REAUTHENTICATION_REQUIRED',
+  ],
+});
+
+export const takeBackPayout = endpoint({
+  method: 'POST',
+  path: '/payouts/:id/take-back',
+  summary: 'Take back a refused payout: the application is Completed again',
+  tag: 'payouts',
+  access: 'company',
+  idempotency: 'key',
+  answer: z.object({ message: z.string(), payout }),
+  failures: ['NOT_FOUND', 'PAYOUT_NOT_REFUSED', 'STAGE_CONFLICT', 'IDEMPOTENCY_CONFLICT'],
+});
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/payouts',
+  summary: 'Payouts of the signed-in side, newest first',
+  tag: 'payouts',
+  access: 'signed-in',
+  query: pageQuery,
+  answer: z.object({ data: z.array(payout), nextCursor: z.string().nullable() }),
+});
 
 /** What stops the payouts of an account, in a neutral sentence; null where nothing does. `since` is ISO. */
 export const frozen = z.object({ scope: z.enum(['account', 'all']), since: z.string(), says: z.string() }).nullable();
 export type Frozen = z.infer<typeof frozen>;
 
-/** `GET /applications/{id}/payout-quote`: the figure that the approval dialog starts from, and what is available. */
-export const payoutQuoteAnswer = z.object({
-  /** Null where the job names no salary. */
-  amount: z.string().nullable(),
-  available: z.string(),
-  /** Says where `amount` comes from, with the rate used for naira. */
-  basis: z.string(),
-  /** What the company may approve in any 24 hours, and what is left of it. Minor units. */
-  dailyLimit: z.object({ limit: z.string(), left: z.string() }),
-  frozen,
+export const quotePayout = endpoint({
+  method: 'GET',
+  path: '/applications/:id/payout-quote',
+  summary: 'The figure that an approval starts from',
+  tag: 'payouts',
+  access: 'company',
+  answer: z.object({
+    /** Null where the job names no salary. */
+    amount: z.string().nullable(),
+    available: z.string(),
+    /** Says where `amount` comes from, with the rate used for naira. */
+    basis: z.string(),
+    /** What the company may approve in any 24 hours, and what is left of it. Minor units. */
+    dailyLimit: z.object({ limit: z.string(), left: z.string() }),
+    frozen,
+  }),
+  failures: ['NOT_FOUND'],
 });

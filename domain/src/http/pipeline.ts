@@ -40,7 +40,7 @@ export const pipelinePageQuery = z
   .object({
     ...filterShape,
     cursor: z.string().max(2_000),
-    limit: z.coerce.number().int().min(1).max(200).default(COLUMN_PAGE),
+    limit: z.coerce.number<number>().int().min(1).max(200).default(COLUMN_PAGE),
   })
   .refine(bothDays, BOTH_DAYS);
 export const pipelinePageAnswer = z.object({

@@ -16,7 +16,7 @@ export type SavedJob = z.infer<typeof savedJob>;
 
 /** `GET /saved-jobs?limit=&cursor=`: saved last first, closed ones too. */
 export const savedJobsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
 });
 export const savedJobsAnswer = z.object({

@@ -11,7 +11,7 @@ export const FOUND_MOST = 10;
  */
 export const searchQuery = z.object({
   q: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
-  limit: z.coerce.number().int().min(1).max(FOUND_MOST).default(5),
+  limit: z.coerce.number<number>().int().min(1).max(FOUND_MOST).default(5),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 

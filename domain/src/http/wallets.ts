@@ -35,7 +35,7 @@ export type Wallet = z.infer<typeof wallet>;
 
 /** `GET /wallets/me/statement?from=&to=&timeZone=&limit=`: the movements of a period. */
 export const statementQuery = periodQuery.safeExtend({
-  limit: z.coerce.number().int().min(1).max(STATEMENT_LIMIT).default(100),
+  limit: z.coerce.number<number>().int().min(1).max(STATEMENT_LIMIT).default(100),
 });
 
 /** Amounts in minor units. `opening + received + spent = closing`; `spent` is negative or zero. */

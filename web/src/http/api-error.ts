@@ -4,16 +4,16 @@ import type { ErrorBody, ErrorCode, FieldIssue } from '@hireledger/domain/errors
 export type LocalErrorCode = 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER';
 
 /** What every failed request throws. `status` is 0 where no answer came. */
-export class ApiError extends Error {
+export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly status: number;
-  readonly code: ErrorCode | LocalErrorCode;
+  readonly code: Code | LocalErrorCode;
   readonly issues: FieldIssue[];
   readonly details: Record<string, unknown>;
   readonly requestId: string | null;
 
   constructor(
     status: number,
-    code: ErrorCode | LocalErrorCode,
+    code: Code | LocalErrorCode,
     message: string,
     rest: Partial<Pick<ErrorBody, 'issues' | 'details' | 'requestId'>> = {},
   ) {

@@ -1,26 +1,22 @@
-import type { refusedPayoutAnswer } from '@hireledger/domain/http/payouts';
-import type { z } from 'zod';
-import { request } from '../../http/request.ts';
+import { call } from '../../http/call.ts';
 import { useMutation } from '../../http/use-mutation.ts';
 
-interface Call {
+interface Payout {
   payoutId: string;
   /** One for the life of the dialog, so that a second press or a retry does it once. */
   idempotencyKey: string;
 }
 
-type RefusedPayoutAnswer = z.infer<typeof refusedPayoutAnswer>;
-
-/** `POST /payouts/{id}/retry`. Both sides' events move what the screens show. */
+/** Has a refused payout sent again. Both sides' events move what the screens show. */
 export const useRetryPayout = () =>
   useMutation({
-    mutationFn: ({ payoutId, idempotencyKey, ...body }: Call & { password?: string }) =>
-      request<RefusedPayoutAnswer>('POST', `/payouts/${payoutId}/retry`, { body, idempotencyKey }),
+    mutationFn: ({ payoutId, idempotencyKey, ...body }: Payout & { password?: string }) =>
+      call('POST /payouts/:id/retry', { params: { id: payoutId }, body, idempotencyKey }),
   });
 
-/** `POST /payouts/{id}/take-back`. */
+/** Takes a refused payout back. */
 export const useTakeBackPayout = () =>
   useMutation({
-    mutationFn: ({ payoutId, idempotencyKey }: Call) =>
-      request<RefusedPayoutAnswer>('POST', `/payouts/${payoutId}/take-back`, { idempotencyKey }),
+    mutationFn: ({ payoutId, idempotencyKey }: Payout) =>
+      call('POST /payouts/:id/take-back', { params: { id: payoutId }, idempotencyKey }),
   });

@@ -117,7 +117,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
     if (amount.minorUnits === undefined || approve.isPending) return;
     onBusy(true);
     approve.mutate(
-      { applicationId, amount: amount.minorUnits.toString(), idempotencyKey, ...(password ? { password } : {}) },
+      { body: { applicationId, amount: amount.minorUnits.toString(), ...(password && { password }) }, idempotencyKey },
       {
         onSuccess: onApproved,
         onError: (error) => {

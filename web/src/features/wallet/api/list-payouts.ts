@@ -2,7 +2,7 @@ import { payoutAfter } from '@hireledger/domain/events/payout-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery, type Patched } from '../../../realtime/live-query.ts';
 
 export const PAYOUTS_PER_PAGE = 10;
@@ -16,11 +16,11 @@ interface Place {
   cursor: string | undefined;
 }
 
-/** `GET /payouts`: those of the signed-in side. Every step of a payout is in its event, so nothing is asked for again. */
+/** Those of the signed-in side. Every step of a payout is in its event, so nothing is fetched again. */
 const payouts = liveQuery({
   name: 'payouts',
   fetch: (signal: AbortSignal, { cursor }: Place) =>
-    requestAnswer<PayoutPage>('GET', '/payouts', { query: { limit: PAYOUTS_PER_PAGE, cursor }, signal }),
+    callForAnswer('GET /payouts', { query: { limit: PAYOUTS_PER_PAGE, cursor }, signal }),
   apply: payoutPageAfter,
 });
 

@@ -1,0 +1,59 @@
+import * as endpoints from '@hireledger/domain/http/payouts';
+import { requireRecentPassword } from '../../auth/reauthentication.ts';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { setListHeaders } from '../../lists/list-headers.ts';
+import { serve } from '../../serve.ts';
+import { approveDisbursement } from './approve-disbursement.ts';
+import { listPayouts } from './list-payouts.ts';
+import { quotePayout } from './quote-payout.ts';
+import { retryPayout } from './retry-payout.ts';
+import { takeBackPayout } from './take-back-payout.ts';
+
+export function payoutRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.approveDisbursement,
+  )(async ({ body, session, idempotencyKey }) => {
+    const { applicationId, amount, password } = body;
+    await requireRecentPassword(context, session, password);
+    const payout = await approveDisbursement(context, {
+      companyId: session.userId,
+      applicationId,
+      amount: amount === undefined ? undefined : BigInt(amount),
+      idempotencyKey,
+    });
+    return { message: 'Disbursement Approved', payout };
+  });
+
+  serve(
+    app,
+    endpoints.retryPayout,
+  )(async ({ params, body, session, idempotencyKey }) => {
+    await requireRecentPassword(context, session, body.password);
+    const payout = await retryPayout(context, { companyId: session.userId, payoutId: params.id, idempotencyKey });
+    return { message: 'The payout is sent again', payout };
+  });
+
+  serve(
+    app,
+    endpoints.takeBackPayout,
+  )(async ({ params, session, idempotencyKey }) => {
+    const payout = await takeBackPayout(context, { companyId: session.userId, payoutId: params.id, idempotencyKey });
+    return { message: 'The payout is taken back', payout };
+  });
+
+  serve(
+    app,
+    endpoints.listPayouts,
+  )(async ({ query, session, reply }) => {
+    const page = await listPayouts(context, { actor: session, ...query });
+    setListHeaders(reply, page);
+    return { data: page.rows, nextCursor: page.nextCursor };
+  });
+
+  serve(
+    app,
+    endpoints.quotePayout,
+  )(({ params, session }) => quotePayout(context, { companyId: session.userId, applicationId: params.id }));
+}

@@ -1,0 +1,105 @@
+import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Role } from '../hiring/stages.ts';
+
+/** What a schema is needed for here. Zod's whole type would be compared member by member at each call, three times the compiler's work. */
+interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call: one role, any signed-in person, or everybody (with the session read where a token is sent). */
+export type Access = Role | 'signed-in' | 'optional';
+
+/** One call of the HTTP API: everything that the server enforces, the documentation says and a client may rely on. */
+export interface Endpoint {
+  readonly method: Method;
+  /** With `:name` for each parameter. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  /** Without it everybody may call, and no session is read. */
+  readonly access?: Access;
+  /** Also for an account that is about to be deleted, which may otherwise only read. */
+  readonly whileLeaving?: true;
+  /** Of the path's parameters where they are not all UUIDs. */
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /**
+   * `key`: our clients send an Idempotency-Key, one per intent, kept over its repeats. A call without one still works: what it changes
+   * bounds it to once.
+   */
+  readonly idempotency?: 'key';
+  /** Takes `If-Match` with the version that an edit began from. */
+  readonly ifMatch?: true;
+  /** The body of the 2xx answer; `status` is 200 unless it says otherwise. */
+  readonly answer: Schema;
+  readonly status?: 200 | 201 | 202;
+  /** Failures of this call's own; those that any such call may have are added. */
+  readonly failures?: readonly ErrorCode[];
+}
+
+/** Defines a call and keeps its literal types. Routes serve it; web imports only its type and names it by `KeyOf`. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** `'POST /users/…'`: how web names an endpoint without loading its schemas. */
+export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
+
+/** All endpoints that a module exports, by key. */
+export type ByKey<Module> = {
+  [
+    Name in keyof Module as Module[Name] extends {
+      method: infer M extends string;
+      path: infer P extends string;
+      answer: Schema;
+    }
+      ? `${M} ${P}`
+      : never
+  ]: Module[Name];
+};
+
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+type Input<S> = S extends Schema ? S['_zod']['input'] : never;
+type Output<S> = S extends Schema ? S['_zod']['output'] : never;
+/** Optional fields of a query may be undefined or null: they are left out. */
+type Sendable<Query> = { [Name in keyof Query]: undefined extends Query[Name] ? Query[Name] | null : Query[Name] };
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value | undefined }
+    : { [N in Name]: Value };
+
+type PathParams<E extends Endpoint> = [NamesIn<E['path']>] extends [never] ? never : Record<NamesIn<E['path']>, string>;
+
+/** What a client sends. */
+export type Sent<E extends Endpoint> = Part<'params', PathParams<E>> &
+  Part<'query', [Input<E['query']>] extends [never] ? never : Sendable<Input<E['query']>>> &
+  Part<'body', Input<E['body']>> &
+  (E['idempotency'] extends 'key' ? { idempotencyKey: string } : unknown) &
+  (E['ifMatch'] extends true ? { ifMatch?: string | undefined } : unknown);
+
+/** What a handler gets: checked and transformed. */
+export interface Received<E extends Endpoint> {
+  params: E['params'] extends Schema ? Output<E['params']> : PathParams<E>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+  idempotencyKey: E['idempotency'] extends 'key' ? string | undefined : never;
+  ifMatch: E['ifMatch'] extends true ? string | undefined : never;
+}
+
+/** By index and not by a conditional type, which would widen the literals of what a handler returns. */
+export type Answer<E extends Endpoint> = E['answer']['_zod']['output'];
+
+type Always = 'VALIDATION_FAILED' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE' | 'BODY_TOO_LARGE';
+type OfSession<A> = A extends Role | 'signed-in' ? 'UNAUTHENTICATED' | 'ACCOUNT_LEAVING' | 'ROLE_FORBIDDEN' : never;
+
+/** Codes that a call may be refused with. */
+export type FailureOf<E extends Endpoint> =
+  | Always
+  | OfSession<E['access']>
+  | (E['failures'] extends readonly (infer Code extends ErrorCode)[] ? Code : never);
