@@ -3,7 +3,8 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { queryClient } from './http/query-client.ts';
 import { DESCRIPTIONS } from './page-descriptions.ts';
-import { PAGES, type Page } from './routes/page-table.tsx';
+import type { Page } from './routes/page.ts';
+import { PAGES } from './routes/page-table.ts';
 import { LEADING_ON, Pages } from './routes/router.tsx';
 
 export { LEADING_ON };

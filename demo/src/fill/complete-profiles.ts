@@ -19,7 +19,7 @@ import {
   skillsBody,
   socialsBody,
 } from '@hireledger/domain/http/profiles';
-import type { DemoCompany } from '../market/companies.ts';
+import type { DemoCompany } from '../market/demo-company.ts';
 import type { Market, Talent } from '../market/plan-market.ts';
 import { chanceOf } from '../market/seeded-random.ts';
 import { writeProfile } from '../market/write-profile.ts';

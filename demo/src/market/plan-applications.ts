@@ -1,7 +1,7 @@
 import { firstStage } from '@hireledger/domain/hiring/machine';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
-import type { DemoCompany } from './companies.ts';
+import type { DemoCompany } from './demo-company.ts';
 import { LEAST_AGE, noteFor, pathTo, STAGE_WEIGHTS } from './hiring-paths.ts';
 import type { Talent } from './plan-market.ts';
 import { chanceOf, type Chance } from './seeded-random.ts';

@@ -1,4 +1,5 @@
-import { COMPANIES, type DemoCompany } from './companies.ts';
+import { COMPANIES } from './companies.ts';
+import type { DemoCompany } from './demo-company.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { planApplications, type PlannedApplication } from './plan-applications.ts';
 import { chanceOf } from './seeded-random.ts';

@@ -1,6 +1,6 @@
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import type { ApplicationMethod, Category, EmploymentType, JobLevel } from '@hireledger/domain/jobs/options';
-import type { DemoCompany } from './companies.ts';
+import type { DemoCompany } from './demo-company.ts';
 import { neighbourOf, type Profession } from './profession.ts';
 import { PROFESSIONS } from './professions/all.ts';
 import type { Chance } from './seeded-random.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../http/session.ts';
 import { Held } from '../ui/hold.ts';
-import type { Page } from './page-table.tsx';
+import type { Page } from './page.ts';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';

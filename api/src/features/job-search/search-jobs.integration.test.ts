@@ -7,10 +7,9 @@ import { failure, startTestApi, type Account, type TestApi } from '../../test-ap
 
 let api: TestApi;
 let company: Account;
-let talent: Account;
 beforeAll(async () => {
   api = await startTestApi();
-  [company, talent] = [await api.signUp('company', 'Zephyr Works'), await api.signUp('talent')];
+  company = await api.signUp('company', 'Zephyr Works');
 });
 afterAll(() => api?.close());
 
@@ -263,90 +262,4 @@ describe('counts beside filters', () => {
     },
     60_000,
   );
-});
-
-describe('saved searches', () => {
-  const filters = { q: 'diver', location: '', employmentType: [], category: ['Design'], jobLevel: [], salary: [] };
-
-  it('are kept, listed, changed and deleted by their talent alone', async () => {
-    const other = await api.signUp('talent');
-    const { status, body } = await api.request('POST', '/saved-searches', {
-      as: talent,
-      body: { name: 'Divers', filters },
-    });
-    expect([status, body.data]).toMatchObject([
-      201,
-      { name: 'Divers', filters, bell: true, email: false, lastMatchedAt: null },
-    ]);
-    const { id } = body.data;
-    for (const method of ['PATCH', 'DELETE'])
-      expect(
-        (
-          await api.request(method, `/saved-searches/${id}`, {
-            as: other,
-            ...(method === 'PATCH' && { body: { name: 'Mine' } }),
-          })
-        ).status,
-      ).toBe(404);
-    expect(
-      (await api.request('PATCH', `/saved-searches/${id}`, { as: talent, body: { email: true } })).body.data,
-    ).toMatchObject({ name: 'Divers', email: true, filters });
-    expect((await api.request('GET', '/saved-searches', { as: talent })).body.data).toHaveLength(1);
-    expect((await api.request('DELETE', `/saved-searches/${id}`, { as: talent })).status).toBe(200);
-    expect((await api.request('GET', '/saved-searches', { as: talent })).body.data).toEqual([]);
-    expect((await api.request('GET', '/saved-searches', { as: company })).status).toBe(403);
-  });
-
-  it('refuse words that find nothing, and more than fifty', async () => {
-    const hoarder = await api.signUp('talent');
-    expect(
-      failure(
-        await api.request('POST', '/saved-searches', {
-          as: hoarder,
-          body: { name: 'The', filters: { ...filters, q: 'the' } },
-        }),
-      ),
-    ).toMatchObject({ status: 400, fields: ['filters.q'] });
-    for (let n = 0; n < 50; n += 1)
-      await api.request('POST', '/saved-searches', { as: hoarder, body: { name: `No. ${n}`, filters } });
-    expect(
-      (await api.request('POST', '/saved-searches', { as: hoarder, body: { name: 'One more', filters } })).status,
-    ).toBe(400);
-  });
-});
-
-describe('popular searches', () => {
-  it('are what several people searched for and found, most first', async () => {
-    const { popular } = (await import('../../search/board.ts')).boardOf(api.context);
-    for (const person of ['a', 'b', 'c', 'd']) popular.note('Kayak', person);
-    for (const person of ['a', 'b', 'c', 'c', 'c', 'c']) popular.note('baker', person);
-    for (let n = 0; n < 9; n += 1) popular.note('one fan', 'a');
-    await popular.flush();
-    expect((await api.request('GET', '/jobs/popular-searches')).body).toEqual({ data: ['kayak', 'baker'] });
-  });
-
-  const counted = async (words: string) =>
-    Number((await api.sql`SELECT searchers FROM search_days WHERE words = ${words}`)[0]?.['searchers'] ?? 0);
-
-  it('count all addresses of an IPv6 /64 as one searcher', async () => {
-    await api.postJob(company, { title: 'Lamplighter' });
-    const { popular } = (await import('../../search/board.ts')).boardOf(api.context);
-    const searchFrom = async (address: string) =>
-      expect((await api.request<JobSearchAnswer>('GET', '/jobs?q=lamplighter', { from: address })).body.total).toBe(1);
-    for (let n = 1; n <= 4; n += 1) await searchFrom(`2001:db8:1:2::${n}`);
-    await searchFrom('2001:db8:1:3::1');
-    await popular.flush();
-    expect(await counted('lamplighter')).toBe(0);
-    await searchFrom('203.0.113.7');
-    await popular.flush();
-    expect(await counted('lamplighter')).toBe(3);
-  });
-
-  it('hold so much in memory and no more: a flood of words moves out none that several people asked for, and a word has so many searchers', async () => {
-    const { popular } = (await import('../../search/board.ts')).boardOf(api.context);
-    for (let n = 0; n < 600; n += 1) popular.note('honest words', `person ${n}`);
-    for (let n = 0; n < 6_000; n += 1) popular.note(`made up ${n}`, 'one fan');
-    await popular.flush();
-    expect(await counted('honest words')).toBe(500);
-  });
 });

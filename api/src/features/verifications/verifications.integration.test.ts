@@ -1,4 +1,3 @@
-import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   decideVerification,
@@ -7,18 +6,18 @@ import {
 } from '../../review/review-verifications.ts';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 import { pdf } from '../../uploads/test-files.ts';
+import { startTestNameServer, type TestNameServer } from './test-name-server.ts';
 
-/** TXT records that the name server of the test answers with. */
-const records = new Map<string, string>();
-const nameServer = createSocket('udp4');
+let nameServer: TestNameServer;
+let records: TestNameServer['records'];
 let api: TestApi;
 let address: string;
 let talent: Account;
 let company: Account;
 beforeAll(async () => {
-  nameServer.on('message', (question, { port }) => nameServer.send(answerTo(question), port, '127.0.0.1'));
-  await new Promise<void>((resolve) => nameServer.bind(0, '127.0.0.1', resolve));
-  api = await startTestApi({ DNS_SERVERS: `127.0.0.1:${nameServer.address().port}` });
+  nameServer = await startTestNameServer();
+  records = nameServer.records;
+  api = await startTestApi({ DNS_SERVERS: nameServer.address });
   address = await api.listen();
 });
 beforeEach(async () => {
@@ -28,26 +27,6 @@ afterAll(async () => {
   await api.close();
   nameServer.close();
 });
-
-/** One TXT answer, or none, in the form of RFC 1035. */
-function answerTo(question: Buffer): Buffer {
-  const labels: string[] = [];
-  let at = 12;
-  while (question[at]! > 0) {
-    labels.push(question.toString('ascii', at + 1, at + 1 + question[at]!));
-    at += 1 + question[at]!;
-  }
-  const asked = question.subarray(12, at + 5);
-  const text = records.get(labels.join('.'));
-  const header = Buffer.from(question.subarray(0, 12));
-  header.writeUInt16BE(text === undefined ? 0x8183 : 0x8180, 2);
-  header.writeUInt16BE(1, 4);
-  header.writeUInt16BE(text === undefined ? 0 : 1, 6);
-  header.writeUInt32BE(0, 8);
-  if (text === undefined) return Buffer.concat([header, asked]);
-  const data = Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
-  return Buffer.concat([header, asked, Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, 0, data.length]), data]);
-}
 
 async function uploadDocument(as: Account): Promise<string> {
   const form = new FormData();

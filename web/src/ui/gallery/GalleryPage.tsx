@@ -4,6 +4,8 @@ import { ScreenTools } from '../../shell/ScreenTools.tsx';
 import { ACTIONS } from './action-pieces.tsx';
 import { DATA } from './data-pieces.tsx';
 import { FIELDS } from './field-pieces.tsx';
+import { DIALOGS } from './dialog-pieces.tsx';
+import { FIGURES } from './figure-pieces.tsx';
 import { FLOATING } from './floating-pieces.tsx';
 import { forceStates } from './force-states.ts';
 import { GalleryIndex } from './GalleryIndex.tsx';
@@ -18,9 +20,11 @@ import { WHOLES } from './whole-pieces.tsx';
 const GROUPS: readonly { name: string; pieces: readonly Piece[] }[] = [
   { name: 'Actions', pieces: ACTIONS },
   { name: 'Fields', pieces: FIELDS },
-  { name: 'Facts and figures', pieces: DATA },
+  { name: 'Facts', pieces: DATA },
+  { name: 'Figures', pieces: FIGURES },
   { name: 'Lists', pieces: LISTS },
-  { name: 'What floats', pieces: FLOATING },
+  { name: 'Dialogs', pieces: DIALOGS },
+  { name: 'Menus, viewers and toasts', pieces: FLOATING },
   { name: 'Wholes', pieces: WHOLES },
 ];
 

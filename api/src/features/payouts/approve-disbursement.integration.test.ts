@@ -1,49 +1,23 @@
 import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REAUTHENTICATION_MINUTES } from '@hireledger/domain/accounts/credentials';
 import { FROZEN_TEXT } from '@hireledger/domain/money/freezes';
 import { salaryInUsd } from '@hireledger/domain/money/salary';
 import { dollars, formatUsd } from '@hireledger/domain/money/usd';
-import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+import { failure, type Account } from '../../test-api.ts';
+import { startTestPayouts, type TestPayouts } from './test-payouts.ts';
 
-let api: TestApi;
-let talent: Account;
+let api: TestPayouts['api'];
+let talent: TestPayouts['talent'];
+let companyWith: TestPayouts['companyWith'];
+let finished: TestPayouts['finished'];
+let approve: TestPayouts['approve'];
+let countMoney: TestPayouts['countMoney'];
 beforeAll(async () => {
-  api = await startTestApi();
-  talent = await api.signUp('talent', 'Ada');
+  ({ api, talent, companyWith, finished, approve, countMoney } = await startTestPayouts());
 });
 afterAll(() => api.close());
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
-const MONEY_TABLES = [
-  'agreements',
-  'payouts',
-  'chain_operations',
-  'idempotency_keys',
-  'stage_changes',
-  'events',
-  'outbox',
-];
-const countMoney = () => Promise.all(MONEY_TABLES.map(api.count));
-
-async function companyWith(amount: bigint): Promise<Account> {
-  const company = await api.signUp('company', 'Acme');
-  if (amount > 0n) await api.credit(company, amount);
-  return company;
-}
-/** An application whose work is done; each of its own talent, since a job is applied for once. */
-async function finished(company: Account, form: object = {}): Promise<string> {
-  const application = await api.apply(talent, await api.postJob(company, form));
-  await api.move(company, application, 'Shortlisted');
-  await api.move(talent, application, 'Completed');
-  return application;
-}
-const approve = (as: Account, body: object, key?: string) =>
-  api.request('POST', '/users/approve-completion-and-disburse', {
-    as,
-    body,
-    ...(key && { headers: { 'idempotency-key': key } }),
-  });
 
 describe('approving a payout', () => {
   it('writes stage, history, agreement, payout, chain action, outbox row and events, and answers the payout', async () => {
@@ -257,158 +231,5 @@ describe('approving a payout', () => {
     await liftTalent();
     expect(await approve(company, { applicationId: application, amount: '1' })).toMatchObject({ status: 200 });
     expect((await api.request('GET', '/wallets/me', { as: company })).body.frozen).toBeNull();
-  });
-});
-
-describe('the daily limit', () => {
-  const [limit, hour] = [dollars(250_000), 3_600_000];
-  const worth = async (company: Account, amount: bigint) =>
-    approve(company, { applicationId: await finished(company), amount: String(amount) });
-
-  it('refuses what is more than it in 24 hours, says what is left and when it is possible, and lets it through then', async () => {
-    const company = await companyWith(limit * 3n);
-    expect(await worth(company, dollars(150_000))).toMatchObject({ status: 200 });
-    const pass = async (ms: number) => {
-      api.time.shift += ms;
-      for (const account of [company, talent]) await api.newSession(account);
-    };
-    await pass(hour);
-    expect(await worth(company, dollars(60_000))).toMatchObject({ status: 200 });
-    const application = await finished(company);
-    expect(
-      (await api.request('GET', `/applications/${application}/payout-quote`, { as: company })).body.dailyLimit,
-    ).toEqual({ limit: String(limit), left: String(dollars(40_000)) });
-    const body = { applicationId: application, amount: String(dollars(50_000)) };
-    const refused = failure(await approve(company, body));
-    expect(refused).toMatchObject({
-      status: 409,
-      code: 'DAILY_LIMIT_REACHED',
-      details: { limit: String(limit), left: String(dollars(40_000)) },
-    });
-    expect(refused.message).toBe(
-      'This payout of $50,000.00 is over your limit of $250,000.00 in 24 hours, of which $40,000.00 is left. It is possible in 23 hours.',
-    );
-    expect(failure(await approve(company, { ...body, amount: String(limit + 1n) })).details).toMatchObject({
-      possibleFrom: null,
-    });
-    await pass(23 * hour + 1_000);
-    expect(await approve(company, body)).toMatchObject({ status: 200 });
-    await pass(-api.time.shift);
-  });
-
-  it('holds when approvals race, and counts each company by itself', async () => {
-    const [company, other] = [await companyWith(limit * 3n), await companyWith(limit)];
-    const answers = await Promise.all(
-      (await Promise.all([0, 1, 2, 3].map(() => finished(company)))).map((applicationId) =>
-        approve(company, { applicationId, amount: String(dollars(100_000)) }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(await worth(other, limit)).toMatchObject({ status: 200 });
-  });
-});
-
-describe('approvals that race', () => {
-  it('approve one application once', async () => {
-    const company = await companyWith(dollars(1_000));
-    const application = await finished(company);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => approve(company, { applicationId: application, amount: String(dollars(10)) })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const lost of answers.filter(({ status }) => status !== 200))
-      expect(failure(lost)).toMatchObject({ status: 409, code: 'STAGE_CONFLICT', details: { stage: 'Approved' } });
-    expect(await api.sql`SELECT FROM payouts WHERE application_id = ${application}`).toHaveLength(1);
-  });
-
-  it("never spend a company's last dollars twice", async () => {
-    const company = await companyWith(dollars(100));
-    const applications = [];
-    for (let n = 0; n < 6; n += 1) applications.push(await finished(company));
-    const answers = await Promise.all(
-      applications.map((applicationId) => approve(company, { applicationId, amount: String(dollars(40)) })),
-    );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409]);
-    const [spent] = await api.sql`SELECT sum(amount) AS sum FROM payouts WHERE company_id = ${company.id}`;
-    expect(BigInt(spent!.sum)).toBe(dollars(80));
-  });
-
-  it('give the first answer to every repeat under one key, also at the same moment', async () => {
-    const company = await companyWith(dollars(100));
-    const application = await finished(company);
-    const body = { applicationId: application, amount: String(dollars(10)) };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => approve(company, body, 'key-1')));
-    const later = await approve(company, body, 'key-1');
-    expect(new Set([...answers, later].map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set([...answers, later].map((answer) => answer.body.payout.id)).size).toBe(1);
-    expect(await api.sql`SELECT FROM payouts WHERE application_id = ${application}`).toHaveLength(1);
-  });
-
-  it('refuse a key that was used with other input', async () => {
-    const company = await companyWith(dollars(100));
-    const [first, second] = [await finished(company), await finished(company)];
-    await approve(company, { applicationId: first, amount: '1000' }, 'key-2');
-    const before = await countMoney();
-    expect(failure(await approve(company, { applicationId: second, amount: '1000' }, 'key-2'))).toMatchObject({
-      status: 409,
-      code: 'IDEMPOTENCY_CONFLICT',
-    });
-    expect(failure(await approve(company, { applicationId: first, amount: '1001' }, 'key-2'))).toMatchObject({
-      status: 409,
-      code: 'IDEMPOTENCY_CONFLICT',
-    });
-    expect(await countMoney()).toEqual(before);
-    expect(await approve(company, { applicationId: second, amount: '1000' }, 'key-3')).toMatchObject({ status: 200 });
-  });
-
-  it('leave a key free whose command failed', async () => {
-    const company = await companyWith(0n);
-    const application = await finished(company);
-    expect(failure(await approve(company, { applicationId: application, amount: '1000' }, 'key-4'))).toMatchObject({
-      code: 'INSUFFICIENT_FUNDS',
-    });
-    await api.credit(company, dollars(1));
-    expect(await approve(company, { applicationId: application, amount: '1000' }, 'key-4')).toMatchObject({
-      status: 200,
-    });
-  });
-});
-
-describe('an approval long after the password was entered', () => {
-  it('asks for it again; the right one is enough for the next quarter of an hour', async () => {
-    const company = await companyWith(dollars(100));
-    const [first, second] = [await finished(company), await finished(company)];
-    api.time.shift = REAUTHENTICATION_MINUTES * 60_000 + 1_000;
-    expect(failure(await approve(company, { applicationId: first, amount: '1' }))).toMatchObject({
-      status: 403,
-      code: 'REAUTHENTICATION_REQUIRED',
-    });
-    expect(failure(await approve(company, { applicationId: first, amount: '1', password: 'wrong' }))).toMatchObject({
-      status: 400,
-      code: 'VALIDATION_FAILED',
-      fields: ['password'],
-    });
-    expect(await api.stageOf(first)).toBe('Completed');
-    expect(await approve(company, { applicationId: first, amount: '1', password: PASSWORD })).toMatchObject({
-      status: 200,
-    });
-    expect(await approve(company, { applicationId: second, amount: '1' })).toMatchObject({ status: 200 });
-    api.time.shift = 0;
-  });
-
-  it('takes five wrong passwords, then makes one wait', async () => {
-    const company = await companyWith(dollars(100));
-    const application = await finished(company);
-    api.time.shift = REAUTHENTICATION_MINUTES * 60_000 + 1_000;
-    for (let miss = 0; miss < 5; miss += 1)
-      expect(failure(await approve(company, { applicationId: application, password: 'wrong' }))).toMatchObject({
-        status: 400,
-        fields: ['password'],
-      });
-    expect(failure(await approve(company, { applicationId: application, password: PASSWORD }))).toMatchObject({
-      status: 429,
-      code: 'TOO_MANY_REQUESTS',
-    });
-    api.time.shift = 0;
   });
 });

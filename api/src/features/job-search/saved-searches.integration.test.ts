@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
+
+let api: TestApi;
+let company: Account;
+let talent: Account;
+beforeAll(async () => {
+  api = await startTestApi();
+  [company, talent] = [await api.signUp('company'), await api.signUp('talent')];
+});
+afterAll(() => api?.close());
+
+describe('saved searches', () => {
+  const filters = { q: 'diver', location: '', employmentType: [], category: ['Design'], jobLevel: [], salary: [] };
+
+  it('are kept, listed, changed and deleted by their talent alone', async () => {
+    const other = await api.signUp('talent');
+    const { status, body } = await api.request('POST', '/saved-searches', {
+      as: talent,
+      body: { name: 'Divers', filters },
+    });
+    expect([status, body.data]).toMatchObject([
+      201,
+      { name: 'Divers', filters, bell: true, email: false, lastMatchedAt: null },
+    ]);
+    const { id } = body.data;
+    for (const method of ['PATCH', 'DELETE'])
+      expect(
+        (
+          await api.request(method, `/saved-searches/${id}`, {
+            as: other,
+            ...(method === 'PATCH' && { body: { name: 'Mine' } }),
+          })
+        ).status,
+      ).toBe(404);
+    expect(
+      (await api.request('PATCH', `/saved-searches/${id}`, { as: talent, body: { email: true } })).body.data,
+    ).toMatchObject({ name: 'Divers', email: true, filters });
+    expect((await api.request('GET', '/saved-searches', { as: talent })).body.data).toHaveLength(1);
+    expect((await api.request('DELETE', `/saved-searches/${id}`, { as: talent })).status).toBe(200);
+    expect((await api.request('GET', '/saved-searches', { as: talent })).body.data).toEqual([]);
+    expect((await api.request('GET', '/saved-searches', { as: company })).status).toBe(403);
+  });
+
+  it('refuse words that find nothing, and more than fifty', async () => {
+    const hoarder = await api.signUp('talent');
+    expect(
+      failure(
+        await api.request('POST', '/saved-searches', {
+          as: hoarder,
+          body: { name: 'The', filters: { ...filters, q: 'the' } },
+        }),
+      ),
+    ).toMatchObject({ status: 400, fields: ['filters.q'] });
+    for (let n = 0; n < 50; n += 1)
+      await api.request('POST', '/saved-searches', { as: hoarder, body: { name: `No. ${n}`, filters } });
+    expect(
+      (await api.request('POST', '/saved-searches', { as: hoarder, body: { name: 'One more', filters } })).status,
+    ).toBe(400);
+  });
+});
