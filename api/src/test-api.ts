@@ -99,7 +99,8 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     await sql`INSERT INTO pending_signups (id, email_key, email, full_name, role, password_hash, expires_at)
               VALUES (${signupId}, ${email}, ${email}, ${fullName}, ${role}, ${passwordHash}, ${new Date(now.getTime() + 60_000)})`;
     await sql.begin((tx) => issueCode(tx, { codeId, signupId, emailKey: email, network: '', code, now }));
-    await request('POST', '/auth/verify-otp', { body: { email, otp: code, signupId } });
+    const verified = await request('POST', '/auth/verify-otp', { body: { email, otp: code, signupId } });
+    if (verified.status !== 201) throw new Error(`No account for ${email}: ${JSON.stringify(verified)}`);
     const [user] = await sql<
       User[]
     >`SELECT id, email, full_name AS "fullName", role FROM users WHERE email_key = ${email}`;
