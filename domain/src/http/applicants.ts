@@ -39,10 +39,12 @@ export type ApplicantFilters = z.infer<typeof applicantFilters>;
 export const applicantListQuery = z
   .object({
     ...filters,
-    id: z.preprocess(
-      asList,
-      z.array(z.uuid('That is not an id.')).max(ROWS_BY_ID_MAX, `Ask for at most ${ROWS_BY_ID_MAX} at once.`),
-    ),
+    id: z
+      .preprocess(
+        asList<string>,
+        z.array(z.uuid('That is not an id.')).max(ROWS_BY_ID_MAX, `Ask for at most ${ROWS_BY_ID_MAX} at once.`),
+      )
+      .prefault([]),
     sort: z.enum(APPLICANT_SORTS, `Choose one of: ${APPLICANT_SORTS.join(', ')}.`).default(NEWEST_FIRST),
     limit: z.coerce.number<number>().int().min(1).max(200).default(25),
     cursor: z.string().max(2_000).optional(),

@@ -3,13 +3,16 @@ import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
 import { SALARY_BUCKET_IDS } from '../jobs/salary-buckets.ts';
 import { CURRENCIES } from '../money/salary.ts';
 
-/** What was given once, several times or not at all, as a list. */
-export const asList = (given: unknown): unknown =>
+/** What a query names once, several times or not at all, as a list. Its parameter is what a client may send. */
+export const asList = <T>(given: T | readonly T[] | undefined): unknown =>
   given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given];
 
 /** A filter that may be given several times: `?category=Design&category=Sales`. */
-export const several = <T extends readonly [string, ...string[]]>(choices: T) =>
-  z.preprocess(asList, z.array(z.enum(choices)).max(choices.length * 2)).transform((list) => [...new Set(list)]);
+export const several = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z
+    .preprocess(asList<T[number]>, z.array(z.enum(choices)).max(choices.length * 2))
+    .transform((list) => [...new Set(list)])
+    .prefault([]);
 
 export const JOB_SORTS = ['relevant', 'newest', 'salary'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];

@@ -2,11 +2,13 @@ import type { output, ZodType } from 'zod';
 import { session } from './session.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 
+type QueryValue = string | number | boolean | undefined | null;
+
 export interface RequestOptions<S extends ZodType | undefined = undefined> {
   /** Sent as JSON. */
   body?: unknown;
-  /** Undefined, null and empty values are left out. */
-  query?: Record<string, string | number | boolean | undefined | null>;
+  /** A list gives its name once for each of its values. Undefined, null and empty values are left out. */
+  query?: Record<string, QueryValue | readonly QueryValue[]>;
   /** Checks the answer; a mismatch throws BAD_ANSWER. Without it the answer is trusted as `T`. */
   schema?: S;
   signal?: AbortSignal | undefined;
@@ -114,8 +116,9 @@ export async function request(
 function queryText(query: RequestOptions['query']): string {
   if (!query) return '';
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  for (const [name, given] of Object.entries(query))
+    for (const value of Array.isArray(given) ? (given as QueryValue[]) : [given as QueryValue])
+      if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   return search.size > 0 ? `?${search}` : '';
 }
 
