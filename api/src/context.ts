@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@hireledger/db/connect';
-import { CHANNELS, createBell, eventPayloads } from '@hireledger/db/doorbell';
+import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
@@ -8,19 +8,19 @@ import type { Role } from '@hireledger/domain/hiring/stages';
 import { createTryLimit, type TryLimit } from './auth/try-limit.ts';
 import type { Settings } from './settings.ts';
 
-/** Whoever acts: the owner that every query carries. */
+/** The person who acts: the owner that every query carries. */
 export interface Actor {
   userId: string;
   role: Role;
 }
 
-/** Rung after a commit, never inside a transaction. Each returns at once; truth is in the tables. */
-export interface Bells {
-  /** Events were written: push them here, tell the other processes. */
+/** Called after a commit, never inside a transaction. Each returns at once; truth is in the tables. */
+export interface Notifier {
+  /** Events were written: push them here and notify the other processes. */
   events(events: NumberedEvent[]): void;
   /** Outbox rows wait for the worker. */
   outbox(): void;
-  /** These jobs got or lost an applicant, or opened or closed: whoever looks at them is told. */
+  /** These jobs got or lost an applicant, or opened or closed: send the new counts to their watchers. */
   jobs(jobIds: string[]): void;
   /** These sessions ended (hashes of their tokens, hex): close their sockets everywhere. */
   sessions(tokenHashes: string[]): void;
@@ -36,7 +36,7 @@ export interface Log {
 export interface Context {
   database: Database;
   clock: () => Date;
-  bells: Bells;
+  notifier: Notifier;
   settings: Settings;
   log: Log;
   /** Messages of a person, and contact forms of a network address, counted in this process. Tries of passwords and codes are in the database: see auth/tries.ts. */
@@ -45,21 +45,21 @@ export interface Context {
   files: FileStore;
 }
 
-/** How this process hears of its own commits, before any other does. */
+/** Called in this process about its own commits, before any other process is notified. */
 export interface Listeners {
   onEvents?: (events: NumberedEvent[]) => void;
   onJobs?: (jobIds: string[]) => void;
   onSessionsEnded?: (tokenHashes: string[]) => void;
 }
 
-/** Pause between two rings about events: this process has pushed its own by then, only its siblings wait, and this little. */
-const EVENTS_REST_MS = 20;
+/** Pause between two notifications about events. Only the other processes wait: this one has already pushed its own. */
+const EVENTS_INTERVAL_MS = 20;
 /** The same about jobs: their counts may come a little later in other processes. */
-const JOBS_REST_MS = 250;
+const JOBS_INTERVAL_MS = 250;
 
 /**
- * A context over an open database. `processId` tells this process's own rings from those of others. Without listeners it only rings the doorbells
- * of the processes that push.
+ * A context over an open database. `processId` marks this process's own notifications. Without listeners it only
+ * notifies the processes that push.
  */
 export function createContext(
   parts: { database: Database; settings: Settings; log: Log; clock?: () => Date; processId?: string } & Listeners,
@@ -74,19 +74,19 @@ export function createContext(
     onJobs,
     onSessionsEnded,
   } = parts;
-  const ringEvents = createBell<NumberedEvent>(
+  const notifyEvents = createNotifier<NumberedEvent>(
     database.sql,
     CHANNELS.events,
     (events) => eventPayloads(processId, events),
     {
-      restMs: EVENTS_REST_MS,
+      minIntervalMs: EVENTS_INTERVAL_MS,
     },
   );
-  const ringOutbox = createBell<true>(database.sql, CHANNELS.outbox, () => '');
-  const ringJobs = createBell<string>(database.sql, CHANNELS.jobs, (jobIds) => jobPayloads(processId, jobIds), {
-    restMs: JOBS_REST_MS,
+  const notifyOutbox = createNotifier<true>(database.sql, CHANNELS.outbox, () => '');
+  const notifyJobs = createNotifier<string>(database.sql, CHANNELS.jobs, (jobIds) => jobPayloads(processId, jobIds), {
+    minIntervalMs: JOBS_INTERVAL_MS,
   });
-  const ringSessions = createBell<string>(database.sql, CHANNELS.sessions, (ended) =>
+  const notifySessions = createNotifier<string>(database.sql, CHANNELS.sessions, (ended) =>
     sessionPayloads(processId, ended),
   );
   return {
@@ -96,39 +96,39 @@ export function createContext(
     clock,
     tries: createTryLimit(clock),
     files: openFileStore(settings.files),
-    bells: {
+    notifier: {
       events(events) {
         onEvents?.(events);
-        for (const event of events) ringEvents(event);
+        for (const event of events) notifyEvents(event);
       },
-      outbox: () => ringOutbox(true),
+      outbox: () => notifyOutbox(true),
       jobs(jobIds) {
         onJobs?.(jobIds);
-        for (const jobId of jobIds) ringJobs(jobId);
+        for (const jobId of jobIds) notifyJobs(jobId);
       },
       sessions(tokenHashes) {
         onSessionsEnded?.(tokenHashes);
-        for (const tokenHash of tokenHashes) ringSessions(tokenHash);
+        for (const tokenHash of tokenHashes) notifySessions(tokenHash);
       },
     },
   };
 }
 
-/** Hashes of one ring: PostgreSQL takes payloads of 8,000 bytes. */
-const SESSIONS_PER_RING = 100;
+/** Hashes of one payload: PostgreSQL takes 8,000 bytes. */
+const SESSIONS_PER_PAYLOAD = 100;
 
 function sessionPayloads(from: string, ended: string[]): string[] {
-  return Array.from({ length: Math.ceil(ended.length / SESSIONS_PER_RING) }, (_, ring) =>
-    JSON.stringify({ from, sessions: ended.slice(ring * SESSIONS_PER_RING, (ring + 1) * SESSIONS_PER_RING) }),
+  return Array.from({ length: Math.ceil(ended.length / SESSIONS_PER_PAYLOAD) }, (_, nth) =>
+    JSON.stringify({ from, sessions: ended.slice(nth * SESSIONS_PER_PAYLOAD, (nth + 1) * SESSIONS_PER_PAYLOAD) }),
   );
 }
 
-/** Ids of one ring, each of about forty bytes. */
-const JOBS_PER_RING = 150;
+/** Ids of one payload, each of about forty bytes. */
+const JOBS_PER_PAYLOAD = 150;
 
-function jobPayloads(from: string, rung: string[]): string[] {
-  const jobIds = [...new Set(rung)];
-  return Array.from({ length: Math.ceil(jobIds.length / JOBS_PER_RING) }, (_, ring) =>
-    JSON.stringify({ from, jobs: jobIds.slice(ring * JOBS_PER_RING, (ring + 1) * JOBS_PER_RING) }),
+function jobPayloads(from: string, changed: string[]): string[] {
+  const jobIds = [...new Set(changed)];
+  return Array.from({ length: Math.ceil(jobIds.length / JOBS_PER_PAYLOAD) }, (_, nth) =>
+    JSON.stringify({ from, jobs: jobIds.slice(nth * JOBS_PER_PAYLOAD, (nth + 1) * JOBS_PER_PAYLOAD) }),
   );
 }

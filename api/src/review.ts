@@ -19,7 +19,7 @@ try {
   const log = { info: () => {}, warn: () => {}, error: console.error };
   try {
     await review(createContext({ database, settings, log }));
-    // The bells ring in the next turn, and closing waits for them: whom it concerns is told at once.
+    // Notifications go out in the next turn, and closing waits for them.
     await nextTurn();
   } finally {
     await database.close();

@@ -18,7 +18,7 @@ import { warnOfUntrustedProxy } from './plugins/untrusted-proxy.ts';
 import { addValidation } from './plugins/validation.ts';
 import { addWebFiles, preferPages } from './plugins/web-files.ts';
 import { addWebSockets } from './plugins/websocket.ts';
-import { hearDoorbells } from './realtime/doorbells.ts';
+import { subscribeToNotifications } from './realtime/subscribe.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import { openJobFeed } from './realtime/job-feed.ts';
 import { createPresence } from './realtime/presence.ts';
@@ -109,7 +109,7 @@ export async function buildServer({
 
   app.addHook('preClose', async () => jobFeed.close());
   app.addHook('preClose', () => gateway.close());
-  await hearDoorbells(sql, processId, { gateway, jobFeed, sessions, log });
+  await subscribeToNotifications(sql, processId, { gateway, jobFeed, sessions, log });
   // Jobs that are written from now on are compared at this rate.
   await sql`UPDATE exchange_rates SET per_dollar = ${settings.usdNgnRate}::text::numeric WHERE currency = 'NGN' AND per_dollar <> ${settings.usdNgnRate}::text::numeric`;
   await app.ready();

@@ -47,7 +47,7 @@ export async function recordFreezes(tx: Transaction, freezes: Freeze[], at: Date
   }));
 }
 
-/** Freezes in a transaction of its own. Returns the events to ring for. */
+/** Freezes in a transaction of its own. Returns the events to push. */
 export async function freezeMoney(sql: Sql, freezes: Freeze[], at: Date): Promise<NumberedEvent[]> {
   if (freezes.length === 0) return [];
   return sql.begin(async (tx) => appendEvents(tx, await recordFreezes(tx, freezes, at)));

@@ -44,7 +44,7 @@ export interface OutboxJobs {
 
 /**
  * Asks for a job in the transaction that makes it needed. With a `cause`, one cause is one job, however often it is asked.
- * Ring `outboxDoorbell` after the commit.
+ * Notify `CHANNELS.outbox` after the commit.
  */
 export async function enqueue<J extends keyof OutboxJobs>(
   tx: Transaction | Sql,

@@ -31,7 +31,7 @@ export function findSystem(dataDir: string, ownNodeEnv: string | undefined): Run
   return run;
 }
 
-/** The context in which the api's own use cases run here. Events reach browsers through the doorbell, which the api hears. */
+/** The context in which the api's own use cases run here. Events reach browsers through the api, which the notifier notifies. */
 export function openContext(run: Pick<RunFile, 'urls' | 'usdNgnRate' | 'dataDir'>): Context {
   const { settings } = readEnvironment({
     DATABASE_URL: run.urls.database,

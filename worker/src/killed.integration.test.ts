@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@hireledger/launch/free-port';
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import { openDatabase, type Sql } from '@hireledger/db/connect';
 import { createTestDatabase } from '@hireledger/launch/test-database';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { approvePayout, createAccount } from './testing/accounts.ts';
 import { balanceOf, eventually, releasesOnChain, requireSound } from './testing/readings.ts';
@@ -18,11 +18,11 @@ afterAll(async () => {
 });
 afterEach(() => requireSound(world));
 
-const ring = () => world.sql.notify(CHANNELS.outbox, '');
+const notifyOutbox = () => world.sql.notify(CHANNELS.outbox, '');
 
 async function fundedCompany(): Promise<string> {
   const company = await createAccount(world.sql, 'company');
-  await ring();
+  await notifyOutbox();
   await eventually(world.sql, async () => (await balanceOf(world.sql, `company:${company}`)) > 0n);
   return company;
 }
@@ -46,7 +46,7 @@ test('an approved payout is sent and released, and both sides see each step', as
   const company = await fundedCompany();
   const talent = await createAccount(world.sql, 'talent');
   const { payoutId } = await approvePayout(world.sql, company, talent, 1_500_000n);
-  await ring();
+  await notifyOutbox();
   const payout = await eventually(world.sql, async () => {
     const [row] = await world.sql`SELECT * FROM payouts WHERE id = ${payoutId}`;
     return row?.['state'] === 'released' && row;
@@ -66,7 +66,7 @@ test('fifty payouts of one company at once are each released exactly once', asyn
   const payouts = await Promise.all(
     Array.from({ length: 50 }, (_, index) => approvePayout(world.sql, company, talent, BigInt(1_000_000 + index))),
   );
-  await ring();
+  await notifyOutbox();
   const ids = payouts.map(({ payoutId }) => payoutId);
   const rows = await eventually(world.sql, async () => {
     const released = await world.sql<{ commitment: string; amount: string }[]>`

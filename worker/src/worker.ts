@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hireledger/db/connect';
-import { CHANNELS, createBell, eventPayloads } from '@hireledger/db/doorbell';
+import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { startChainWork } from './chain/chain-work.ts';
@@ -105,10 +105,12 @@ async function assemble(
     signal,
   });
   const processId = randomUUID();
-  const ringOutboxBell = createBell<true>(sql, CHANNELS.outbox, () => '');
-  const ringEventsBell = createBell<NumberedEvent>(sql, CHANNELS.events, (events) => eventPayloads(processId, events));
-  const ringOutbox = () => ringOutboxBell(true);
-  const onEvents = (events: NumberedEvent[]) => events.forEach(ringEventsBell);
+  const notifyOutboxChannel = createNotifier<true>(sql, CHANNELS.outbox, () => '');
+  const notifyEventsChannel = createNotifier<NumberedEvent>(sql, CHANNELS.events, (events) =>
+    eventPayloads(processId, events),
+  );
+  const notifyOutbox = () => notifyOutboxChannel(true);
+  const onEvents = (events: NumberedEvent[]) => events.forEach(notifyEventsChannel);
 
   const chainWork = await startChainWork({ environment, sql, keyring, clock, log, onEvents, signal });
 
@@ -134,15 +136,15 @@ async function assemble(
           sql,
           keyring,
           faucetAmount: environment.localChain ? environment.faucetAmount : null,
-          ringOutbox,
+          notifyOutbox,
           standsStill: chainWork.standsStill,
         }),
       ),
-      bindJob(exportAccount, exportAccountHandler({ sql, clock, ringOutbox })),
+      bindJob(exportAccount, exportAccountHandler({ sql, clock, notifyOutbox })),
       bindJob(executeOperation, executeOperationHandler({ sql, executor: chainWork, clock, onEvents })),
     ],
     [
-      { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor: chainWork, log, ringOutbox }) },
+      { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor: chainWork, log, notifyOutbox }) },
       {
         name: 'beat',
         everyMs: QUEUE_BEAT_MS,
@@ -152,19 +154,23 @@ async function assemble(
       {
         name: 'delete-accounts',
         everyMs: ACCOUNTS_MS,
-        run: () => deleteDueAccounts({ sql, clock, log, ringOutbox, onEvents }),
+        run: () => deleteDueAccounts({ sql, clock, log, notifyOutbox, onEvents }),
       },
-      { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, ringOutbox }) },
+      { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, notifyOutbox }) },
       { name: 'forget-expired', everyMs: FORGET_MS, run: () => forgetExpired({ sql, clock }) },
       { name: 'forget-words', everyMs: FORGET_MS, run: createForgetWords({ sql }) },
       {
         name: 'match-saved-searches',
         everyMs: MATCH_MS,
-        run: () => matchSavedSearches({ sql, clock, onEvents, ringOutbox }),
+        run: () => matchSavedSearches({ sql, clock, onEvents, notifyOutbox }),
       },
       { name: 'seal-blocks', everyMs: INDEX_MS, run: () => sealBlocks({ sql }) },
       { name: 'index-renamed', everyMs: INDEX_MS, run: () => indexRenamed({ sql }) },
-      { name: 'mail-unread-messages', everyMs: MESSAGES_MS, run: () => mailUnreadMessages({ sql, clock, ringOutbox }) },
+      {
+        name: 'mail-unread-messages',
+        everyMs: MESSAGES_MS,
+        run: () => mailUnreadMessages({ sql, clock, notifyOutbox }),
+      },
       { name: 'reconcile', everyMs: RECONCILE_MS, run: chainWork.reconcile },
       { name: 'keep-application-counts', everyMs: COUNTS_MS, run: () => keepApplicationCounts({ sql, clock }) },
       { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },
@@ -172,9 +178,12 @@ async function assemble(
     log,
   );
   const relay = await startRelay(sql, queues, log);
-  const telling = startTelling({ sql, clock, delays: delaysFrom(environment.noticeMailDelaySeconds), ringOutbox }, log);
-  // The job in the queue sees to it that an operation is carried out; hearing the bell itself, the executor need not wait for it.
-  const bell = await sql.listen(CHANNELS.outbox, () => void chainWork.execute());
+  const telling = startTelling(
+    { sql, clock, delays: delaysFrom(environment.noticeMailDelaySeconds), notifyOutbox },
+    log,
+  );
+  // The job in the queue makes sure that an operation is carried out; the executor listens too, so it need not wait for the queue.
+  const outboxSubscription = await sql.listen(CHANNELS.outbox, () => void chainWork.execute());
 
   return {
     preview: environment.developmentTools ? mailPreview(sql, environment.publicUrl) : null,
@@ -183,7 +192,7 @@ async function assemble(
       return problems;
     },
     async stop() {
-      await bell.unlisten().catch(() => {});
+      await outboxSubscription.unlisten().catch(() => {});
       await heartbeats.stop();
       await telling.stop();
       await relay.stop();

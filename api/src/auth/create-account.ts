@@ -12,7 +12,7 @@ export interface NewAccount {
 
 /**
  * Makes the account of somebody whose address is proved, with everything that belongs to one. A sign-up that waits for the address ends.
- * Ring the outbox after the commit.
+ * Notify the outbox after the commit.
  * @returns the id, or null where the address has an account by now
  */
 export async function createAccount(

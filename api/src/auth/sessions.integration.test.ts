@@ -114,7 +114,7 @@ describe('two processes on one database', () => {
     await other.close();
   });
 
-  it('so does one whose doorbell nobody heard', async () => {
+  it('so does one whose notification was lost', async () => {
     const app = await start();
     const token = await newSession();
     expect(await statusAt(app, token)).toBe(200);

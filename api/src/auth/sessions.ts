@@ -32,7 +32,7 @@ const MAX_OTHERS = 2_000;
 /** 32 bytes as base64url. */
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
-/** Sessions with a short memory in the process; the sessions doorbell empties it on logout. */
+/** Sessions with a short memory in the process; a notification on the sessions channel empties it on logout. */
 export function openSessions(sql: Sql, clock: () => Date): Sessions {
   // By the token itself: hashing it at every request would cost more than all else here.
   const found = new Map<string, Remembered>();

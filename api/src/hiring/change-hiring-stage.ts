@@ -33,10 +33,10 @@ export async function changeHiringStage(
   });
   if (!moved) return explainRefusal(context, change);
   const { eventName: name, data, recipients, seqs } = moved;
-  context.bells.events(
+  context.notifier.events(
     recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })),
   );
-  if (newStage === 'Withdrawn' || newStage === 'Hired') context.bells.jobs([data.jobId]);
+  if (newStage === 'Withdrawn' || newStage === 'Hired') context.notifier.jobs([data.jobId]);
   return { id: applicationId, hiringStage: newStage };
 }
 

@@ -24,5 +24,5 @@ export async function recordProfileView(
     const data = { companyId, companyName: counted.companyName, viewedOn };
     return appendEvent(tx, { name: 'profile.viewed', at, data, recipients: [talentId], notified: [talentId] });
   });
-  context.bells.events(events);
+  context.notifier.events(events);
 }

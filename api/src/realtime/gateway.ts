@@ -19,11 +19,11 @@ export interface Gateway {
   push(events: NumberedEvent[]): void;
   /** Heads as another process rang them: `[recipientId, seq]`. */
   hear(heads: [string, number][]): void;
-  /** Compares every connected recipient with the table: the backstop of lost rings. Also ends sockets of sessions that are over. */
+  /** Compares every connected recipient with the table: the backstop of lost notifications. Also ends sockets of sessions that are over. */
   sweep(): Promise<void>;
   endSessions(tokenHashes: string[]): void;
-  /** Somebody types at another process, as its ring says it. */
-  hearTyping(ring: string): void;
+  /** Somebody types at another process: the payload of its notification. */
+  hearTyping(payload: string): void;
   close(): Promise<void>;
 }
 

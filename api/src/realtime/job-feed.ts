@@ -16,7 +16,7 @@ export interface JobFeed {
 
 /** What changes within this time is told together: a rush of applications costs the watchers four messages a second. */
 const JOIN_MS = 250;
-/** The backstop of rings that were lost, and of deadlines that pass in silence. */
+/** The backstop of lost notifications, and of deadlines, which pass without one. */
 const SWEEP_MS = 15_000;
 const PLACES = { inAll: 2_000, perAddress: 40 };
 const MAX_WAITING_BYTES = 16 * 1024;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import { appendEvent } from '@hireledger/db/events';
 import { startTestApi, type Account, type TestApi } from '../test-api.ts';
 import { connect as connectSocket, type TestSocket } from './test-socket.ts';
@@ -31,8 +31,8 @@ const headOf = async ({ id }: { id: string }) =>
   Number((await api.sql`SELECT seq FROM event_heads WHERE recipient_id = ${id}`)[0]?.seq ?? 0);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-/** An event that another process writes: this one hears of it by its bell, or not at all. */
-async function writeElsewhere(account: Account, { ring = true, title = 'Elsewhere' } = {}): Promise<number> {
+/** An event that another process writes: this one is notified of it, or not. */
+async function writeElsewhere(account: Account, { notify = true, title = 'Elsewhere' } = {}): Promise<number> {
   const event = {
     name: 'job.posted' as const,
     at: new Date(),
@@ -41,7 +41,7 @@ async function writeElsewhere(account: Account, { ring = true, title = 'Elsewher
     notified: [],
   };
   const [written] = await api.sql.begin((tx) => appendEvent(tx, event));
-  if (ring)
+  if (notify)
     await api.sql.notify(CHANNELS.events, JSON.stringify({ from: randomUUID(), heads: [[account.id, written!.seq]] }));
   return written!.seq;
 }
@@ -137,14 +137,14 @@ describe('a socket', () => {
     expect(socket.seqs).toEqual([head + 1]);
   });
 
-  it('hears what another process wrote when its bell rings, and by the sweep when it does not', async () => {
+  it('pushes what another process wrote, on its notification or, where that is lost, by the sweep', async () => {
     const socket = await connect(company);
-    const rung = await writeElsewhere(company);
+    const notified = await writeElsewhere(company);
     await socket.until(1);
-    const silent = await writeElsewhere(company, { ring: false });
+    const silent = await writeElsewhere(company, { notify: false });
     await api.gateway.sweep();
     await socket.until(2);
-    expect(socket.seqs).toEqual([rung, silent]);
+    expect(socket.seqs).toEqual([notified, silent]);
   });
 });
 
@@ -160,7 +160,7 @@ describe('under sixteen writers', () => {
       talents.map(async (talent, n) => {
         const application = await api.apply(talent, job);
         late.push(connect(company, { after: head, batch: n % 2 === 0 }));
-        if (n % 3 === 0) await writeElsewhere(company, { ring: n % 2 === 0 });
+        if (n % 3 === 0) await writeElsewhere(company, { notify: n % 2 === 0 });
         await api.move(company, application, 'Shortlisted');
         await api.move(talent, application, 'Completed');
         written += n % 3 === 0 ? 4 : 3;

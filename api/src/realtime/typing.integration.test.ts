@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import { startTestApi, type Account, type TestApi } from '../test-api.ts';
 import { connect } from './test-socket.ts';
 
@@ -46,7 +46,7 @@ test('the other side of a conversation hears of typing, at most every few second
   for (const { socket } of [own, other, stranger]) socket.disconnect();
 });
 
-test('typing at another process is heard by its ring, and rings that make no sense are not', async () => {
+test('typing at another process is pushed on its notification, and notifications that make no sense are ignored', async () => {
   const other = await listener(talent);
   const signal = other.next('typing');
   await api.sql.notify(CHANNELS.typing, 'nonsense');

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
-import { CHANNELS, createBell } from '@hireledger/db/doorbell';
+import { CHANNELS, createNotifier } from '@hireledger/db/notifier';
 import type { Sql } from '@hireledger/db/connect';
 import { typingSignal, type TypingSignal } from '@hireledger/domain/http/messages';
 import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
@@ -10,19 +10,19 @@ import type { Session } from '../auth/sessions.ts';
 export interface Typing {
   /** Listens to one socket. */
   attend(socket: Socket, session: Session): void;
-  /** Takes what another process heard, as its ring says it. */
-  hear(ring: string): void;
+  /** Pushes typing at another process: the payload of its notification. */
+  hear(payload: string): void;
 }
 
 /** Conversations that a socket may have asked about; whoever leafs through more is asked about anew. */
 const KNOWN = 100;
 /** A little less than what the pages keep to. */
 const LEAST_MS = TYPING_EVERY_MS - 500;
-/** Pause between two rings to other processes, and signals of one ring, each of about eighty bytes. */
+/** Pause between two notifications to other processes, and signals of one payload, each of about eighty bytes. */
 const REST_MS = 250;
-const PER_RING = 80;
+const PER_PAYLOAD = 80;
 
-const ringSchema = z.object({ from: z.string(), typing: z.array(z.tuple([z.string(), z.uuid()])) });
+const payloadSchema = z.object({ from: z.string(), typing: z.array(z.tuple([z.string(), z.uuid()])) });
 
 interface TypingParts {
   sql: Sql;
@@ -33,9 +33,14 @@ interface TypingParts {
 }
 
 export function openTyping({ sql, processId, deliver, onError }: TypingParts): Typing {
-  const ring = createBell<[string, string]>(sql, CHANNELS.typing, (signals) => typingPayloads(processId, signals), {
-    restMs: REST_MS,
-  });
+  const notifyTyping = createNotifier<[string, string]>(
+    sql,
+    CHANNELS.typing,
+    (signals) => typingPayloads(processId, signals),
+    {
+      minIntervalMs: REST_MS,
+    },
+  );
   return {
     attend(socket, session) {
       // Who is on the other side is looked up once for each conversation; null where it is not this person's.
@@ -55,14 +60,14 @@ export function openTyping({ sql, processId, deliver, onError }: TypingParts): T
           if (otherId === null) return;
           entry.otherId = otherId;
           deliver(otherId, { threadId });
-          ring([otherId, threadId]);
+          notifyTyping([otherId, threadId]);
         };
         if (before) pass(before.otherId);
         else findOtherSide(sql, threadId, session.userId).then(pass, onError);
       });
     },
     hear(text) {
-      const heard = readRing(text);
+      const heard = readPayload(text);
       if (heard && heard.from !== processId)
         for (const [recipientId, threadId] of heard.typing) deliver(recipientId, { threadId });
     },
@@ -76,17 +81,17 @@ async function findOtherSide(sql: Sql, applicationId: string, userId: string): P
   return found?.otherId ?? null;
 }
 
-/** The last signal of each conversation, in rings that PostgreSQL takes. */
+/** The last signal of each conversation, in payloads that PostgreSQL takes. */
 function typingPayloads(from: string, signals: [string, string][]): string[] {
   const typing = [...new Map(signals.map((signal) => [signal.join(), signal])).values()];
-  return Array.from({ length: Math.ceil(typing.length / PER_RING) }, (_, nth) =>
-    JSON.stringify({ from, typing: typing.slice(nth * PER_RING, (nth + 1) * PER_RING) }),
+  return Array.from({ length: Math.ceil(typing.length / PER_PAYLOAD) }, (_, nth) =>
+    JSON.stringify({ from, typing: typing.slice(nth * PER_PAYLOAD, (nth + 1) * PER_PAYLOAD) }),
   );
 }
 
-function readRing(text: string): z.infer<typeof ringSchema> | null {
+function readPayload(text: string): z.infer<typeof payloadSchema> | null {
   try {
-    return ringSchema.parse(JSON.parse(text));
+    return payloadSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }

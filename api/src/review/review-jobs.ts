@@ -85,6 +85,6 @@ async function review(context: Context, jobId: string, removal: string | null): 
       events = await appendEvent(tx, { ...toCompany, name: 'job.removed', data: { ...data, reason: removal } });
     }
   });
-  context.bells.events(events);
-  context.bells.jobs([jobId]);
+  context.notifier.events(events);
+  context.notifier.jobs([jobId]);
 }

@@ -86,5 +86,5 @@ export async function decideVerification(context: Context, decision: Verificatio
       ...(declineReason !== null && { declined: { kind: waiting.kind, reason: declineReason } }),
     });
   });
-  context.bells.events(events);
+  context.notifier.events(events);
 }

@@ -60,8 +60,8 @@ const fill = (within = context, signal?: AbortSignal): Promise<Fill> =>
 async function fillUntilKilled(steps: number): Promise<void> {
   const control = new AbortController();
   let told = 0;
-  const bells = {
-    ...context.bells,
+  const notifier = {
+    ...context.notifier,
     events: (events: { name: string }[]) => {
       // What fills a profile is told to its owner alone, and comes before the market.
       if (!events.some(({ name }) => name.startsWith('application.'))) return;
@@ -69,7 +69,7 @@ async function fillUntilKilled(steps: number): Promise<void> {
       if (told === steps) control.abort(new Error('killed'));
     },
   };
-  await expect(fill({ ...context, bells }, control.signal)).rejects.toThrow('killed');
+  await expect(fill({ ...context, notifier }, control.signal)).rejects.toThrow('killed');
 }
 
 /** How many rows there are of everything that a fill makes. */

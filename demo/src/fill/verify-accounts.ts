@@ -53,7 +53,7 @@ const documentOf = (role: Role) => (role === 'talent' ? 'identity' : 'registrati
 async function proveDomain(context: Context, companyId: string, domain: string): Promise<void> {
   await submitDomain(context, { companyId, domain });
   const now = context.clock();
-  context.bells.events(await context.database.sql.begin((tx) => approveDomain(tx, { companyId, domain, now })));
+  context.notifier.events(await context.database.sql.begin((tx) => approveDomain(tx, { companyId, domain, now })));
 }
 
 async function showDocument(context: Context, actor: { userId: string; role: Role }, name: string): Promise<void> {

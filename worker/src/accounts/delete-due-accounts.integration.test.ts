@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { enqueue } from '@hireledger/db/outbox';
 import { openDatabase, type Database } from '@hireledger/db/connect';
@@ -32,7 +32,7 @@ const round = (at: Date) =>
     sql: worker.sql,
     clock: () => at,
     log: quiet,
-    ringOutbox: () => {},
+    notifyOutbox: () => {},
     onEvents: (events) => pushed.push(...events),
   });
 const giveUp = ({ id }: { id: string }) =>
@@ -114,14 +114,14 @@ describe('an account whose day has come', () => {
     const [session] = await database.sql<
       { hash: string }[]
     >`SELECT encode(token_hash, 'hex') AS hash FROM sessions WHERE user_id = ${ada.id}`;
-    const rung = Promise.withResolvers<string>();
-    const bell = await database.sql.listen(
+    const notified = Promise.withResolvers<string>();
+    const subscription = await database.sql.listen(
       CHANNELS.sessions,
-      (payload) => payload.includes(session!.hash) && rung.resolve(payload),
+      (payload) => payload.includes(session!.hash) && notified.resolve(payload),
     );
     await round(after(15));
-    expect(JSON.parse(await rung.promise)).toMatchObject({ sessions: [session!.hash] });
-    await bell.unlisten();
+    expect(JSON.parse(await notified.promise)).toMatchObject({ sessions: [session!.hash] });
+    await subscription.unlisten();
   });
 
   it('is finished by the next round where the process died after the first step', async () => {

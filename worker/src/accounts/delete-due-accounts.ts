@@ -1,6 +1,6 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Log } from '../process/log.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -15,7 +15,7 @@ export interface DeletionParts {
   sql: Sql;
   clock: () => Date;
   log: Log;
-  ringOutbox: () => void;
+  notifyOutbox: () => void;
   onEvents: (events: NumberedEvent[]) => void;
 }
 
@@ -24,7 +24,7 @@ export interface DeletionParts {
  * say what is to do: it survives running twice and being cut off anywhere.
  */
 export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
-  const { sql, clock, log, ringOutbox } = parts;
+  const { sql, clock, log, notifyOutbox } = parts;
   const due = await sql<{ id: string }[]>`
     SELECT id FROM users WHERE deletes_at <= ${clock()} AND deleted_at IS NULL ORDER BY deletes_at LIMIT ${BATCH}`;
   for (const { id } of due) {
@@ -37,7 +37,7 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
     } else if (deletion.outcome === 'held')
       log.info({ account: id }, 'a deletion waits: something that concerns others is open');
   }
-  if (due.length > 0) ringOutbox();
+  if (due.length > 0) notifyOutbox();
   const begun = await sql<{ id: string; role: Role }[]>`
     SELECT id, role FROM users WHERE deleted_at IS NOT NULL AND purged_at IS NULL ORDER BY deleted_at LIMIT ${BATCH}`;
   for (const account of begun) await purgeAccount(parts, account);

@@ -8,11 +8,11 @@ const BATCH = 100;
 export async function tidyExports({
   sql,
   clock,
-  ringOutbox,
+  notifyOutbox,
 }: {
   sql: Sql;
   clock: () => Date;
-  ringOutbox: () => void;
+  notifyOutbox: () => void;
 }): Promise<void> {
   const now = clock();
   await sql.begin(async (tx) => {
@@ -25,5 +25,5 @@ export async function tidyExports({
   const lost = await sql`
     UPDATE outbox SET relayed_at = NULL FROM data_exports e
      WHERE e.state = 'requested' AND e.changed_at < ${new Date(now.getTime() - QUIET_MS)} AND outbox.cause = 'export-account:' || e.id AND outbox.relayed_at IS NOT NULL`;
-  if (lost.count > 0) ringOutbox();
+  if (lost.count > 0) notifyOutbox();
 }

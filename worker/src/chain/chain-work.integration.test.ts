@@ -1,4 +1,4 @@
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import { enqueue } from '@hireledger/db/outbox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log } from '../process/log.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 let failures: { job?: string }[] = [];
 const log: Log = { ...quiet, warn: (facts) => void failures.push(facts) };
 const start = async () => (worker = await startWorker({ environment: world.environment, log }));
-const ring = () => world.sql.notify(CHANNELS.outbox, '');
+const notifyOutbox = () => world.sql.notify(CHANNELS.outbox, '');
 
 async function expectMailAndNoMoney(): Promise<void> {
   const { sql } = world;
@@ -36,7 +36,7 @@ async function expectMailAndNoMoney(): Promise<void> {
     ),
   );
   const company = await createAccount(sql, 'company');
-  await ring();
+  await notifyOutbox();
   await expect.poll(async () => (await sql`SELECT FROM mails WHERE "to" = 'ada@worker.test'`).count).toBe(1);
   await expect
     .poll(async () => (await sql`SELECT FROM heartbeats WHERE part = 'chain' AND detail ? 'halted'`).count)
@@ -72,11 +72,11 @@ test('a chain that is exchanged under a running worker stops its money alone', a
   const { sql } = world;
   await start();
   const company = await createAccount(sql, 'company');
-  await ring();
+  await notifyOutbox();
   await eventually(sql, async () => (await balanceOf(sql, `company:${company}`)) > 0n);
   await sql`UPDATE chain_blocks SET hash = overlay(hash PLACING 'abab' FROM 3), parent_hash = overlay(parent_hash PLACING 'abab' FROM 3)`;
   // The next block shows it.
   await createAccount(sql, 'company');
-  await ring();
+  await notifyOutbox();
   await expectMailAndNoMoney();
 });

@@ -25,7 +25,7 @@ try {
     },
     process.argv.slice(2),
   );
-  // The bells ring in the next turn, and closing waits for them.
+  // Notifications go out in the next turn, and closing waits for them.
   await nextTurn();
 } catch (error) {
   if (!(error instanceof Misuse) && !(error instanceof NodeUnreachable)) throw error;

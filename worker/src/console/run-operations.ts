@@ -1,4 +1,4 @@
-import { CHANNELS, createBell } from '@hireledger/db/doorbell';
+import { CHANNELS, createNotifier } from '@hireledger/db/notifier';
 import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
 import type { Sql } from '@hireledger/db/connect';
 import { adopt } from './adopt.ts';
@@ -71,7 +71,7 @@ async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<v
   say('It is tried again within seconds.');
 }
 
-const wakeSigner = (sql: Sql): void => createBell<true>(sql, CHANNELS.outbox, () => '')(true);
+const wakeSigner = (sql: Sql): void => createNotifier<true>(sql, CHANNELS.outbox, () => '')(true);
 
 function reasonIn(words: string[]): string {
   const at = words.indexOf('--because');

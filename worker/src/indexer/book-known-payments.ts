@@ -18,7 +18,7 @@ export interface NamedPayout {
  * Books payments that the chain made before this database knew of them: it was restored from an older copy, and the approval came again. The
  * logs were kept when they were read; now that they have their payout they are booked, it is called released, and its operation is never
  * signed.
- * @returns the payouts that were paid already, by id, and the events to ring for
+ * @returns the payouts that were paid already, by id, and the events to push
  */
 export async function bookKnownPayments(
   sql: Sql,

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const at = (minutes: number): Date => new Date(begun + minutes * MINUTE_MS);
 const run = (minutes: number) =>
-  mailUnreadMessages({ sql: worker.sql, clock: () => at(minutes), ringOutbox: () => {} });
+  mailUnreadMessages({ sql: worker.sql, clock: () => at(minutes), notifyOutbox: () => {} });
 /** A company wrote something: as the api leaves it. */
 async function conversation(unread = 3) {
   const ada = await createLivedInTalent(database.sql);

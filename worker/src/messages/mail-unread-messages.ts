@@ -27,15 +27,15 @@ interface Waiting {
 export async function mailUnreadMessages({
   sql,
   clock,
-  ringOutbox,
+  notifyOutbox,
 }: {
   sql: Sql;
   clock: () => Date;
-  ringOutbox: () => void;
+  notifyOutbox: () => void;
 }): Promise<void> {
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
     const { looked, mailed } = await sql.begin((tx) => mailNext(tx, clock()));
-    if (mailed) ringOutbox();
+    if (mailed) notifyOutbox();
     if (looked < AT_ONCE) break;
   }
 }

@@ -18,14 +18,14 @@ export interface Telling {
   sql: Sql;
   clock: () => Date;
   delays: Delays;
-  ringOutbox: () => void;
+  notifyOutbox: () => void;
 }
 
 /**
  * One look at what happened: notes whose turn comes, then tells those whose turn it is. Events are read as they come, and once more a minute
  * later from the position that the database keeps, so that neither a late commit nor the end of this process loses one.
  */
-export function createTelling({ sql, clock, delays, ringOutbox }: Telling): () => Promise<void> {
+export function createTelling({ sql, clock, delays, notifyOutbox }: Telling): () => Promise<void> {
   let seenUpTo: Date | null = null;
   return async () => {
     const now = clock();
@@ -41,7 +41,7 @@ export function createTelling({ sql, clock, delays, ringOutbox }: Telling): () =
       after = upTo;
     }
     seenUpTo = now;
-    if ((await tellUnseen(sql, { now, delays })) > 0) ringOutbox();
+    if ((await tellUnseen(sql, { now, delays })) > 0) notifyOutbox();
   };
 }
 

@@ -10,7 +10,7 @@ const MOST_ROUNDS = 100;
 /**
  * Asks for the mails and notifications of those whose turn it is, and notes in the same transaction how far each was told: whatever dies in
  * between, nobody is told twice and nobody is left out.
- * @returns how many mails and notifications were asked for; ring the outbox if there are any
+ * @returns how many mails and notifications were asked for; notify the outbox if there are any
  */
 export async function tellUnseen(sql: Sql, { now, delays }: { now: Date; delays: Delays }): Promise<number> {
   let asked = 0;

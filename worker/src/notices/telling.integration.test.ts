@@ -40,7 +40,7 @@ const startWorker = () =>
     sql: worker.sql,
     clock: () => at(seconds),
     delays: delaysFrom(DELAY_S),
-    ringOutbox: () => {},
+    notifyOutbox: () => {},
   }));
 
 let company: string;

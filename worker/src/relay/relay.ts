@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import type { Log } from '../process/log.ts';
 import { startLoop } from '../process/wakeable-loop.ts';
 import type { JobToAdd } from '../queue/job-queues.ts';
@@ -35,7 +35,7 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Relays whenever the outbox bell rings, and every second without it. */
+/** Relays on every notification about the outbox, and every second without one. */
 export async function startRelay(sql: Sql, sink: JobSink, log: Log): Promise<Relay> {
   const loop = startLoop(
     async () => {
@@ -43,14 +43,14 @@ export async function startRelay(sql: Sql, sink: JobSink, log: Log): Promise<Rel
     },
     { everyMs: SWEEP_MS, onError: (error) => log.warn({ error: String(error) }, 'relaying failed and is tried again') },
   );
-  const bell = await sql.listen(
+  const subscription = await sql.listen(
     CHANNELS.outbox,
     () => void loop.wake(),
     () => void loop.wake(),
   );
   return {
     async stop() {
-      await Promise.all([bell.unlisten().catch(() => {}), loop.stop()]);
+      await Promise.all([subscription.unlisten().catch(() => {}), loop.stop()]);
     },
   };
 }

@@ -45,7 +45,7 @@ async function nothingHoldsBack(): Promise<void> {
 }
 const run = async () => {
   await nothingHoldsBack();
-  await matchSavedSearches({ sql: worker.sql, clock: () => now, onEvents: () => {}, ringOutbox: () => {} });
+  await matchSavedSearches({ sql: worker.sql, clock: () => now, onEvents: () => {}, notifyOutbox: () => {} });
 };
 
 test('tells of each new job once, by bell at once and by mail at most once a day', async () => {

@@ -17,14 +17,14 @@ export interface Matching {
   clock: () => Date;
   /** Called after each commit with what to push. */
   onEvents: (events: NumberedEvent[]) => void;
-  ringOutbox: () => void;
+  notifyOutbox: () => void;
 }
 
 /**
  * Tells talents of new jobs that their saved searches find. The feed is read in order behind a cursor that moves in the same transaction as the
  * news: a run after a downtime goes on where the last one ended, and a run that dies tells nothing twice.
  */
-export async function matchSavedSearches({ sql, clock, onEvents, ringOutbox }: Matching): Promise<void> {
+export async function matchSavedSearches({ sql, clock, onEvents, notifyOutbox }: Matching): Promise<void> {
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
     const { read, events } = await sql.begin((tx) => matchNext(tx, clock()));
     if (events.length > 0) onEvents(events);
@@ -32,7 +32,7 @@ export async function matchSavedSearches({ sql, clock, onEvents, ringOutbox }: M
   }
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
     const mailed = await sql.begin((tx) => mailNext(tx, clock()));
-    if (mailed > 0) ringOutbox();
+    if (mailed > 0) notifyOutbox();
     if (mailed < MAILS_AT_ONCE) break;
   }
 }

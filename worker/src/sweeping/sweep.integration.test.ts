@@ -37,10 +37,10 @@ test('mail and wallets that the queue lost are asked for again; what was done or
   await sql`UPDATE outbox SET relayed_at = now() - interval '2 minutes'`;
   await enqueue(sql, 'send-mail', mail, 'fresh');
   await sql`UPDATE outbox SET relayed_at = now() WHERE cause = 'fresh'`;
-  let rings = 0;
-  await sweep({ sql: world.database.sql, executor, log: quiet, ringOutbox: () => (rings += 1) });
+  let notifications = 0;
+  await sweep({ sql: world.database.sql, executor, log: quiet, notifyOutbox: () => (notifications += 1) });
   expect(await waiting()).toEqual(['provision-wallet', 'send-mail']);
-  expect(rings).toBe(1);
+  expect(notifications).toBe(1);
   const [lost] = await sql`SELECT relayed_at FROM outbox WHERE cause = 'lost'`;
   expect(lost!['relayed_at']).toBeNull();
 });

@@ -10,18 +10,18 @@ const LOST_AFTER = '1 minute';
 
 /**
  * Finds work that the tables ask for and the queue no longer knows, and asks for it again. All of it survives running twice.
- * @param ringOutbox called when outbox rows wait because of this
+ * @param notifyOutbox called when outbox rows wait because of this
  */
 export async function sweep({
   sql,
   executor,
   log,
-  ringOutbox,
+  notifyOutbox,
 }: {
   sql: Sql;
   executor: Pick<ChainWork, 'sweep'>;
   log: Log;
-  ringOutbox: () => void;
+  notifyOutbox: () => void;
 }): Promise<void> {
   const mails = await sql`
     UPDATE outbox SET relayed_at = NULL
@@ -33,7 +33,7 @@ export async function sweep({
      WHERE job = 'provision-wallet' AND relayed_at < now() - ${LOST_AFTER}::interval AND wallets.user_id = (payload ->> 'userId')::uuid AND address IS NULL`;
   if (mails.count + wallets.count > 0) {
     log.warn({ mails: mails.count, wallets: wallets.count }, 'the queue had lost work; it is asked for again');
-    ringOutbox();
+    notifyOutbox();
   }
   for (const id of await settleLostMails(sql))
     log.error({ id }, 'a mail needs attention: whether it was delivered is not known, or it never could be');

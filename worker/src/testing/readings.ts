@@ -1,4 +1,4 @@
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import type { Sql } from '@hireledger/db/connect';
 import { escrow } from '../chain/contracts.ts';
 import type { World } from './world.ts';
@@ -79,18 +79,18 @@ export async function releasesOnChain(world: World): Promise<Map<string, number>
   return counts;
 }
 
-/** Resolves once `check` gives a value; woken by every bell that the worker rings and not by a clock. */
+/** Resolves once `check` gives a value; woken by every notification of the worker and not by a clock. */
 export async function eventually<T>(sql: Sql, check: () => Promise<T | undefined | false>): Promise<T> {
   let wake = () => {};
-  const bell = await sql.listen(CHANNELS.events, () => wake());
+  const subscription = await sql.listen(CHANNELS.events, () => wake());
   try {
     while (true) {
-      const rung = new Promise<void>((resolve) => (wake = resolve));
+      const notified = new Promise<void>((resolve) => (wake = resolve));
       const found = await check();
       if (found) return found;
-      await rung;
+      await notified;
     }
   } finally {
-    await bell.unlisten();
+    await subscription.unlisten();
   }
 }

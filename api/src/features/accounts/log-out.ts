@@ -3,5 +3,5 @@ import type { Context } from '../../context.ts';
 /** Ends a session and, within seconds, its sockets in every process. Ending it twice is no error. */
 export async function logOut(context: Context, { tokenHash }: { tokenHash: string }): Promise<void> {
   await context.database.sql`DELETE FROM sessions WHERE token_hash = decode(${tokenHash}, 'hex')`;
-  context.bells.sessions([tokenHash]);
+  context.notifier.sessions([tokenHash]);
 }

@@ -47,7 +47,7 @@ export const requestPasswordReset = (
         `reset-password:${tokenHash}`,
       );
     });
-    context.bells.outbox();
+    context.notifier.outbox();
   });
 
 async function countRequest(tx: Transaction, emailKey: string, network: string, now: Date): Promise<void> {

@@ -28,5 +28,5 @@ export const resendOtp = (context: Context, { email, visitor }: { email: string;
       await issueCode(tx, { codeId, signupId: pending?.id ?? null, emailKey, network, code, now });
       if (pending) await mailCode(tx, { emailKey, to: pending.email, codeId, code });
     });
-    context.bells.outbox();
+    context.notifier.outbox();
   });

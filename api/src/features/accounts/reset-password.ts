@@ -39,6 +39,6 @@ export async function resetPassword(
     );
     return sessions;
   });
-  context.bells.sessions(ended.map(({ tokenHash }) => tokenHash));
-  context.bells.outbox();
+  context.notifier.sessions(ended.map(({ tokenHash }) => tokenHash));
+  context.notifier.outbox();
 }

@@ -50,7 +50,7 @@ export async function signUp(
         password_hash = EXCLUDED.password_hash, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at`;
     await mailCode(tx, { emailKey, to: email, codeId, code });
   });
-  context.bells.outbox();
+  context.notifier.outbox();
   return { signupId };
 }
 

@@ -60,7 +60,7 @@ export async function verifyOtp(
     return null;
   });
   if (refused) throw new AppError(refused);
-  context.bells.outbox();
+  context.notifier.outbox();
 }
 
 interface Code {

@@ -120,6 +120,6 @@ async function change(
       }),
     };
   });
-  context.bells.events(events);
+  context.notifier.events(events);
   return toNote(note);
 }

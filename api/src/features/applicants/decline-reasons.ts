@@ -56,7 +56,7 @@ export async function saveDeclineReasons(
       }),
     };
   });
-  context.bells.events(events);
+  context.notifier.events(events);
   return saved;
 }
 

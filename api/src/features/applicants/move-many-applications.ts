@@ -45,13 +45,13 @@ export async function moveManyApplications(
   return { moved: count('moved'), already: count('already'), refused: count('refused'), results };
 }
 
-function tell({ bells }: Context, moved: Moved[], at: Date): void {
-  bells.events(
+function tell({ notifier }: Context, moved: Moved[], at: Date): void {
+  notifier.events(
     moved.flatMap(({ eventName: name, data, recipients, seqs }) =>
       recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })),
     ),
   );
-  if (moved.some(({ data }) => data.stage === 'Hired')) bells.jobs(moved.map(({ data }) => data.jobId));
+  if (moved.some(({ data }) => data.stage === 'Hired')) notifier.jobs(moved.map(({ data }) => data.jobId));
 }
 
 /** Why these were not moved, by their ids. */

@@ -25,6 +25,6 @@ export async function rateApplicant(
     if (rated.data.from === rated.data.rating) return [];
     return appendEvent(tx, { name: 'application.rated', at, data: rated.data, recipients: [companyId], notified: [] });
   });
-  context.bells.events(events);
+  context.notifier.events(events);
   return { id: applicationId, rating };
 }

@@ -151,10 +151,10 @@ async function submit(
   if (!first) return null;
   const { id } = first;
   const [at, data] = [now.toISOString(), { applicationId: id, ...facts }];
-  context.bells.events(
+  context.notifier.events(
     rows.map(({ recipientId, seq }) => ({ recipientId, seq: Number(seq), name: 'application.submitted', at, data })),
   );
-  context.bells.jobs([jobId]);
+  context.notifier.jobs([jobId]);
   return {
     id,
     jobId,

@@ -23,7 +23,7 @@ export async function closeJob(
     events = await tellOfJob(tx, { name: 'job.closed', at: now, data }, { companyNotified: false });
     return closed;
   });
-  context.bells.events(events);
-  context.bells.jobs([jobId]);
+  context.notifier.events(events);
+  context.notifier.jobs([jobId]);
   return posting;
 }

@@ -59,7 +59,7 @@ export async function createJob(
       ),
     ),
   );
-  context.bells.events(events);
+  context.notifier.events(events);
   return answer;
 }
 

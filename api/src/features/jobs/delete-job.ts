@@ -19,7 +19,7 @@ export async function deleteJob(
     const data = { jobId, jobTitle: job.title, companyId };
     return tellOfJob(tx, { name: 'job.deleted', at: now, data }, { companyNotified: false });
   });
-  context.bells.outbox();
-  context.bells.events(events);
-  context.bells.jobs([jobId]);
+  context.notifier.outbox();
+  context.notifier.events(events);
+  context.notifier.jobs([jobId]);
 }

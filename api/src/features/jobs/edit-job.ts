@@ -46,7 +46,7 @@ export async function editJob(context: Context, { companyId, jobId, form, versio
       return edited;
     }),
   );
-  context.bells.events(events);
+  context.notifier.events(events);
   return toJobPosting(row, now);
 }
 

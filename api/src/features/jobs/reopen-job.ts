@@ -45,7 +45,7 @@ export async function reopenJob(context: Context, { companyId, jobId, ...wished 
       return opened;
     }),
   );
-  context.bells.events(events);
-  context.bells.jobs([jobId]);
+  context.notifier.events(events);
+  context.notifier.jobs([jobId]);
   return posting;
 }

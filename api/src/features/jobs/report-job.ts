@@ -53,8 +53,8 @@ export async function reportJob(context: Context, report: ReportJob): Promise<vo
       notified: [companyId],
     });
   });
-  context.bells.events(events);
-  if (events.some(({ name }) => name === 'job.hidden')) context.bells.jobs([jobId]);
+  context.notifier.events(events);
+  if (events.some(({ name }) => name === 'job.hidden')) context.notifier.jobs([jobId]);
 }
 
 /**

@@ -78,7 +78,7 @@ async function changeTemplates<Changed>(
       notified: [],
     }),
   }));
-  context.bells.events(events);
+  context.notifier.events(events);
   return changed;
 }
 

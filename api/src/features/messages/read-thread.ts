@@ -57,7 +57,7 @@ export async function readThread(
       cleared: first.cleared,
       left: first.left,
     };
-    context.bells.events(
+    context.notifier.events(
       rows.map(({ recipientId, seq }) => ({
         recipientId: recipientId!,
         seq: Number(seq),

@@ -64,7 +64,7 @@ export async function sendMessage(context: Context, command: SendMessage): Promi
     unread,
   };
   const at = now.toISOString();
-  context.bells.events(
+  context.notifier.events(
     rows.map(({ recipientId, seq }) => ({
       recipientId: recipientId!,
       seq: Number(seq),

@@ -42,7 +42,7 @@ async function markPortion(context: Context, command: ReadNotifications): Promis
                         ${one ? command.read : true}, ${PORTION}, ${at})`;
   const { seq, data, marked, unread } = row!;
   if (seq !== null)
-    context.bells.events([
+    context.notifier.events([
       { recipientId: command.userId, seq: Number(seq), name: 'notice.marked', at: at.toISOString(), data },
     ]);
   return { marked, unread };

@@ -101,8 +101,8 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
       },
     ),
   );
-  context.bells.outbox();
-  context.bells.events(events);
+  context.notifier.outbox();
+  context.notifier.events(events);
   return answer;
 }
 

@@ -61,7 +61,7 @@ export async function retryPayout(context: Context, command: RefusedPayoutComman
       },
     ),
   );
-  context.bells.outbox();
-  context.bells.events(events);
+  context.notifier.outbox();
+  context.notifier.events(events);
   return answer;
 }

@@ -47,6 +47,6 @@ export async function takeBackPayout(context: Context, command: RefusedPayoutCom
       },
     ),
   );
-  context.bells.events(events);
+  context.notifier.events(events);
   return answer;
 }

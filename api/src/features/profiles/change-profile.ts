@@ -48,7 +48,7 @@ export async function changeProfile(
     if (!isOtherName(former.fullName, person.fullName)) return changed;
     return [...changed, ...(await endNamedSteps(tx, { userId, from: former.fullName, to: person.fullName, now }))];
   });
-  context.bells.events(events);
+  context.notifier.events(events);
 }
 
 /** A card that is gone is the writer's to refuse. */

@@ -47,5 +47,5 @@ export async function changeEmail(context: Context, { session, email, password }
       `account-code:${codeId}`,
     );
   });
-  context.bells.outbox();
+  context.notifier.outbox();
 }

@@ -45,7 +45,7 @@ export async function changePassword(
     return others;
   });
   session.authenticatedAt = now;
-  context.bells.sessions(ended);
-  context.bells.outbox();
+  context.notifier.sessions(ended);
+  context.notifier.outbox();
   return { ended: ended.length };
 }

@@ -46,7 +46,7 @@ export async function chooseNotification(
     });
     return { choices: choicesOf(actor.role, head), events: told };
   });
-  context.bells.events(events);
+  context.notifier.events(events);
   return choices;
 }
 

@@ -45,7 +45,7 @@ export async function confirmEmail(
       throw error.code === UNIQUE_VIOLATION ? new AppError('EMAIL_TAKEN') : error;
     });
   if ('refused' in outcome) throw new AppError(outcome.refused);
-  context.bells.sessions(outcome.ended);
-  context.bells.outbox();
+  context.notifier.sessions(outcome.ended);
+  context.notifier.outbox();
   return { email: outcome.email };
 }

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
-/** Ends every session of the person but the one that asks. Ring `bells.sessions` with what it returns, after the commit. */
+/** Ends every session of the person but the one that asks. Call `notifier.sessions` with what it returns, after the commit. */
 export async function endOtherSessions(
   sql: Sql | Transaction,
   { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
@@ -24,7 +24,7 @@ export async function endSessions(
   const { sql } = context.database;
   const ended = id === undefined ? await endOtherSessions(sql, session) : await endOne(sql, session.userId, id);
   if (id !== undefined && ended.length === 0) throw new AppError('NOT_FOUND', 'That session has ended already.');
-  context.bells.sessions(ended);
+  context.notifier.sessions(ended);
   return { ended: ended.length };
 }
 

@@ -38,8 +38,8 @@ export async function requestDeletion(context: Context, command: RequestDeletion
   const outcome = await sql.begin((tx) => leave(tx, command, user.hasPassword, context.clock()));
   if ('refused' in outcome) throw new AppError(outcome.refused);
   session.deletesAt = outcome.deletesAt;
-  context.bells.sessions(outcome.ended);
-  context.bells.outbox();
+  context.notifier.sessions(outcome.ended);
+  context.notifier.outbox();
   return outcome;
 }
 

@@ -31,6 +31,6 @@ export async function requestExport(context: Context, { userId }: { userId: stri
     await enqueue(tx, 'export-account', { exportId: created!.id }, `export-account:${created!.id}`);
     return created!;
   });
-  context.bells.outbox();
+  context.notifier.outbox();
   return toExportEntry(row);
 }

@@ -27,5 +27,5 @@ export async function sendDeletionCode(context: Context, { userId }: { userId: s
       `account-code:${codeId}`,
     );
   });
-  context.bells.outbox();
+  context.notifier.outbox();
 }

@@ -44,7 +44,7 @@ export async function arriveWithProvider(
     return null;
   });
   if (problem) return { problem };
-  context.bells.outbox();
+  context.notifier.outbox();
   return { ticket };
 }
 

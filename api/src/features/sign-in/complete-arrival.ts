@@ -46,6 +46,6 @@ export async function completeArrival(
     if (!token) throw new AppError('SIGN_IN_EXPIRED');
     return { token, user: user!, next };
   });
-  context.bells.outbox();
+  context.notifier.outbox();
   return arrived;
 }

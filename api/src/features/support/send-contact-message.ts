@@ -53,7 +53,7 @@ export async function sendContactMessage(context: Context, message: ContactMessa
       `contact-received:${cause}`,
     );
   });
-  context.bells.outbox();
+  context.notifier.outbox();
 }
 
 function countNetworkAddress({ tries, settings }: Context, networkAddress: string): void {

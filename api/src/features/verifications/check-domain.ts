@@ -21,7 +21,7 @@ export async function checkDomain(context: Context, { companyId }: { companyId: 
       `There is no TXT record "${value}" at ${name} yet. New records can take some minutes to be seen.`,
     );
   const events = await sql.begin((tx) => approveDomain(tx, { companyId, domain, now: context.clock() }));
-  context.bells.events(events);
+  context.notifier.events(events);
 }
 
 async function readTexts(name: string, servers: string[]): Promise<string[]> {

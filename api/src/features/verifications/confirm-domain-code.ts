@@ -22,5 +22,5 @@ export async function confirmDomainCode(
     return { events: await approveDomain(tx, { companyId, domain, now }) };
   });
   if ('refused' in outcome) throw new AppError(outcome.refused);
-  context.bells.events(outcome.events);
+  context.notifier.events(outcome.events);
 }

@@ -34,5 +34,5 @@ export async function sendDomainCode(
       `account-code:${codeId}`,
     );
   });
-  context.bells.outbox();
+  context.notifier.outbox();
 }

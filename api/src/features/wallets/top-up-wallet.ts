@@ -60,7 +60,7 @@ export async function topUpWallet(
       },
     ),
   );
-  context.bells.outbox();
+  context.notifier.outbox();
   return answer;
 }
 

@@ -23,7 +23,7 @@ export const executeOperationHandler = ({
   onEvents,
 }: ExecuteOperationParts): JobHandler<OutboxJobs['execute-operation']> => ({
   async run({ payload: { operationId } }) {
-    // Usually it is on its way already: the executor heard the same bell as the relay.
+    // Usually it is on its way already: the executor got the same notification as the relay.
     if ((await readOperation(sql, operationId))?.state !== 'requested') return;
     await executor.execute();
     const operation = await readOperation(sql, operationId);

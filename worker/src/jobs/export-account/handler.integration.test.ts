@@ -34,7 +34,7 @@ const ask = async (userId: string): Promise<string> => {
   await enqueue(database.sql, 'export-account', { exportId: asked!.id }, `export-account:${asked!.id}`);
   return asked!.id;
 };
-const handler = () => exportAccountHandler({ sql: worker.sql, clock: () => new Date(), ringOutbox: () => {} });
+const handler = () => exportAccountHandler({ sql: worker.sql, clock: () => new Date(), notifyOutbox: () => {} });
 const run = (exportId: string) => handler().run({ id: exportId, payload: { exportId } });
 const read = async (exportId: string) => {
   const pieces = await database.sql<
@@ -105,9 +105,9 @@ describe('an export', () => {
     await run(old);
     await database.sql`UPDATE outbox SET relayed_at = now() WHERE cause = ${`export-account:${lost}`}`;
     const later = new Date(Date.now() + (EXPORT_DAYS + 1) * 86_400_000);
-    let rings = 0;
-    await tidyExports({ sql: worker.sql, clock: () => later, ringOutbox: () => (rings += 1) });
-    expect(rings).toBe(1);
+    let notifications = 0;
+    await tidyExports({ sql: worker.sql, clock: () => later, notifyOutbox: () => (notifications += 1) });
+    expect(notifications).toBe(1);
     expect([...(await database.sql`SELECT relayed_at FROM outbox WHERE cause = ${`export-account:${lost}`}`)]).toEqual([
       { relayed_at: null },
     ]);

@@ -9,7 +9,7 @@ import { readPart } from './read-part.ts';
 export interface ExportAccountParts {
   sql: Sql;
   clock: () => Date;
-  ringOutbox: () => void;
+  notifyOutbox: () => void;
 }
 
 interface Asked {
@@ -32,7 +32,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export const exportAccountHandler = ({
   sql,
   clock,
-  ringOutbox,
+  notifyOutbox,
 }: ExportAccountParts): JobHandler<OutboxJobs['export-account']> => ({
   async run({ payload: { exportId } }) {
     const [asked] = await sql<Asked[]>`
@@ -60,7 +60,7 @@ export const exportAccountHandler = ({
     await pack.write('\n}\n');
     const bytes = await pack.end();
     await finish(sql, { exportId, asked, bytes, parts: parts.length, now: clock() });
-    ringOutbox();
+    notifyOutbox();
   },
   async giveUp({ payload: { exportId } }) {
     await sql`UPDATE data_exports SET state = 'failed', changed_at = ${clock()} WHERE id = ${exportId} AND state = 'requested'`;

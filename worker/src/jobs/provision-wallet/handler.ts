@@ -8,7 +8,7 @@ export interface ProvisionWalletParts {
   keyring: Keyring;
   /** Minor units that a new company is given; null where the token cannot be minted. */
   faucetAmount: bigint | null;
-  ringOutbox: () => void;
+  notifyOutbox: () => void;
   /** True while nobody knows whether database, chain and wallet phrase belong together: an address of another phrase would be kept for ever. */
   standsStill: () => boolean;
 }
@@ -18,7 +18,7 @@ export const provisionWalletHandler = ({
   sql,
   keyring,
   faucetAmount,
-  ringOutbox,
+  notifyOutbox,
   standsStill,
 }: ProvisionWalletParts): JobHandler<OutboxJobs['provision-wallet']> => ({
   async run({ payload: { userId } }) {
@@ -42,6 +42,6 @@ export const provisionWalletHandler = ({
       await enqueue(tx, 'execute-operation', { operationId: operation.id }, `execute-operation:${operation.id}`);
       return true;
     });
-    if (asked) ringOutbox();
+    if (asked) notifyOutbox();
   },
 });

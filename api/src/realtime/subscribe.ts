@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Sql } from '@hireledger/db/connect';
-import { CHANNELS } from '@hireledger/db/doorbell';
+import { CHANNELS } from '@hireledger/db/notifier';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Log } from '../context.ts';
 import type { Gateway } from './gateway.ts';
 import type { JobFeed } from './job-feed.ts';
 
-const eventsRing = z.object({ from: z.string(), heads: z.array(z.tuple([z.string(), z.number()])) });
-const jobsRing = z.object({ from: z.string(), jobs: z.array(z.string()) });
-const sessionsRing = z.object({ from: z.string(), sessions: z.array(z.string()) });
+const eventsPayload = z.object({ from: z.string(), heads: z.array(z.tuple([z.string(), z.number()])) });
+const jobsPayload = z.object({ from: z.string(), jobs: z.array(z.string()) });
+const sessionsPayload = z.object({ from: z.string(), sessions: z.array(z.string()) });
 
-/** Listens to the rings of the other processes. Whatever was rung while the connection was down, a sweep finds. */
-export async function hearDoorbells(
+/** Subscribes to the notifications of the other processes. A sweep finds what was missed while the connection was down. */
+export async function subscribeToNotifications(
   sql: Sql,
   processId: string,
   { gateway, jobFeed, sessions, log }: { gateway: Gateway; jobFeed: JobFeed; sessions: Sessions; log: Log },
@@ -23,18 +23,18 @@ export async function hearDoorbells(
   await sql.listen(
     CHANNELS.events,
     (text) => {
-      const ring = read(eventsRing, text);
-      if (ring && ring.from !== processId) gateway.hear(ring.heads);
+      const payload = read(eventsPayload, text);
+      if (payload && payload.from !== processId) gateway.hear(payload.heads);
     },
     onReconnect,
   );
   await sql.listen(CHANNELS.jobs, (text) => {
-    const ring = read(jobsRing, text);
-    if (ring && ring.from !== processId) jobFeed.hear(ring.jobs);
+    const payload = read(jobsPayload, text);
+    if (payload && payload.from !== processId) jobFeed.hear(payload.jobs);
   });
   await sql.listen(CHANNELS.sessions, (text) => {
-    const ring = read(sessionsRing, text);
-    if (ring && ring.from !== processId) gateway.endSessions(ring.sessions);
+    const payload = read(sessionsPayload, text);
+    if (payload && payload.from !== processId) gateway.endSessions(payload.sessions);
   });
   await sql.listen(CHANNELS.typing, gateway.hearTyping);
 }

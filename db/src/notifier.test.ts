@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Sql } from './connect.ts';
-import { createBell, eventPayloads } from './doorbell.ts';
+import { createNotifier, eventPayloads } from './notifier.ts';
 
 const recipient = (index: number) => `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-test('one ring carries the newest number of each recipient', () => {
+test('one payload carries the newest number of each recipient', () => {
   const [payload] = eventPayloads('me', [
     { recipientId: recipient(1), seq: 4 },
     { recipientId: recipient(2), seq: 1 },
@@ -19,25 +19,25 @@ test('one ring carries the newest number of each recipient', () => {
   });
 });
 
-test('many recipients are spread over rings that PostgreSQL takes', () => {
+test('many recipients are spread over payloads that PostgreSQL takes', () => {
   const events = Array.from({ length: 350 }, (_, index) => ({ recipientId: recipient(index), seq: 1_000_000_000 }));
   const payloads = eventPayloads('018f0000-0000-7000-8000-000000000000', events);
   expect(Math.max(...payloads.map(({ length }) => length))).toBeLessThan(8_000);
   expect(payloads.flatMap((payload) => JSON.parse(payload).heads)).toHaveLength(events.length);
 });
 
-test('a lone ring goes out at once, and those that come while the bell rests travel together', async () => {
-  const rung: string[] = [];
-  let heard = () => {};
-  const sql = { notify: async (_channel: string, payload: string) => (rung.push(payload), heard()) } as unknown as Sql;
-  const next = () => new Promise<void>((resolve) => (heard = resolve));
-  const ring = createBell<number>(sql, 'bell', (items) => items.join(), { restMs: 5 });
-  let ringing = next();
-  ring(1);
-  await ringing;
-  ringing = next();
-  ring(2);
-  ring(3);
-  await ringing;
-  expect(rung).toEqual(['1', '2,3']);
+test('a lone item goes out at once, and those of the pause after it travel together', async () => {
+  const sent: string[] = [];
+  let onSent = () => {};
+  const sql = { notify: async (_channel: string, payload: string) => (sent.push(payload), onSent()) } as unknown as Sql;
+  const next = () => new Promise<void>((resolve) => (onSent = resolve));
+  const notify = createNotifier<number>(sql, 'channel', (items) => items.join(), { minIntervalMs: 5 });
+  let sending = next();
+  notify(1);
+  await sending;
+  sending = next();
+  notify(2);
+  notify(3);
+  await sending;
+  expect(sent).toEqual(['1', '2,3']);
 });

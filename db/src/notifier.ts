@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from './connect.ts';
+
+/** Channels on which processes notify each other after a commit. Truth is in the tables: a lost notification costs at most one sweep. */
+export const CHANNELS = {
+  /** `{ from, heads: [[recipientId, seq], …] }`: recipients have events up to these numbers. */
+  events: 'hireledger_events',
+  /** No payload: outbox rows wait. */
+  outbox: 'hireledger_outbox',
+  /** `{ from, jobs: [jobId, …] }`: these jobs got or lost an applicant, or opened or closed. */
+  jobs: 'hireledger_jobs',
+  /** `{ from, sessions: [tokenHash, …] }` in hex: these sessions ended. */
+  sessions: 'hireledger_sessions',
+  /** `{ from, typing: [[recipientId, threadId], …] }`: the other side of these conversations types. It is in no table, so a lost notification stays lost. */
+  typing: 'hireledger_typing',
+} as const;
+
+/**
+ * Returns a function that notifies a channel about an item. It runs outside any transaction (inside a hot one, NOTIFY halves throughput).
+ * Items of one tick share a round trip: `encode` turns them into one payload, or into several where one would pass PostgreSQL's limit of
+ * 8,000 bytes. After each round trip the notifier waits `minIntervalMs`, so a lone item goes out at once and a stream costs one round trip per
+ * interval. A failed notification is dropped: the sweep finds what it was about.
+ */
+export function createNotifier<T>(
+  sql: Sql,
+  channel: string,
+  encode: (pending: T[]) => string | string[],
+  { minIntervalMs = 0 }: { minIntervalMs?: number } = {},
+): (item: T) => void {
+  let pending: T[] = [];
+  let sending = false;
+  const send = async () => {
+    while (pending.length > 0) {
+      const items = pending;
+      pending = [];
+      for (const payload of [encode(items)].flat()) await sql.notify(channel, payload).catch(() => {});
+      if (minIntervalMs > 0) await pause(minIntervalMs);
+    }
+    sending = false;
+  };
+  return (item) => {
+    pending.push(item);
+    if (sending) return;
+    sending = true;
+    setImmediate(() => void send());
+  };
+}
+
+/** Recipients of one payload: each takes about sixty bytes. */
+const HEADS_PER_PAYLOAD = 100;
+
+/** The payloads of the events channel for new events: the newest number of each recipient. `from` is the process that sends them. */
+export function eventPayloads(from: string, events: { recipientId: string; seq: number }[]): string[] {
+  const heads = new Map<string, number>();
+  for (const { recipientId, seq } of events) heads.set(recipientId, Math.max(seq, heads.get(recipientId) ?? 0));
+  const all = [...heads];
+  return Array.from({ length: Math.ceil(all.length / HEADS_PER_PAYLOAD) }, (_, nth) =>
+    JSON.stringify({ from, heads: all.slice(nth * HEADS_PER_PAYLOAD, (nth + 1) * HEADS_PER_PAYLOAD) }),
+  );
+}
