@@ -26,6 +26,8 @@ export interface ServeOptions {
   page?: boolean;
   /** False for what is compressed already, or must not be. */
   compress?: false;
+  /** The largest body in bytes, instead of the server's own bound. */
+  bodyLimit?: number;
 }
 
 /** `Idempotency-Key` of a call that moves money or creates something: one per intent, kept over its repeats. */
@@ -58,7 +60,7 @@ export const serve =
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.uuid('That is not an id.')] as const);
     const params = endpoint.params ?? (names.length > 0 ? z.object(Object.fromEntries(names)) : undefined);
     const headers = endpoint.idempotency ? idempotencyHeaders : endpoint.ifMatch ? ifMatchHeaders : undefined;
-    const { rateLimit, page, compress } = options;
+    const { rateLimit, page, compress, bodyLimit } = options;
     const status = endpoint.status ?? 200;
     app.route({
       method,
@@ -79,6 +81,7 @@ export const serve =
         ...(page && { page }),
       }),
       ...(compress === false && { compress }),
+      ...(bodyLimit && { bodyLimit }),
       handler: async (request, reply) => {
         const given = request.headers;
         const input = {

@@ -33,9 +33,9 @@ export interface Endpoint {
   readonly idempotency?: 'key';
   /** Takes `If-Match` with the version that an edit began from. */
   readonly ifMatch?: true;
-  /** The body of the 2xx answer; `status` is 200 unless it says otherwise. */
+  /** The body of the answer that is no failure; `status` is 200 unless it says otherwise, 303 for a page that leads on. */
   readonly answer: Schema;
-  readonly status?: 200 | 201 | 202;
+  readonly status?: 200 | 201 | 202 | 303;
   /** Failures of this call's own; those that any such call may have are added. */
   readonly failures?: readonly ErrorCode[];
 }

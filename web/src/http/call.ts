@@ -13,7 +13,9 @@ export type ErrorOf<K extends EndpointKey> = ApiError<FailureOf<Endpoints[K]>>;
 export type InputOf<K extends EndpointKey> = Sent<Endpoints[K]> &
   Pick<RequestOptions, 'signal' | 'timeout' | 'keepalive'>;
 
-type Given<K extends EndpointKey> = Record<never, never> extends Sent<Endpoints[K]> ? [InputOf<K>?] : [InputOf<K>];
+/** What a caller of that key passes: nothing where the endpoint demands nothing. */
+export type Given<K extends EndpointKey> =
+  Record<never, never> extends Sent<Endpoints[K]> ? [InputOf<K>?] : [InputOf<K>];
 
 /** What every input has, whatever its endpoint. */
 interface AnyInput extends Pick<
@@ -23,14 +25,20 @@ interface AnyInput extends Pick<
   params?: Record<string, string>;
 }
 
+/** The request that a call of that key is, its path filled in. */
+export function requestOf<K extends EndpointKey>(key: K, input?: InputOf<K>) {
+  const { params, ...options } = (input ?? {}) as AnyInput;
+  const [method, template] = key.split(' ') as [Method, string];
+  const path = template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params![name]!));
+  return { method, path, options };
+}
+
 /**
  * Makes the call that an endpoint of `domain/http` defines, named by its method and path, for those who need its headers too.
  * @throws ErrorOf<K>
  */
 export function callForAnswer<K extends EndpointKey>(key: K, ...[input]: Given<K>): Promise<Answer<AnswerOf<K>>> {
-  const { params, ...options } = (input ?? {}) as AnyInput;
-  const [method, template] = key.split(' ') as [Method, string];
-  const path = template.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params![name]!));
+  const { method, path, options } = requestOf(key, input);
   return requestAnswer<AnswerOf<K>>(method, path, options);
 }
 

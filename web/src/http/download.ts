@@ -1,33 +1,34 @@
+import type { EndpointKey } from '@hireledger/domain/http/endpoints';
 import { errorOfAnswer, ApiError } from './api-error.ts';
+import { requestOf, type InputOf } from './call.ts';
+import { queryText } from './request.ts';
 import { session } from './session.ts';
 
 export interface FetchedFile {
   blob: Blob;
-  /** Its own name as the server tells it; null where it tells none. */
+  /** The name that the server gives it; null where it gives none. */
   name: string | null;
 }
 
 /**
- * Fetches a file that only some may read: a link of the browser's would carry no token. With a `body` it is asked for by POST.
+ * Fetches a file that only some may read: a link of the browser's would carry no token.
  * @throws ApiError as `request` does
  */
-export async function fetchFile(path: string, signal?: AbortSignal, body?: object): Promise<FetchedFile> {
+export const fetchFile = (path: string, signal?: AbortSignal): Promise<FetchedFile> =>
+  send(path, { ...(signal && { signal }) });
+
+async function send(address: string, { headers, ...init }: RequestInit): Promise<FetchedFile> {
   const token = session.current()?.token;
   try {
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    const response = await fetch(path, {
-      headers,
+    const response = await fetch(address, {
+      ...init,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       cache: 'no-store',
-      ...(signal && { signal }),
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!response.ok) throw errorOfAnswer(response.status, await response.json().catch(() => null));
     return { blob: await response.blob(), name: nameOf(response.headers.get('content-disposition')) };
   } catch (failure) {
-    if (failure instanceof ApiError || signal?.aborted) throw failure;
+    if (failure instanceof ApiError || init.signal?.aborted) throw failure;
     throw new ApiError(0, 'NETWORK', '');
   }
 }
@@ -44,13 +45,26 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /**
- * Downloads a file that only some may read. The browser saves it under its own name, or else under `name`.
+ * Downloads a file that only some may read, by its address. The browser saves it under its own name, or else under `name`.
  * @throws ApiError as `request` does
  */
 export async function download(path: string, name: string, body?: object): Promise<void> {
-  const file = await fetchFile(path, undefined, body);
+  const file = await send(path, body ? { method: 'POST', ...asJson(body) } : {});
   saveFile(file.blob, file.name ?? name);
 }
+
+/**
+ * Downloads what the call of that key answers: a file that is made when it is asked for. Saved as `download` does.
+ * @throws ErrorOf<K>
+ */
+export async function downloadAnswer<K extends EndpointKey>(key: K, input: InputOf<K>, name: string): Promise<void> {
+  const { method, path, options } = requestOf(key, input);
+  const file = await send(path + queryText(options.query), { method, ...asJson(options.body) });
+  saveFile(file.blob, file.name ?? name);
+}
+
+const asJson = (body: unknown): RequestInit =>
+  body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 
 /** The file's own name, as RFC 5987 writes it. */
 function nameOf(disposition: string | null): string | null {
