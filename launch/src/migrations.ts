@@ -49,7 +49,7 @@ async function readState(databaseUrl: string): Promise<{ newest: number; hasRole
     if (!found?.present || !state) return { newest: 0, hasRoles: false, prepared: null };
     const [row] = await sql<
       { newest: string | null }[]
-    >`SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations`;
+    >`SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations`;
     return { ...state, newest: Number(row?.newest ?? 0) };
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);

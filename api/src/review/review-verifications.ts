@@ -74,7 +74,7 @@ export async function decideVerification(context: Context, decision: Verificatio
     // Names change, and documents are handed in, under these locks: what is read after them stays.
     await tx`SELECT FROM users WHERE id = (SELECT user_id FROM verifications WHERE id = ${id}) FOR NO KEY UPDATE`;
     await tx`SELECT FROM verifications WHERE id = ${id} FOR UPDATE`;
-    const [waiting] = await tx<{ userId: string; kind: VerificationKind; mark: string }[]>`
+    const [waiting] = await tx<(WaitingVerification & { userId: string })[]>`
       SELECT v.user_id AS "userId", ${tx.unsafe(columns)} FROM ${tx.unsafe(joins)} WHERE v.id = ${id} AND v.state = 'submitted' AND v.kind <> 'domain'`;
     if (!waiting) throw new AppError('NOT_FOUND', 'No such document waits.');
     if (decision.declineReason === null && decision.seen !== waiting.mark) throw new AppError('REVIEW_CHANGED');

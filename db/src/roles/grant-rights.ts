@@ -24,7 +24,7 @@ export const PREPARATION = `
  * does not know gets what people's tables get. On a server without these roles there is nobody to grant to.
  */
 export async function grantRights(sql: AnySql): Promise<void> {
-  const [state] = await sql.unsafe<{ hasRoles: boolean }[]>(PREPARATION);
+  const [state] = await sql.unsafe<{ hasRoles: boolean; prepared: string | null }[]>(PREPARATION);
   const hasRoles = state?.hasRoles === true;
   const statements = hasRoles
     ? grants(await sql.unsafe<{ name: string }[]>(TABLES).then((rows) => rows.map(({ name }) => name)))

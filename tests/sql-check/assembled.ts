@@ -1,0 +1,32 @@
+/**
+ * Statements that are put together at run time and that PostgreSQL can therefore not describe beforehand: by file, how many. Each needs a test that
+ * runs it in every form. A new one is better written out, or as variants that are.
+ */
+export const ASSEMBLED: Readonly<Record<string, number>> = {
+  // Lists by filters, sorts and cursors.
+  'api/src/application-records/find-applicants.ts': 5,
+  'api/src/application-records/find-neighbours.ts': 2,
+  'api/src/features/applicants/list-pipeline-cards.ts': 1,
+  'api/src/features/applicants/view-pipeline.ts': 2,
+  'api/src/features/applications/list-my-applications.ts': 1,
+  // Columns by the card or channel that is changed.
+  'api/src/features/profiles/add-socials.ts': 1,
+  'api/src/features/profiles/view-company-profile.ts': 1,
+  'api/src/features/profiles/view-talent-profile.ts': 1,
+  'api/src/features/settings/choose-notifications.ts': 1,
+  // The hiring machine, compiled into the statement.
+  'api/src/hiring/move-applications.ts': 1,
+  // Whole tables, by the list of personal data, of words, or of roles.
+  'worker/src/accounts/delete-account.ts': 2,
+  'worker/src/jobs/export-account/read-part.ts': 1,
+  'worker/src/search/forget-words.ts': 1,
+  'db/src/queue-schema.ts': 3,
+  'db/src/roles/grant-rights.ts': 1,
+  'launch/src/postgres.ts': 1,
+  // What tests ask of any table.
+  'api/src/test-api.ts': 1,
+  'worker/src/testing/lived-in-account.ts': 1,
+};
+
+/** Row types that the source does not spell out, as those of events are. No more than these. */
+export const MOST_UNTYPED = 4;

@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database } from '@hireledger/db/connect';
+import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import { checkSql, type Report } from './check-sql.ts';
+
+let server: TestDatabase;
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = openDatabase(server.url, { name: 'test' });
+  await database.sql`CREATE TABLE things (id uuid PRIMARY KEY, size int NOT NULL, made_at timestamptz NOT NULL, note text, facts jsonb NOT NULL, worth bigint NOT NULL)`;
+  folder = await mkdtemp(join(tmpdir(), 'hireledger-check-sql-'));
+});
+
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Checks files that are written for this one test. */
+async function check(files: Record<string, string>, assembled: Record<string, number> = {}): Promise<Report> {
+  const root = await mkdtemp(join(folder, 'case-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
+  return checkSql(database.sql, { root, patterns: ['*.ts'], assembled });
+}
+
+it('finds nothing wrong where names and types are as the database has them', async () => {
+  const report = await check({
+    'read.ts':
+      'const rows = await sql<{ id: string; size: number; note: string | null; worth: bigint; facts: { colour: string } }[]>`SELECT id, size, note, worth, facts FROM things WHERE size > ${3}`;',
+  });
+  expect(report).toMatchObject({
+    statements: 1,
+    rows: 1,
+    fields: 5,
+    wrong: [],
+    mayBeNull: [],
+    assembled: [],
+    untyped: [],
+  });
+});
+
+it('finds a column that has another name', async () => {
+  const { wrong } = await check({
+    'read.ts': '\nconst rows = await sql<{ length: number }[]>`SELECT length FROM things`;',
+  });
+  expect(wrong).toEqual(['read.ts:2 is refused by PostgreSQL: column "length" does not exist.']);
+});
+
+it('finds a field that the row type names otherwise', async () => {
+  const { wrong } = await check({
+    'read.ts': 'const rows = await sql<{ length: number }[]>`SELECT size FROM things`;',
+  });
+  expect(wrong).toEqual([
+    'read.ts:1 answers a column "size" that its row type does not have.',
+    'read.ts:1 does not answer the column "length" of its row type.',
+  ]);
+});
+
+it.each([
+  ['size', 'string', 'number'],
+  ['worth', 'number', 'bigint'],
+  ['made_at AS at', 'string', 'Date'],
+  ['facts', 'Date', 'json'],
+  ['ARRAY[size] AS sizes', 'string[]', 'number[]'],
+])('finds that %s is written as %s', async (column, written, real) => {
+  const name = column.split(' AS ').at(-1)!;
+  const { wrong } = await check({ 'read.ts': `await sql<{ ${name}: ${written} }[]>\`SELECT ${column} FROM things\`;` });
+  expect(wrong).toEqual([`read.ts:1 answers "${name}" as ${real}, and its row type says ${written}.`]);
+});
+
+it('reads row types of other files, extended, narrowed, and inferred from a schema', async () => {
+  const { wrong, rows } = await check({
+    'types.ts':
+      "import { z } from 'zod';\nexport interface Thing { id: string; size: string }\nexport const dated = z.object({ note: z.string().nullable(), worth: z.number() });\nexport type Dated = z.infer<typeof dated>;",
+    'read.ts':
+      "import type { Dated, Thing } from './types.ts';\ninterface Row extends Omit<Thing, 'id'>, Dated {}\nconst rows = await sql<Row[]>`SELECT size, note, worth FROM things`;",
+  });
+  expect(rows).toBe(1);
+  expect(wrong).toEqual([
+    'read.ts:3 answers "size" as number, and its row type says string.',
+    'read.ts:3 answers "worth" as bigint, and its row type says z.number().',
+  ]);
+});
+
+it('puts in fragments of other functions and files, in each of their forms', async () => {
+  const { wrong } = await check({
+    'fragments.ts':
+      'export const ordered = (sql, { by }) => (by === "size" ? sql`ORDER BY ${column(sql)}` : sql`ORDER BY weight`);\nfunction column(sql) { return sql`size`; }',
+    'read.ts':
+      "import { ordered } from './fragments.ts';\nconst rows = await sql<{ id: string }[]>`SELECT id FROM things ${ordered(sql, { by })}`;",
+  });
+  expect(wrong).toEqual(['read.ts:2 is refused by PostgreSQL: column "weight" does not exist.']);
+});
+
+it('says apart which columns may be NULL', async () => {
+  const { wrong, mayBeNull } = await check({ 'read.ts': 'await sql<{ note: string }[]>`SELECT note FROM things`;' });
+  expect(wrong).toEqual([]);
+  expect(mayBeNull).toEqual(['read.ts:1 "note" may be NULL, and its row type says string.']);
+});
+
+it('allows what is put together at run time only where it is counted', async () => {
+  const files = {
+    'read.ts': 'export const read = (sql, where) => sql<{ id: string }[]>`SELECT id FROM things ${where}`;',
+  };
+  expect((await check(files, { 'read.ts': 1 })).wrong).toEqual([]);
+  expect((await check(files)).wrong).toEqual([
+    expect.stringMatching(/^read\.ts:1 .*\(cannot be described; 0 of this file may\)$/),
+  ]);
+  expect((await check(files, { 'read.ts': 2 })).wrong).toEqual([
+    'read.ts has 1 statements that cannot be described, and 2 are allowed.',
+  ]);
+});

@@ -1,0 +1,157 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type postgres from 'postgres';
+import type { Sql } from '@hireledger/db/connect';
+import { openDescriber, type Column } from './described.ts';
+import type { Fields, Kinds } from './kinds.ts';
+import { fieldsOfRows } from './row-types.ts';
+import { lineOf, nodesOf, openSources, type Node, type Source } from './source.ts';
+import { isTemplate, textsOf, Untraceable } from './texts.ts';
+
+export interface Report {
+  /** Statements that were found. */
+  statements: number;
+  /** Rows that were compared with their types, and the fields in them. */
+  rows: number;
+  fields: number;
+  /** Sentences with file and line: what PostgreSQL refuses, and names and types that are not as they are written. */
+  wrong: string[];
+  /** The same for columns that may be NULL. A condition of the statement may rule that out. */
+  mayBeNull: string[];
+  /** Statements that PostgreSQL cannot describe since they are put together at run time. */
+  assembled: string[];
+  /** Statements whose row type cannot be read from the source. */
+  untyped: string[];
+}
+
+export interface Checked {
+  /** The folder of the workspaces. */
+  root: string;
+  /** Which files, below `root`. */
+  patterns: string[];
+  /** How many statements of a file are put together at run time. Any other number is wrong. */
+  assembled: Readonly<Record<string, number>>;
+}
+
+interface Statement {
+  source: Source;
+  node: Node;
+  file: string;
+  /** Like 'api/src/call.ts:12'. */
+  at: string;
+}
+
+const STARTS = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|VALUES|MERGE)\b/i;
+
+/** Has PostgreSQL describe every statement of the files in a migrated database, and compares the columns with the row type that is written at it. */
+export async function checkSql(sql: Sql, { root, patterns, assembled }: Checked): Promise<Report> {
+  const sources = openSources(root);
+  const describe = await openDescriber(sql);
+  const report: Report = { statements: 0, rows: 0, fields: 0, wrong: [], mayBeNull: [], assembled: [], untyped: [] };
+  const described = new Set<Node>();
+  const undescribed: (Statement & { reason: string })[] = [];
+
+  for (const statement of findStatements(root, patterns, sources.read)) {
+    report.statements += 1;
+    const { source, node, at } = statement;
+    const rows = ((node['typeArguments'] as Node | null)?.['params'] as Node[] | undefined)?.[0];
+    const differences = { wrong: new Set<string>(), mayBeNull: new Set<string>() };
+    try {
+      const texts = textsOf(sources, source, node);
+      const answers = await Promise.all(texts.map(({ text }) => describe(text)));
+      for (const { templates } of texts) for (const template of templates) described.add(template);
+      const fields = rows ? fieldsOfRows(sources, source, rows) : null;
+      if (rows && !fields) report.untyped.push(at);
+      if (fields) {
+        report.rows += 1;
+        report.fields += fields.size;
+        for (const columns of answers) compare(columns, fields, differences);
+      }
+    } catch (error) {
+      const reason = (error as Error).message;
+      if (isOfAssembly(error)) undescribed.push({ ...statement, reason });
+      else differences.wrong.add(`is refused by PostgreSQL: ${reason}.`);
+    }
+    report.wrong.push(...[...differences.wrong].map((sentence) => `${at} ${sentence}`));
+    report.mayBeNull.push(...[...differences.mayBeNull].map((sentence) => `${at} ${sentence}`));
+  }
+
+  // A fragment that is a part of described statements needs no description of its own.
+  const left = Object.groupBy(
+    undescribed.filter(({ node }) => !described.has(node)),
+    ({ file }) => file,
+  );
+  for (const file of new Set([...Object.keys(left), ...Object.keys(assembled)])) {
+    const found = (left[file] ?? []).map(({ at, reason }) => `${at} ${reason.split('\n')[0]}`);
+    const allowed = assembled[file] ?? 0;
+    report.assembled.push(...found);
+    if (found.length > allowed)
+      report.wrong.push(...found.map((sentence) => `${sentence} (cannot be described; ${allowed} of this file may)`));
+    if (found.length < allowed)
+      report.wrong.push(`${file} has ${found.length} statements that cannot be described, and ${allowed} are allowed.`);
+  }
+  return report;
+}
+
+/**
+ * Whether an error only says that parts of the statement are missing: its text does not parse, a value's type is open, or a table is joined by a
+ * part that is chosen elsewhere.
+ */
+function isOfAssembly(error: unknown): boolean {
+  if (error instanceof Untraceable) return true;
+  const { code, message } = error as postgres.PostgresError;
+  return code === '42601' || code === '42P18' || (code === '42P01' && message.startsWith('missing FROM'));
+}
+
+function* findStatements(root: string, patterns: string[], read: (file: string) => Source): Generator<Statement> {
+  for (const file of globSync(patterns, { cwd: root }).toSorted()) {
+    const source = read(join(root, file));
+    for (const node of nodesOf(source.program))
+      if (!isInside(node) && (isTemplate(node) ? STARTS.test(firstText(node)) : isUnsafe(node)))
+        yield { source, node, file, at: `${file}:${lineOf(source, node)}` };
+  }
+}
+
+const firstText = (node: Node): string =>
+  ((node['quasi'] as Node)['quasis'] as { value: { cooked: string } }[])[0]!.value.cooked;
+
+/** `sql.unsafe(text)`. */
+const isUnsafe = (node: Node): boolean =>
+  node.type === 'CallExpression' &&
+  ((node['callee'] as Node)['property'] as Node | undefined)?.['name'] === 'unsafe' &&
+  (node['arguments'] as Node[]).length > 0;
+
+/** Part of another template of the same function. */
+function isInside(node: Node): boolean {
+  for (let at = node.parent; at && !/Statement$|Declaration$|Program/.test(at.type); at = at.parent)
+    if (at.type === 'TemplateLiteral') return true;
+  return false;
+}
+
+function compare(
+  columns: Column[],
+  fields: Fields,
+  { wrong, mayBeNull }: { wrong: Set<string>; mayBeNull: Set<string> },
+): void {
+  for (const { name, kind, mayBeNull: nullable } of columns) {
+    const field = fields.get(name);
+    if (!field) wrong.add(`answers a column "${name}" that its row type does not have.`);
+    else if (!fits(kind, field.kinds))
+      wrong.add(`answers "${name}" as ${kind}, and its row type says ${field.written}.`);
+    else if (nullable && !['null', '?'].some((each) => field.kinds.has(each)))
+      mayBeNull.add(`"${name}" may be NULL, and its row type says ${field.written}.`);
+  }
+  for (const [name, { kinds }] of fields)
+    if (!kinds.has('undefined') && !columns.some((column) => column.name === name))
+      wrong.add(`does not answer the column "${name}" of its row type.`);
+}
+
+/** Whether a value of PostgreSQL may be one of the written kinds. */
+function fits(real: string, kinds: Kinds): boolean {
+  const open = '?'.concat('[]'.repeat((real.match(/\[\]/g) ?? []).length));
+  if (real.startsWith('?') || kinds.has('?') || kinds.has(open) || kinds.has(real)) return true;
+  // JSON holds neither of them.
+  return (
+    real === 'json' && [...kinds].some((kind) => kind !== 'null' && !/^(?:Date|Buffer|bigint|undefined)/.test(kind))
+  );
+}
