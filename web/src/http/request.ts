@@ -113,7 +113,8 @@ export async function request(
   return (await requestAnswer(method, path, options)).data;
 }
 
-function queryText(query: RequestOptions['query']): string {
+/** What follows the path in an address; empty where nothing is asked. */
+export function queryText(query: RequestOptions['query']): string {
   if (!query) return '';
   const search = new URLSearchParams();
   for (const [name, given] of Object.entries(query))
