@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { CHANNELS, createNotifier, eventPayloads } from '@hireledger/db/notifier';
+import { createIndexer } from '@hireledger/db/search-index/index';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { startChainWork } from './chain/chain-work.ts';
@@ -35,9 +36,6 @@ import { bindJob, openJobQueues } from './queue/job-queues.ts';
 import { createQueueBackend } from './queue/queue-backend.ts';
 import { startRelay } from './relay/relay.ts';
 import { matchSavedSearches } from './saved-searches/match-saved-searches.ts';
-import { createForgetWords } from './search/forget-words.ts';
-import { indexRenamed } from './search/index-renamed.ts';
-import { sealBlocks } from './search/seal-blocks.ts';
 import { openKeyring } from './signing/keyring.ts';
 import { forgetExpired } from './sweeping/forget-expired.ts';
 import { sweep } from './sweeping/sweep.ts';
@@ -117,6 +115,7 @@ async function assemble(
   const mail = await openDelivery(sql, environment, log);
   const heartbeats = startHeartbeats({ sql, newestBlock: chainWork.newestBlock, log });
   const files = openFileStore(environment.files);
+  const indexer = createIndexer(sql);
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),
     [
@@ -158,14 +157,14 @@ async function assemble(
       },
       { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, notifyOutbox }) },
       { name: 'forget-expired', everyMs: FORGET_MS, run: () => forgetExpired({ sql, clock }) },
-      { name: 'forget-words', everyMs: FORGET_MS, run: createForgetWords({ sql }) },
+      { name: 'prune-vocabulary', everyMs: FORGET_MS, run: indexer.pruneVocabulary },
       {
         name: 'match-saved-searches',
         everyMs: MATCH_MS,
         run: () => matchSavedSearches({ sql, clock, onEvents, notifyOutbox }),
       },
-      { name: 'seal-blocks', everyMs: INDEX_MS, run: () => sealBlocks({ sql }) },
-      { name: 'index-renamed', everyMs: INDEX_MS, run: () => indexRenamed({ sql }) },
+      { name: 'seal-blocks', everyMs: INDEX_MS, run: indexer.seal },
+      { name: 'index-renamed', everyMs: INDEX_MS, run: indexer.indexRenamed },
       {
         name: 'mail-unread-messages',
         everyMs: MESSAGES_MS,

@@ -4,7 +4,7 @@ import { wordsOf } from '@hireledger/domain/search/words';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
 import { inPeriod } from '../lists/period.ts';
-import { likePattern } from '../search/word-patterns.ts';
+import { likePattern } from '../lists/word-patterns.ts';
 
 /** A word that is searched for: its pattern over a text with a blank before it, and the company's jobs whose title has it. */
 export interface AskedWord {

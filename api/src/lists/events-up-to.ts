@@ -14,3 +14,6 @@ export interface Page<T> {
 
 /** Lists count exactly to this and no further. */
 export const COUNT_LIMIT = 10_000;
+
+/** A count as it is shown: exact to the limit. */
+export const bounded = (count: number) => ({ count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT });

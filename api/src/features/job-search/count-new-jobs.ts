@@ -1,7 +1,6 @@
 import type { JobFilters } from '@hireledger/domain/http/job-search';
 import type { Context } from '../../context.ts';
-import { question, readLexemes } from '../../search/question.ts';
-import { asksNothing, readPosition } from './search-jobs.ts';
+import { boardOf } from './board.ts';
 
 const COUNTED = 100;
 
@@ -13,15 +12,9 @@ export async function countNewJobs(
   context: Context,
   { position, ...filters }: JobFilters & { position: string },
 ): Promise<{ count: number; position: string }> {
-  const sql = context.database.search;
-  const lexemes = await readLexemes(sql, filters);
-  const now = await readPosition(sql);
-  // A position that lies ahead is of another database, or made up.
-  if (asksNothing(filters, lexemes) || BigInt(position) >= BigInt(now)) return { count: 0, position: now };
-  const asked = question(lexemes, filters);
-  const [row] = await sql<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (
-      SELECT FROM job_search WHERE xid >= ${position}::xid8 AND xid < ${now}::xid8 AND deadline_at > ${context.clock()}
-         ${asked ? sql`AND words @@ ${asked}::tsquery` : sql``} LIMIT ${COUNTED}) counted`;
-  return { count: row!.count, position: now };
+  const { index } = boardOf(context);
+  const now = await index.position();
+  // A position ahead of that is of another database, or made up.
+  if (BigInt(position) >= BigInt(now)) return { count: 0, position: now };
+  return { count: await index.countBetween(filters, [position, now], context.clock(), COUNTED), position: now };
 }

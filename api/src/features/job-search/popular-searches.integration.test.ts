@@ -12,7 +12,7 @@ afterAll(() => api?.close());
 
 describe('popular searches', () => {
   it('are what several people searched for and found, most first', async () => {
-    const { popular } = (await import('../../search/board.ts')).boardOf(api.context);
+    const { popular } = (await import('./board.ts')).boardOf(api.context);
     for (const person of ['a', 'b', 'c', 'd']) popular.note('Kayak', person);
     for (const person of ['a', 'b', 'c', 'c', 'c', 'c']) popular.note('baker', person);
     for (let n = 0; n < 9; n += 1) popular.note('one fan', 'a');
@@ -25,7 +25,7 @@ describe('popular searches', () => {
 
   it('count all addresses of an IPv6 /64 as one searcher', async () => {
     await api.postJob(company, { title: 'Lamplighter' });
-    const { popular } = (await import('../../search/board.ts')).boardOf(api.context);
+    const { popular } = (await import('./board.ts')).boardOf(api.context);
     const searchFrom = async (address: string) =>
       expect((await api.request<JobSearchAnswer>('GET', '/jobs?q=lamplighter', { from: address })).body.total).toBe(1);
     for (let n = 1; n <= 4; n += 1) await searchFrom(`2001:db8:1:2::${n}`);
@@ -38,7 +38,7 @@ describe('popular searches', () => {
   });
 
   it('hold so much in memory and no more: a flood of words moves out none that several people asked for, and a word has so many searchers', async () => {
-    const { popular } = (await import('../../search/board.ts')).boardOf(api.context);
+    const { popular } = (await import('./board.ts')).boardOf(api.context);
     for (let n = 0; n < 600; n += 1) popular.note('honest words', `person ${n}`);
     for (let n = 0; n < 6_000; n += 1) popular.note(`made up ${n}`, 'one fan');
     await popular.flush();

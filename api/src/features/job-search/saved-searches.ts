@@ -3,8 +3,7 @@ import type { JobFilters } from '@hireledger/domain/http/job-search';
 import { MAX_SAVED_SEARCHES, type SavedSearch } from '@hireledger/domain/http/saved-searches';
 import type { Sql } from '@hireledger/db/connect';
 import type { Context } from '../../context.ts';
-import { question, readLexemes } from '../../search/question.ts';
-import { asksNothing } from './search-jobs.ts';
+import { boardOf } from './board.ts';
 
 type Row = Omit<SavedSearch, 'createdAt' | 'lastMatchedAt'> & { createdAt: Date; lastMatchedAt: Date | null };
 
@@ -24,11 +23,11 @@ export async function listSavedSearches({ database: { sql } }: Context, talentId
 }
 
 /**
- * Keeps a search, to be told of new jobs that it finds.
+ * Keeps a search, whose talent is then notified of new jobs that it finds.
  * @throws AppError VALIDATION_FAILED past 50 searches, and for words that can find nothing
  */
 export async function createSavedSearch(
-  { database: { sql }, clock }: Context,
+  context: Context,
   {
     talentId,
     name,
@@ -37,7 +36,9 @@ export async function createSavedSearch(
     email,
   }: { talentId: string; name: string; filters: JobFilters; bell: boolean; email: boolean },
 ): Promise<SavedSearch> {
-  const asked = await toQuestion(sql, filters);
+  const { database, clock } = context;
+  const { sql } = database;
+  const asked = await toTsquery(context, filters);
   return sql.begin(async (tx) => {
     // One at a time per talent, so that two tabs do not pass the limit together.
     await tx`SELECT FROM users WHERE id = ${talentId} FOR NO KEY UPDATE`;
@@ -58,7 +59,7 @@ export async function createSavedSearch(
 
 /** @throws AppError NOT_FOUND where the talent has no such search */
 export async function editSavedSearch(
-  { database: { sql } }: Context,
+  context: Context,
   {
     talentId,
     id,
@@ -68,7 +69,8 @@ export async function editSavedSearch(
     email,
   }: { talentId: string; id: string; name?: string; filters?: JobFilters; bell?: boolean; email?: boolean },
 ): Promise<SavedSearch> {
-  const asked = filters ? await toQuestion(sql, filters) : null;
+  const { sql } = context.database;
+  const asked = filters ? await toTsquery(context, filters) : null;
   const [row] = await sql<Row[]>`
     UPDATE saved_searches SET name = coalesce(${name ?? null}, name), bell = coalesce(${bell ?? null}, bell), email = coalesce(${email ?? null}, email)
            ${filters ? sql`, filters = ${sql.json(filters as never)}, question = ${asked}::text::tsquery, unmailed = 0` : sql``}
@@ -86,9 +88,10 @@ export async function deleteSavedSearch(
   if (count === 0) throw new AppError('NOT_FOUND', 'We could not find that search.');
 }
 
-async function toQuestion(sql: Sql, filters: JobFilters): Promise<string | null> {
-  const lexemes = await readLexemes(sql, filters);
-  if (!asksNothing(filters, lexemes)) return question(lexemes, filters);
+/** @throws AppError VALIDATION_FAILED for words that leave nothing to look for */
+async function toTsquery(context: Context, filters: JobFilters): Promise<string | null> {
+  const { tsquery, nothing } = await boardOf(context).index.compile(filters);
+  if (!nothing) return tsquery;
   const message = 'These words alone find nothing. Add another.';
   throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'filters.q', message }] });
 }

@@ -1,11 +1,11 @@
 import type { SearchAnswer, SearchQuery } from '@hireledger/domain/http/search';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
-import { findOwnApplications } from '../../search/find-own-applications.ts';
-import { findOwnContracts } from '../../search/find-own-contracts.ts';
-import { findOwnJobs } from '../../search/find-own-jobs.ts';
-import { nameApplicants } from '../../search/name-applicants.ts';
-import { suggestJobs } from '../../search/suggest-jobs.ts';
+import { findOwnApplications } from './find-own-applications.ts';
+import { findOwnContracts } from './find-own-contracts.ts';
+import { findOwnJobs } from './find-own-jobs.ts';
+import { nameApplicants } from './name-applicants.ts';
+import { suggestJobs } from './suggest-jobs.ts';
 
 const NOTHING: SearchAnswer = { jobs: [], applicants: [], applications: [], contracts: [], correctedTo: null };
 

@@ -1,8 +1,7 @@
 import type { PublicCounts } from '@hireledger/domain/http/public-counts';
 import type { Context } from '../../context.ts';
-import { COUNT_LIMIT } from '../../lists/events-up-to.ts';
+import { bounded, COUNT_LIMIT } from '../../lists/events-up-to.ts';
 import { createReleasedTotal } from './released-total.ts';
-import { bounded } from '../../search/count-facets.ts';
 
 /** How the market stands, for everybody: jobs and companies counted to 10,000, money in full. The function keeps what it has summed. */
 export function createPublicCounts({ database: { sql }, clock }: Context): () => Promise<PublicCounts> {

@@ -7,19 +7,19 @@ import {
 } from '@hireledger/domain/http/job-search';
 import { addressKey } from '../../../auth/network.ts';
 import type { Context } from '../../../context.ts';
-import { boardOf } from '../../../search/board.ts';
+import { boardOf } from '../board.ts';
 import { countNewJobs } from '../count-new-jobs.ts';
 import { searchJobs } from '../search-jobs.ts';
 import { call, type App } from '../../../call.ts';
 
 /** The board's own calls; all can be read without an account. */
 export function searchJobsRoutes(app: App, context: Context): void {
-  // Nobody has to wait for the first reading of the blocks; where it fails, the first question reads them.
+  // Nobody has to wait for the first reading of the index; where it fails, the first query reads it.
   app.addHook(
     'onReady',
     async () =>
       void boardOf(context)
-        .blocks.ready()
+        .index.ready()
         .catch(() => {}),
   );
   app.addHook('onClose', async () => boardOf(context).popular.close());

@@ -1,34 +1,38 @@
-import type { Sql } from '@hireledger/db/connect';
+import type { Sql } from '../connect.ts';
 
 /** Numbers of one block, as the database's `seal_block` has it. */
 const BLOCK_SIZE = 4_096;
-/** The board reads jobs one by one that are not in a block: when there are so many, they are taken in. */
+/** A query reads unsealed jobs one by one: when there are so many, they are sealed. */
 const SEALED_AT_ONCE = 1_024;
-/** Each question reads the numbers that are gone: above so many, the blocks with most of them are written anew. */
-const MOST_GONE = 2_000;
-/** Blocks written by one run; the next goes on. */
+/** Each query reads all tombstones: above so many, the blocks with most of them are written again. */
+const MOST_TOMBSTONES = 2_000;
+/** Blocks written by one run; the next run continues. */
 const BLOCKS_PER_RUN = 64;
 
 export interface Sealing {
   sql: Sql;
   /** For tests, which have fewer jobs. */
   sealedAtOnce?: number;
-  mostGone?: number;
+  mostTombstones?: number;
 }
 
 /**
- * Takes new jobs of the board into its blocks, and writes blocks anew of which much is gone. A block and its note are one transaction: a run that
- * dies leaves what there was. Two workers take turns.
+ * Seals new jobs in blocks, and writes the blocks with most tombstones again. A block and its note are one transaction: a run that dies leaves
+ * what there was. Two workers take turns.
  */
-export async function sealBlocks({ sql, sealedAtOnce = SEALED_AT_ONCE, mostGone = MOST_GONE }: Sealing): Promise<void> {
+export async function sealBlocks({
+  sql,
+  sealedAtOnce = SEALED_AT_ONCE,
+  mostTombstones = MOST_TOMBSTONES,
+}: Sealing): Promise<void> {
   for (let turn = 0; turn < BLOCKS_PER_RUN; turn += 1) {
     const sealed = await sealNext(sql);
     if (!sealed && !(await markPending(sql, sealedAtOnce))) break;
   }
-  for (let turn = 0; turn < BLOCKS_PER_RUN; turn += 1) if (!(await rewriteEmptiest(sql, mostGone))) break;
+  for (let turn = 0; turn < BLOCKS_PER_RUN; turn += 1) if (!(await rewriteEmptiest(sql, mostTombstones))) break;
 }
 
-/** Notes up to where the next jobs may be taken in. False where that is not worth it, or still waits for transactions to end. */
+/** Notes up to where the next jobs may be sealed. False where that is not worth it, or still waits for transactions to end. */
 async function markPending(sql: Sql, atOnce: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [seal] = await tx<
@@ -39,13 +43,13 @@ async function markPending(sql: Sql, atOnce: number): Promise<boolean> {
       { next: number }[]
     >`SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END::int AS next FROM job_numbers`;
     if (drawn!.next - seal.sealedTo < atOnce) return false;
-    // In a statement of its own: whoever drew one of these numbers had its transaction's id by now.
+    // In a statement of its own: each transaction that drew one of these numbers has its id by now.
     await tx`UPDATE search_seal SET pending_to = ${drawn!.next}, pending_xid = pg_snapshot_xmax(pg_current_snapshot())`;
     return true;
   });
 }
 
-/** Takes the next pending jobs into their block, once all that may still write one of their numbers have ended. */
+/** Seals the next pending jobs in their block, once all transactions that may still write one of their numbers have ended. */
 async function sealNext(sql: Sql): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [seal] = await tx<{ sealedTo: number; pendingTo: number }[]>`
@@ -61,17 +65,17 @@ async function sealNext(sql: Sql): Promise<boolean> {
   });
 }
 
-/** Writes the block anew of which most is gone, when too much is gone in all. */
-async function rewriteEmptiest(sql: Sql, mostGone: number): Promise<boolean> {
+/** Writes the block with most tombstones again, when there are too many in all. */
+async function rewriteEmptiest(sql: Sql, mostTombstones: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     // Under the same lock, so that versions commit in their order.
     const [seal] = await tx<
       { sealedTo: number }[]
     >`SELECT sealed_to AS "sealedTo" FROM search_seal FOR UPDATE SKIP LOCKED`;
     if (!seal) return false;
-    const blocks = await tx<{ block: number; gone: number }[]>`
-      SELECT number / ${BLOCK_SIZE}::int AS block, count(*)::int AS gone FROM search_gone WHERE number < ${seal.sealedTo} GROUP BY 1 ORDER BY 2 DESC, 1`;
-    if (blocks.reduce((sum, { gone }) => sum + gone, 0) <= mostGone) return false;
+    const blocks = await tx<{ block: number; tombstones: number }[]>`
+      SELECT number / ${BLOCK_SIZE}::int AS block, count(*)::int AS tombstones FROM search_gone WHERE number < ${seal.sealedTo} GROUP BY 1 ORDER BY 2 DESC, 1`;
+    if (blocks.reduce((sum, { tombstones }) => sum + tombstones, 0) <= mostTombstones) return false;
     await tx`SELECT seal_block(${blocks[0]!.block}::int, ${seal.sealedTo}::int)`;
     return true;
   });

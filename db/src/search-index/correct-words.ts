@@ -1,9 +1,9 @@
-import type { Sql } from '@hireledger/db/connect';
+import type { Sql } from '../connect.ts';
 
 const MAX_WORDS = 6;
 
 /**
- * The same words, each that stands in no title, skill or company replaced by the most similar one that does. Null where nothing can be replaced.
+ * The same words, each that is in no title, skill or company replaced by the most similar one that is. Null where nothing can be replaced.
  */
 export async function correctWords(sql: Sql, q: string): Promise<string | null> {
   const typed = (q.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.'-]+/gu) ?? []).slice(0, MAX_WORDS);

@@ -1,9 +1,10 @@
+import { chosenBits, FACET_NAMES, FACET_OPTIONS, FACETS, optionBits } from '@hireledger/domain/jobs/facets';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBlocks } from './blocks.ts';
-import { findPlaces, type PlacesAsked } from './find-places.ts';
+import { findHits, type HitsAsked } from './find-hits.ts';
 import { BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
-import { GROUP_NAMES, GROUPS, maskOf, OPTIONS, optionsOf, type Chosen } from './question.ts';
+import type { Chosen } from './tsquery.ts';
 
 interface Job {
   number: number;
@@ -69,7 +70,7 @@ function postingsOf(has: (job: Job) => boolean): Postings {
   );
 }
 
-const GONE = new Map(
+const TOMBSTONES = new Map(
   [0, 1, 2].map((block) => [
     block,
     JOBS.filter(({ number, word }) => word === 4 && Math.floor(number / BLOCK_SIZE) === block).map(
@@ -84,7 +85,7 @@ const LISTS = {
 };
 
 const choices = fc.record(
-  Object.fromEntries(GROUP_NAMES.map((name) => [name, fc.subarray([...GROUPS[name].options], { maxLength: 2 })])),
+  Object.fromEntries(FACET_NAMES.map((name) => [name, fc.subarray([...FACETS[name].options], { maxLength: 2 })])),
 ) as unknown as fc.Arbitrary<Chosen>;
 
 it('finds and counts what going through all jobs one by one finds, page after page', () => {
@@ -103,9 +104,11 @@ it('finds and counts what going through all jobs one by one finds, page after pa
           (!withWord || job.word > 0) &&
           (since === null || job.posted >= since);
         const passes = (job: Job, except?: string) =>
-          GROUP_NAMES.every(
+          FACET_NAMES.every(
             (name) =>
-              name === except || maskOf(chosen, name) === 0 || (maskOf(chosen, name) & optionsOf(job.facets)) !== 0,
+              name === except ||
+              chosenBits(name, chosen[name]) === 0 ||
+              (chosenBits(name, chosen[name]) & optionBits(job.facets)) !== 0,
           );
         const expected = JOBS.filter((job) => fits(job) && passes(job))
           .map((job) => ({
@@ -114,32 +117,33 @@ it('finds and counts what going through all jobs one by one finds, page after pa
             number: job.number,
           }))
           .sort((a, b) => a.tier - b.tier || b.value - a.value || b.number - a.number);
-        const asked: PlacesAsked = {
+        const asked: HitsAsked = {
           all: withWord ? LISTS.all : [],
           inTitle: tiered ? LISTS.inTitle : null,
           inHead: tiered ? LISTS.inHead : null,
-          gone: GONE,
+          tombstones: TOMBSTONES,
           sealedTo: SEALED_TO,
-          tail: [],
+          unsealed: [],
           chosen,
           since,
           sort,
           after: null,
           most: 20,
           counts: true,
+          countTo: 10_000,
         };
-        const first = findPlaces(blocks.all(), asked);
-        const counts = Array.from({ length: OPTIONS }, (_, option) => {
-          const name = GROUP_NAMES.findLast((each) => GROUPS[each].first <= option)!;
-          return JOBS.filter((job) => fits(job) && passes(job, name) && optionsOf(job.facets) & (1 << option)).length;
+        const first = findHits(blocks.all(), asked);
+        const counts = Array.from({ length: FACET_OPTIONS }, (_, option) => {
+          const name = FACET_NAMES.findLast((each) => FACETS[each].first <= option)!;
+          return JOBS.filter((job) => fits(job) && passes(job, name) && optionBits(job.facets) & (1 << option)).length;
         });
-        expect({ page: first.page, total: first.total, counts: [...first.counts] }).toEqual({
-          page: expected.slice(0, 20),
+        expect({ hits: first.hits, total: first.total, counts: [...first.counts] }).toEqual({
+          hits: expected.slice(0, 20),
           total: expected.length,
           counts,
         });
-        const second = findPlaces(blocks.all(), { ...asked, after: first.page.at(-1) ?? null });
-        if (expected.length > 0) expect(second.page).toEqual(expected.slice(20, 40));
+        const second = findHits(blocks.all(), { ...asked, after: first.hits.at(-1) ?? null });
+        if (expected.length > 0) expect(second.hits).toEqual(expected.slice(20, 40));
       },
     ),
     { numRuns: 60 },

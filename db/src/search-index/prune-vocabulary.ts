@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Sql, Transaction } from '../connect.ts';
 
 /** Words of one statement: a few hundred milliseconds at most. */
 const PORTION = 500;
@@ -13,7 +13,7 @@ const PORTIONS_PER_RUN = 20;
  * as "the", are few and stay. A job that is written in the moment of the deletion may miss one of its words here until it, or another with the
  * word, is written again: the board finds it all the same, only a typing error in that word is not corrected.
  */
-export function createForgetWords({
+export function createPruneVocabulary({
   sql,
   portion = PORTION,
   portionsPerRun = PORTIONS_PER_RUN,
@@ -25,7 +25,7 @@ export function createForgetWords({
   let after = '';
   return async () => {
     for (let turn = 0; turn < portionsPerRun; turn += 1) {
-      const looked = await forgetPortion(sql, after, portion);
+      const looked = await prunePortion(sql, after, portion);
       if (looked.count < portion) {
         after = '';
         return;
@@ -36,7 +36,7 @@ export function createForgetWords({
 }
 
 /** Looks at the words after one. Returns the last of them, and how many they were. */
-async function forgetPortion(sql: Sql, after: string, portion: number): Promise<{ last: string; count: number }> {
+async function prunePortion(sql: Sql, after: string, portion: number): Promise<{ last: string; count: number }> {
   return sql.begin(async (tx) => {
     // The index answers for each word at once. The planner does not know the words, and might read all jobs for each.
     await tx`SET LOCAL enable_seqscan = off`;

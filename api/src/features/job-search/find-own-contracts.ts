@@ -1,6 +1,6 @@
 import type { FoundContract } from '@hireledger/domain/http/search';
-import type { Actor, Context } from '../context.ts';
-import { wordPatterns } from './word-patterns.ts';
+import type { Actor, Context } from '../../context.ts';
+import { wordPatterns } from '../../lists/word-patterns.ts';
 
 /** Of a side with more contracts than this the newest are looked through; the list of contracts looks through more. */
 const LOOKED_THROUGH = 1_000;

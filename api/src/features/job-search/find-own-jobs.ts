@@ -1,7 +1,7 @@
 import type { FoundJob } from '@hireledger/domain/http/search';
-import type { Context } from '../context.ts';
-import { jobIsOpen } from '../job-posting/job-posting.ts';
-import { wordPatterns } from './word-patterns.ts';
+import type { Context } from '../../context.ts';
+import { jobIsOpen } from '../../job-posting/job-posting.ts';
+import { wordPatterns } from '../../lists/word-patterns.ts';
 
 /** Of a company with more jobs than this the newest are looked through; its list of jobs looks through all. */
 const LOOKED_THROUGH = 2_000;

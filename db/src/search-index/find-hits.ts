@@ -1,13 +1,12 @@
 import type { JobSort } from '@hireledger/domain/http/job-search';
-import { COUNT_LIMIT } from '../lists/events-up-to.ts';
-import { createBestPlaces, type BestPlaces } from './best-places.ts';
+import { chosenBits, FACET_NAMES, FACET_OPTIONS, FACETS, type Facet } from '@hireledger/domain/jobs/facets';
 import type { Block } from './blocks.ts';
-import type { BoardPlace } from './board-cursor.ts';
 import { BLOCK_SIZE, BLOCK_WORDS, countBits, keepListed, lowestBit, type Postings } from './job-bits.ts';
-import { GROUP_NAMES, GROUPS, maskOf, OPTIONS, type Chosen, type Group } from './question.ts';
+import { createTopHits, type Hit, type TopHits } from './top-hits.ts';
+import type { Chosen } from './tsquery.ts';
 
-/** A job that is not in a block yet, and that the words and the age found. */
-export interface TailJob {
+/** A job that is not in a block yet, and that words, place and age find. */
+export interface UnsealedJob {
   number: number;
   tier: number;
   options: number;
@@ -15,34 +14,36 @@ export interface TailJob {
   pay: number;
 }
 
-export interface PlacesAsked {
+export interface HitsAsked {
   /** Lists of the words and of the place: a job has to be on each. */
   all: readonly Postings[];
   /** Lists of the same words in the title, and in title, skills, categories or company; null where relevance is not asked for. */
   inTitle: readonly Postings[] | null;
   inHead: readonly Postings[] | null;
-  /** Numbers that no longer stand for an open job, by block. */
-  gone: ReadonlyMap<number, readonly number[]>;
-  /** Blocks count below this number; what is above is in the tail. */
+  /** Numbers in blocks that are no longer an open job, by block. */
+  tombstones: ReadonlyMap<number, readonly number[]>;
+  /** Blocks count below this number; jobs above it are in `unsealed`. */
   sealedTo: number;
-  tail: readonly TailJob[];
+  unsealed: readonly UnsealedJob[];
   chosen: Chosen;
   /** Milliseconds. */
   since: number | null;
   sort: JobSort;
-  after: BoardPlace | null;
+  after: Hit | null;
   most: number;
   counts: boolean;
+  /** Counts are exact to this, and stop being made past it. */
+  countTo: number;
 }
 
-export interface PlacesFound {
-  page: BoardPlace[];
+export interface HitsFound {
+  hits: Hit[];
   total: number;
-  /** For each choice, jobs that fall under it and under the choices of the other groups; those past 10,000 are not counted to their end. */
+  /** For each choice, jobs that fall under it and under the choices of the other facets; those past `countTo` are not counted to their end. */
   counts: Float64Array;
 }
 
-/** Bits of the block that is looked at, and which of their words hold any; one question is answered at a time. */
+/** Bits of the block under the scan, and which of their words hold any; one query is answered at a time. */
 const matching = new Uint32Array(BLOCK_WORDS);
 const together = new Uint32Array(BLOCK_WORDS);
 const others = new Uint32Array(BLOCK_WORDS);
@@ -52,58 +53,58 @@ const filled = new Uint8Array(BLOCK_WORDS);
 
 /**
  * Finds a page and counts beside it in one pass over the blocks: jobs are bits, so that a million of them are 32,000 words to go through, and words
- * whose best job is worse than what the page holds are not looked into. A number beside a choice counts what it would find: within its own group
- * alone, under the choices of the other groups.
+ * whose best job is worse than what the page holds are skipped. A number beside a choice counts what it would find: within its own facet alone,
+ * under the choices of the other facets.
  */
-export function findPlaces(blocks: readonly Block[], asked: PlacesAsked): PlacesFound {
-  const groups = GROUP_NAMES.map((name) => ({ name, mask: maskOf(asked.chosen, name) }));
-  const chosen = groups.filter(({ mask }) => mask !== 0);
-  const counts = new Float64Array(OPTIONS);
-  const best = createBestPlaces(asked.most, asked.after);
+export function findHits(blocks: readonly Block[], asked: HitsAsked): HitsFound {
+  const facets = FACET_NAMES.map((name) => ({ name, mask: chosenBits(name, asked.chosen[name]) }));
+  const chosen = facets.filter(({ mask }) => mask !== 0);
+  const counts = new Float64Array(FACET_OPTIONS);
+  const top = createTopHits(asked.most, asked.after);
   let total = 0;
   for (const block of blocks) {
     const words = takeMatching(block, asked);
     if (words === 0) continue;
     together.set(matching);
     for (const { mask } of chosen) keepChosen(together, block, mask, words);
-    if (total <= COUNT_LIMIT) for (let at = 0; at < words; at += 1) total += countBits(together[filled[at]!]!);
+    if (total <= asked.countTo) for (let at = 0; at < words; at += 1) total += countBits(together[filled[at]!]!);
     if (asked.counts)
-      for (const { name, mask } of groups) {
-        if (isCounted(name, counts)) continue;
+      for (const { name, mask } of facets) {
+        if (isCounted(name, counts, asked.countTo)) continue;
         if (mask !== 0) {
           others.set(matching);
           for (const other of chosen) if (other.name !== name) keepChosen(others, block, other.mask, words);
         }
-        countOptions(mask === 0 ? together : others, block, name, counts, words);
+        countOptions(mask === 0 ? together : others, block, name, counts, words, asked.countTo);
       }
-    offerAll(block, asked, best, words);
+    offerAll(block, asked, top, words);
   }
-  for (const job of asked.tail) {
-    // A job that fails two groups is counted nowhere; one that fails a single group counts among that group's own choices.
+  for (const job of asked.unsealed) {
+    // A job that fails two facets is counted nowhere; one that fails a single facet counts among that facet's own choices.
     const failed = chosen.filter(({ mask }) => (job.options & mask) === 0);
     if (failed.length > 1) continue;
     if (failed.length === 0) {
       total += 1;
-      best.offer(job.tier, asked.sort === 'salary' ? job.pay : job.posted, job.number);
+      top.offer(job.tier, asked.sort === 'salary' ? job.pay : job.posted, job.number);
     }
-    for (const { name } of failed.length === 0 ? groups : failed)
-      for (let option = GROUPS[name].first; option < pastOf(name); option += 1)
+    for (const { name } of failed.length === 0 ? facets : failed)
+      for (let option = FACETS[name].first; option < pastOf(name); option += 1)
         if (job.options & (1 << option)) counts[option]! += 1;
   }
-  return { page: best.list(), total, counts };
+  return { hits: top.list(), total, counts };
 }
 
-const pastOf = (name: Group): number => GROUPS[name].first + GROUPS[name].options.length;
+const pastOf = (name: Facet): number => FACETS[name].first + FACETS[name].options.length;
 
 /** The jobs of a block that words, place and age find; returns how many words of bits hold any. */
 function takeMatching(
   { block, listed, posted, postedBounds }: Block,
-  { all, gone, sealedTo, since }: PlacesAsked,
+  { all, tombstones, sealedTo, since }: HitsAsked,
 ): number {
   for (const postings of all) if (!postings.has(block)) return 0;
   matching.set(listed);
   for (const postings of all) keepListed(matching, postings.get(block)!);
-  for (const number of gone.get(block) ?? []) matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
+  for (const number of tombstones.get(block) ?? []) matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
   for (let number = Math.max(sealedTo, block * BLOCK_SIZE); number < (block + 1) * BLOCK_SIZE; number += 1)
     matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
   let words = 0;
@@ -140,16 +141,23 @@ function keepChosen(bits: Uint32Array, { options }: Block, mask: number, words: 
   }
 }
 
-/** Whether every choice of a group has more jobs than are counted. */
-function isCounted(name: Group, counts: Float64Array): boolean {
-  for (let option = GROUPS[name].first; option < pastOf(name); option += 1)
-    if (counts[option]! <= COUNT_LIMIT) return false;
+/** Whether every choice of a facet has more jobs than are counted. */
+function isCounted(name: Facet, counts: Float64Array, countTo: number): boolean {
+  for (let option = FACETS[name].first; option < pastOf(name); option += 1)
+    if (counts[option]! <= countTo) return false;
   return true;
 }
 
-function countOptions(bits: Uint32Array, { options }: Block, name: Group, counts: Float64Array, words: number): void {
-  for (let option = GROUPS[name].first; option < pastOf(name); option += 1) {
-    if (counts[option]! > COUNT_LIMIT) continue;
+function countOptions(
+  bits: Uint32Array,
+  { options }: Block,
+  name: Facet,
+  counts: Float64Array,
+  words: number,
+  countTo: number,
+): void {
+  for (let option = FACETS[name].first; option < pastOf(name); option += 1) {
+    if (counts[option]! > countTo) continue;
     let jobs = 0;
     for (let at = 0, from = option * BLOCK_WORDS; at < words; at += 1)
       jobs += countBits(bits[filled[at]!]! & options[from + filled[at]!]!);
@@ -158,7 +166,7 @@ function countOptions(bits: Uint32Array, { options }: Block, name: Group, counts
 }
 
 /** Offers the jobs in `together` to the page. */
-function offerAll(block: Block, { sort, inTitle, inHead }: PlacesAsked, best: BestPlaces, words: number): void {
+function offerAll(block: Block, { sort, inTitle, inHead }: HitsAsked, top: TopHits, words: number): void {
   const tiered = inTitle !== null && inHead !== null;
   const [hasTitled, hasHeaded] = [takeListed(block.block, inTitle, titled), takeListed(block.block, inHead, headed)];
   const [values, bounds] = sort === 'salary' ? [block.pay, block.payBounds] : [block.posted, block.postedBounds];
@@ -170,22 +178,15 @@ function offerAll(block: Block, { sort, inTitle, inHead }: PlacesAsked, best: Be
     const first = tiered ? (hasTitled ? bits & titled[word]! : 0) : bits;
     const second = hasHeaded ? bits & headed[word]! & ~first : 0;
     const third = bits & ~first & ~second;
-    if (first !== 0 && best.wants(1, most)) offerWord(first, 1, block.block, word, values, best);
-    if (second !== 0 && best.wants(2, most)) offerWord(second, 2, block.block, word, values, best);
-    if (third !== 0 && best.wants(3, most)) offerWord(third, 3, block.block, word, values, best);
+    if (first !== 0 && top.wants(1, most)) offerWord(first, 1, block.block, word, values, top);
+    if (second !== 0 && top.wants(2, most)) offerWord(second, 2, block.block, word, values, top);
+    if (third !== 0 && top.wants(3, most)) offerWord(third, 3, block.block, word, values, top);
   }
 }
 
-function offerWord(
-  bits: number,
-  tier: number,
-  block: number,
-  word: number,
-  values: Float64Array,
-  best: BestPlaces,
-): void {
+function offerWord(bits: number, tier: number, block: number, word: number, values: Float64Array, top: TopHits): void {
   for (let left = bits; left !== 0; left &= left - 1) {
     const place = word * 32 + lowestBit(left);
-    best.offer(tier, values[place]!, block * BLOCK_SIZE + place);
+    top.offer(tier, values[place]!, block * BLOCK_SIZE + place);
   }
 }

@@ -1,73 +1,75 @@
-import type { Sql } from '@hireledger/db/connect';
+import { optionBits } from '@hireledger/domain/jobs/facets';
+import type { Sql } from '../connect.ts';
 import { readInt64, type Blocks } from './blocks.ts';
-import type { PlacesAsked, TailJob } from './find-places.ts';
+import type { HitsAsked, UnsealedJob } from './find-hits.ts';
 import { anyOf, BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
-import { optionsOf, question, type Lexemes } from './question.ts';
+import type { Lexemes } from './lexemes.ts';
+import { tsquery } from './tsquery.ts';
 
-/** Jobs that are not in a block yet, the newest; the worker takes them in when there are a thousand. */
-const MAX_TAIL = 10_001;
-/** Jobs of blocks that are closed or past their deadline; the worker writes blocks anew when there are some thousands. */
-const MAX_GONE = 100_000;
+/** Jobs that are not in a block yet, the newest; the worker seals them when there are a thousand. */
+const MAX_UNSEALED = 10_001;
+/** Jobs of blocks that are closed or past their deadline; the worker writes blocks again when there are some thousands. */
+const MAX_TOMBSTONES = 100_000;
 /** Bytes of one job: number, tier, facets 4 each, posted, pay 8 each. */
-const TAIL_BYTES = 28;
+const UNSEALED_BYTES = 28;
 
-type Asked = Pick<PlacesAsked, 'all' | 'inTitle' | 'inHead' | 'gone' | 'sealedTo' | 'tail'>;
+type Lists = Pick<HitsAsked, 'all' | 'inTitle' | 'inHead' | 'tombstones' | 'sealedTo' | 'unsealed'>;
 
 interface Row {
   lexeme: string | null;
   lists: Buffer | null;
   sealedTo: number;
   version: bigint | null;
-  gone: Buffer | null;
-  tail: Buffer | null;
+  tombstones: Buffer | null;
+  unsealed: Buffer | null;
 }
 
 /**
- * Reads in one statement, and so as of one moment, all that a question needs beside the blocks: lists of its words, what is gone, what is new. Where
- * much went into blocks since this process last asked, what is new was read from too early on, and is read again.
+ * Reads in one statement, and so as of one moment, all that a query needs beside the blocks: the lists of its words, tombstones, unsealed jobs.
+ * Where much was sealed since this process last read, unsealed jobs were read from too early on, and are read again.
  */
-export async function askBoard(
+export async function readLists(
   sql: Sql,
   blocks: Blocks,
   lexemes: Lexemes,
   byRelevance: boolean,
   since: Date | null,
   now: Date,
-): Promise<Asked> {
+): Promise<Lists> {
   await blocks.ready();
   while (true) {
     const from = blocks.sealedTo();
-    const asked = await askOnce(sql, blocks, lexemes, byRelevance, since, now);
+    const asked = await readOnce(sql, blocks, lexemes, byRelevance, since, now);
     if (asked.sealedTo - from <= BLOCK_SIZE) return asked;
   }
 }
 
-async function askOnce(
+async function readOnce(
   sql: Sql,
   blocks: Blocks,
   lexemes: Lexemes,
   byRelevance: boolean,
   since: Date | null,
   now: Date,
-): Promise<Asked> {
+): Promise<Lists> {
   const { words, ends = [] } = lexemes;
   const tiered = byRelevance && words.length + ends.length > 0;
   const place = lexemes.place.map((word) => `l:${word}`);
   const prefixed = (prefix: string) => [...words, ...ends].map((word) => prefix + word);
   const wanted = [...prefixed(''), ...place, ...(tiered ? [...prefixed('t:'), ...prefixed('h:')] : [])];
-  const asked = question(lexemes, null);
+  const asked = tsquery(lexemes, null);
   const onlyWords = { words, ends, place: [] };
   const tier = tiered
-    ? sql`CASE WHEN words @@ ${question(onlyWords, null, 't:')}::tsquery THEN 1 WHEN words @@ ${question(onlyWords, null, 'h:')}::tsquery THEN 2 ELSE 3 END`
+    ? sql`CASE WHEN words @@ ${tsquery(onlyWords, null, 't:')}::tsquery THEN 1 WHEN words @@ ${tsquery(onlyWords, null, 'h:')}::tsquery THEN 2 ELSE 3 END`
     : sql`1`;
   const rows = await sql<Row[]>`
     SELECT NULL AS lexeme, NULL::bytea AS lists, sealed_to AS "sealedTo", (SELECT max(version) FROM search_blocks) AS version,
            (SELECT string_agg(int4send(number), ''::bytea) FROM (
-              (SELECT number FROM search_gone LIMIT ${MAX_GONE}) UNION ALL (SELECT number FROM job_search WHERE deadline_at <= ${now} LIMIT ${MAX_GONE})) dead) AS gone,
+              (SELECT number FROM search_gone LIMIT ${MAX_TOMBSTONES}) UNION ALL (SELECT number FROM job_search WHERE deadline_at <= ${now} LIMIT ${MAX_TOMBSTONES})) dead) AS tombstones,
            (SELECT string_agg(int4send(number) || int4send(tier) || int4send(facets) || int8send((extract(epoch FROM posted_at) * 1000)::bigint) || int8send(pay), ''::bytea)
               FROM (SELECT number, ${tier} AS tier, facets, posted_at, pay FROM job_search
                      WHERE number >= ${blocks.sealedTo()} AND deadline_at > ${now} ${asked ? sql`AND words @@ ${asked}::tsquery` : sql``}
-                       ${since ? sql`AND posted_at >= ${since}` : sql``} ORDER BY number DESC LIMIT ${MAX_TAIL}) fresh) AS tail
+                       ${since ? sql`AND posted_at >= ${since}` : sql``} ORDER BY number DESC LIMIT ${MAX_UNSEALED}) fresh) AS unsealed
       FROM search_seal
     UNION ALL
     SELECT lexeme, string_agg(int4send(block) || int2send(octet_length(jobs)::smallint) || jobs, ''::bytea), 0, NULL, NULL, NULL
@@ -86,39 +88,39 @@ async function askOnce(
     all: [...listsBehind(''), ...listsOf(place)],
     inTitle: tiered ? listsBehind('t:') : null,
     inHead: tiered ? listsBehind('h:') : null,
-    gone: byBlock(head.gone),
+    tombstones: byBlock(head.tombstones),
     sealedTo: head.sealedTo,
-    tail: readTail(head.tail, head.sealedTo),
+    unsealed: readUnsealed(head.unsealed, head.sealedTo),
   };
 }
 
 const NONE: Postings = new Map();
 
 function byBlock(numbers: Buffer | null): Map<number, number[]> {
-  const gone = new Map<number, number[]>();
+  const tombstones = new Map<number, number[]>();
   for (let at = 0; at < (numbers?.length ?? 0); at += 4) {
     const number = numbers!.readInt32BE(at);
     const block = Math.floor(number / BLOCK_SIZE);
-    const list = gone.get(block);
+    const list = tombstones.get(block);
     if (list) list.push(number);
-    else gone.set(block, [number]);
+    else tombstones.set(block, [number]);
   }
-  return gone;
+  return tombstones;
 }
 
-/** What went into a block after we last looked is counted there. */
-function readTail(jobs: Buffer | null, sealedTo: number): TailJob[] {
-  const tail: TailJob[] = [];
-  for (let at = 0; at < (jobs?.length ?? 0); at += TAIL_BYTES) {
+/** A job that was sealed since we last read is counted in its block. */
+function readUnsealed(jobs: Buffer | null, sealedTo: number): UnsealedJob[] {
+  const unsealed: UnsealedJob[] = [];
+  for (let at = 0; at < (jobs?.length ?? 0); at += UNSEALED_BYTES) {
     const number = jobs!.readInt32BE(at);
     if (number < sealedTo) continue;
-    tail.push({
+    unsealed.push({
       number,
       tier: jobs!.readInt32BE(at + 4),
-      options: optionsOf(jobs!.readInt32BE(at + 8)),
+      options: optionBits(jobs!.readInt32BE(at + 8)),
       posted: readInt64(jobs!, at + 12),
       pay: readInt64(jobs!, at + 20),
     });
   }
-  return tail;
+  return unsealed;
 }

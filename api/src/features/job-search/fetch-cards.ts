@@ -1,11 +1,11 @@
 import type { Sql } from '@hireledger/db/connect';
+import type { Hit } from '@hireledger/db/search-index/query';
 import type { Currency } from '@hireledger/domain/money/salary';
-import type { BoardPlace } from './board-cursor.ts';
 
 /** Characters of a description in which hits are looked for. */
 const READ_UP_TO = 2_000;
 
-export interface FoundJob extends BoardPlace {
+export interface FoundJob extends Hit {
   id: string;
   title: string;
   companyId: string;
@@ -27,19 +27,19 @@ export interface FoundJob extends BoardPlace {
   description: string;
 }
 
-/** The jobs of these places, in their order. One that has left the board since is left out. */
-export async function fetchCards(sql: Sql, places: readonly BoardPlace[]): Promise<FoundJob[]> {
-  if (places.length === 0) return [];
+/** The jobs of these hits, in their order. One that has left the board since is left out. */
+export async function fetchCards(sql: Sql, hits: readonly Hit[]): Promise<FoundJob[]> {
+  if (hits.length === 0) return [];
   const rows = await sql<Omit<FoundJob, 'tier' | 'value'>[]>`
     SELECT j.id, s.number, j.title, j.company_id AS "companyId", company.name AS "companyName", owner.verified_at IS NOT NULL AS "companyVerified", owner.verified_domain AS "companyDomain", company.logo_url AS "companyLogo", j.location, j.categories,
            j.employment_types AS "employmentTypes", j.skills, j.job_level AS "jobLevel", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax",
            j.currency, j.created_at AS "createdAt", j.application_deadline::text AS "applicationDeadline", left(j.job_description, ${READ_UP_TO}) AS description
       FROM job_search s JOIN jobs j ON j.id = s.job_id JOIN companies company ON company.user_id = j.company_id
       JOIN users owner ON owner.id = j.company_id
-     WHERE s.number = ANY (${places.map(({ number }) => number)}::int[])`;
+     WHERE s.number = ANY (${hits.map(({ number }) => number)}::int[])`;
   const found = new Map(rows.map((row) => [row.number, row]));
-  return places.flatMap((place) => {
-    const row = found.get(place.number);
-    return row ? [{ ...row, ...place }] : [];
+  return hits.flatMap((hit) => {
+    const row = found.get(hit.number);
+    return row ? [{ ...row, ...hit }] : [];
   });
 }

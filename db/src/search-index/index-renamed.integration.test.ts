@@ -1,27 +1,16 @@
-import { openDatabase, type Database } from '@hireledger/db/connect';
-import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAccount } from '../testing/accounts.ts';
 import { indexRenamed } from './index-renamed.ts';
+import { openTestMarket, type TestMarket } from './test-market.ts';
 
-let test: TestDatabase;
-let database: Database;
-/** As the worker's role: for the code under test. */
-let worker: Database;
+let market: TestMarket;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.url, { name: 'renaming test' });
-  worker = openDatabase(test.workerUrl, { name: 'renaming test, worker' });
+  market = await openTestMarket('renaming test');
 });
-afterAll(async () => {
-  await database?.close();
-  await worker?.close();
-  await test?.drop();
-});
+afterAll(() => market?.close());
 
 it('finds the jobs of a renamed company under its new name, in portions, and puts no closed one back', async () => {
-  const { sql } = database;
-  const company = await createAccount(sql, 'company');
+  const { company, worker } = market;
+  const { sql } = market.database;
   await sql`
     INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
       application_methods, capacity, location, currency)

@@ -1,36 +1,24 @@
-import { openDatabase, type Database, type Sql } from '@hireledger/db/connect';
-import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
+import type { Sql } from '../connect.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAccount } from '../testing/accounts.ts';
 import { sealBlocks } from './seal-blocks.ts';
+import { openTestMarket, type TestMarket } from './test-market.ts';
 
-let test: TestDatabase;
-let database: Database;
-/** As the worker's role: for the code under test. */
-let worker: Database;
+let market: TestMarket;
 let sql: Sql;
-let company: string;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  database = openDatabase(test.url, { name: 'sealing test' });
-  worker = openDatabase(test.workerUrl, { name: 'sealing test, worker' });
-  sql = database.sql;
-  company = await createAccount(sql, 'company');
+  market = await openTestMarket('sealing test');
+  sql = market.database.sql;
 });
-afterAll(async () => {
-  await database?.close();
-  await worker?.close();
-  await test?.drop();
-});
+afterAll(() => market?.close());
 
 const post = (count: number, by: Pick<Sql, 'unsafe'> = sql) =>
   by.unsafe(
     `INSERT INTO jobs (company_id, title, employment_types, categories, skills, job_description, responsibilities, who_you_are, qualifications,
        application_methods, capacity, location, currency)
      SELECT $1, 'Welder', '{}', '{}', '{}', '', '', '', '', '{}', 1, 'Lagos', 'USD' FROM generate_series(1, $2)`,
-    [company, count],
+    [market.company, count],
   );
-const run = () => sealBlocks({ sql: worker.sql, sealedAtOnce: 50, mostGone: 10 });
+const run = () => sealBlocks({ sql: market.worker.sql, sealedAtOnce: 50, mostTombstones: 10 });
 /** Transactions of other tests on the same server may hold a run up. */
 async function runUntil(to: number): Promise<void> {
   const sealedNow = async () => {

@@ -1,23 +1,17 @@
+import type { Hit } from '@hireledger/db/search-index/query';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { JobSort } from '@hireledger/domain/http/job-search';
 
-/** Where a job stands: how well it matches (1 best), its milliseconds or its pay in whole dollars as the sort has it, and its number. */
-export interface BoardPlace {
-  tier: number;
-  value: number;
-  number: number;
-}
-
 const PATTERN = /^(relevant|newest|salary)\.([123])\.(-?\d{1,15})\.(\d{1,10})$/;
 
-export const writeBoardCursor = (sort: JobSort, { tier, value, number }: BoardPlace): string =>
+export const writeBoardCursor = (sort: JobSort, { tier, value, number }: Hit): string =>
   `${sort}.${tier}.${value}.${number}`;
 
 /**
  * Reads the cursor of a page that was sorted the same way.
  * @throws AppError VALIDATION_FAILED for anything else
  */
-export function readBoardCursor(cursor: string | undefined, sort: JobSort): BoardPlace | null {
+export function readBoardCursor(cursor: string | undefined, sort: JobSort): Hit | null {
   if (cursor === undefined || cursor === '') return null;
   const [, of, tier, value, number] = PATTERN.exec(cursor) ?? [];
   if (of === sort) return { tier: Number(tier), value: Number(value), number: Number(number) };

@@ -1,17 +1,22 @@
-import type { BoardPlace } from './board-cursor.ts';
+/** A job that was found: how well it matches (1 best), its milliseconds or its pay in whole dollars as the sort has it, and its number. */
+export interface Hit {
+  tier: number;
+  value: number;
+  number: number;
+}
 
-/** The best places that were offered, best first: the lower tier, the higher value, the higher number. */
-export interface BestPlaces {
+/** The best hits that were offered, best first: the lower tier, the higher value, the higher number. */
+export interface TopHits {
   /** False where nothing of this tier and of at most this value would be kept. */
   wants(tier: number, value: number): boolean;
   offer(tier: number, value: number, number: number): void;
-  list(): BoardPlace[];
+  list(): Hit[];
 }
 
-/** Keeps the best `most` of all that come after a place. */
-export function createBestPlaces(most: number, after: BoardPlace | null): BestPlaces {
-  const kept: BoardPlace[] = [];
-  let worst: BoardPlace | undefined;
+/** Keeps the best `most` of all that come after a hit. */
+export function createTopHits(most: number, after: Hit | null): TopHits {
+  const kept: Hit[] = [];
+  let worst: Hit | undefined;
   return {
     wants: (tier, value) => worst === undefined || tier < worst.tier || (tier === worst.tier && value >= worst.value),
     offer(tier, value, number) {
@@ -37,5 +42,5 @@ export function createBestPlaces(most: number, after: BoardPlace | null): BestPl
   };
 }
 
-const isBetter = (tier: number, value: number, number: number, than: BoardPlace): boolean =>
+const isBetter = (tier: number, value: number, number: number, than: Hit): boolean =>
   tier < than.tier || (tier === than.tier && (value > than.value || (value === than.value && number > than.number)));

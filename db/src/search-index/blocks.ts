@@ -1,18 +1,18 @@
-import type { Sql } from '@hireledger/db/connect';
+import { FACET_OPTIONS, optionBits } from '@hireledger/domain/jobs/facets';
+import type { Sql } from '../connect.ts';
 import { BLOCK_SIZE, BLOCK_WORDS } from './job-bits.ts';
-import { OPTIONS, optionsOf } from './question.ts';
 
 /** Bytes of one job in `search_blocks.jobs`: place 2, facets 4, posted 8, pay 8. */
 const JOB_BYTES = 22;
 /** Blocks read by one statement. */
 const READ_AT_ONCE = 8;
 
-/** What is the same for every question about the jobs of one block. About 80 KB. */
+/** What every query needs of the jobs of one block. About 80 KB. */
 export interface Block {
   block: number;
   /** The jobs that were listed when the block was written. */
   listed: Uint32Array;
-  /** For each choice of the sidebar in turn, the jobs that fall under it. */
+  /** For each choice of the facets in turn, the jobs that fall under it. */
   options: Uint32Array;
   /** Milliseconds, by place. */
   posted: Float64Array;
@@ -24,19 +24,19 @@ export interface Block {
 }
 
 export interface Blocks {
-  /** Reads all blocks when called first: a second for a million jobs. */
+  /** Reads all blocks on the first call: a second for a million jobs. */
   ready(): Promise<void>;
-  /** Newest first, held until the next `upTo`. */
+  /** Newest first; valid until the next `upTo`. */
   all(): readonly Block[];
-  /** Every number below lies in a block. */
+  /** Every number below is in a block. */
   sealedTo(): number;
-  /** Reads what was written since, as far as this version at least. */
+  /** Reads what was written since, up to this version at least. */
   upTo(version: bigint, sealedTo: number): Promise<void>;
 }
 
 /**
- * The blocks in the memory of one process, 20 MB for a million jobs. Numbers never change their meaning: a block that is newer than a question's
- * postings lacks at most jobs that have left the board since.
+ * The blocks in the memory of one process, 20 MB for a million jobs. Numbers never change their meaning: a block that is newer than the postings
+ * of a query lacks at most jobs that have left the board since.
  */
 export function createBlocks(sql: Sql): Blocks {
   const held = new Map<number, Block>();
@@ -51,7 +51,7 @@ export function createBlocks(sql: Sql): Blocks {
       const rows = await sql<{ block: number; version: bigint; jobs: Buffer }[]>`
         SELECT block, version, jobs FROM search_blocks WHERE version > ${known} ORDER BY version LIMIT ${READ_AT_ONCE}`;
       for (const { block, jobs } of rows) {
-        // Numbers are never used again: blocks of which all is gone would stay for ever.
+        // Numbers are never used again: blocks without a job would stay for ever.
         if (jobs.length === 0) held.delete(block);
         else held.set(block, readBlock(block, jobs));
       }
@@ -73,7 +73,7 @@ export function createBlocks(sql: Sql): Blocks {
   const ready = () => {
     if (!begun) {
       begun = begin();
-      // Who asks next tries again.
+      // The next query tries again.
       begun.catch(() => (begun = undefined));
     }
     return begun;
@@ -86,7 +86,7 @@ function readBlock(block: number, jobs: Buffer): Block {
   const made: Block = {
     block,
     listed: new Uint32Array(BLOCK_WORDS),
-    options: new Uint32Array(BLOCK_WORDS * OPTIONS),
+    options: new Uint32Array(BLOCK_WORDS * FACET_OPTIONS),
     posted: new Float64Array(BLOCK_SIZE),
     pay: new Float64Array(BLOCK_SIZE),
     postedBounds: noBounds(),
@@ -96,8 +96,8 @@ function readBlock(block: number, jobs: Buffer): Block {
     const place = jobs.readUInt16BE(at);
     const [word, bit] = [place >>> 5, 1 << (place & 31)];
     made.listed[word]! |= bit;
-    const options = optionsOf(jobs.readInt32BE(at + 2));
-    for (let option = 0; option < OPTIONS; option += 1)
+    const options = optionBits(jobs.readInt32BE(at + 2));
+    for (let option = 0; option < FACET_OPTIONS; option += 1)
       if (options & (1 << option)) made.options[option * BLOCK_WORDS + word]! |= bit;
     widen(made.postedBounds, word, (made.posted[place] = readInt64(jobs, at + 6)));
     widen(made.payBounds, word, (made.pay[place] = readInt64(jobs, at + 14)));

@@ -1,7 +1,7 @@
 import type { FoundApplicant } from '@hireledger/domain/http/search';
 import type { Fragment, Sql } from '@hireledger/db/connect';
-import { askWords, searchConditions } from '../application-records/matching.ts';
-import type { Context } from '../context.ts';
+import { askWords, searchConditions } from '../../application-records/matching.ts';
+import type { Context } from '../../context.ts';
 
 type Row = FoundApplicant & { profileHidden: boolean };
 

@@ -1,6 +1,6 @@
 import type { FoundApplication } from '@hireledger/domain/http/search';
-import type { Context } from '../context.ts';
-import { wordPatterns } from './word-patterns.ts';
+import type { Context } from '../../context.ts';
+import { wordPatterns } from '../../lists/word-patterns.ts';
 
 /** Of a talent with more applications than this the newest are looked through; the list of applications looks through all. */
 const LOOKED_THROUGH = 1_000;

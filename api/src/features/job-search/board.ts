@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
-import { createBlocks, type Blocks } from './blocks.ts';
+import { openSearchIndex, type SearchIndex } from '@hireledger/db/search-index/query';
+import type { Context } from '../../context.ts';
 import { createPopularSearches } from './popular-searches.ts';
 
 /** What the calls of the board share in one process. */
 export interface Board {
-  blocks: Blocks;
+  index: SearchIndex;
   popular: ReturnType<typeof createPopularSearches>;
 }
 
@@ -15,7 +15,7 @@ export function boardOf(context: Context): Board {
   if (!board) {
     const { database, clock, log } = context;
     board = {
-      blocks: createBlocks(database.search),
+      index: openSearchIndex(database.search),
       popular: createPopularSearches(database.sql, clock, (error) =>
         log.warn({ err: error }, 'popular searches could not be written'),
       ),

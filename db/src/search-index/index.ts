@@ -1,0 +1,23 @@
+import type { Sql } from '../connect.ts';
+import { indexRenamed } from './index-renamed.ts';
+import { createPruneVocabulary } from './prune-vocabulary.ts';
+import { sealBlocks } from './seal-blocks.ts';
+
+/**
+ * What keeps the search index, beside the trigger that writes a row with each job. The worker runs each step again and again; all survive running
+ * twice, and queries are right whether or not they ran.
+ */
+export interface Indexer {
+  /** Seals new jobs in blocks, which makes queries fast. */
+  seal(): Promise<void>;
+  /** Indexes the jobs of renamed companies again. */
+  indexRenamed(): Promise<void>;
+  /** Deletes words that no listed job has any more from those that typing errors are corrected to. */
+  pruneVocabulary(): Promise<void>;
+}
+
+export const createIndexer = (sql: Sql): Indexer => ({
+  seal: () => sealBlocks({ sql }),
+  indexRenamed: () => indexRenamed({ sql }),
+  pruneVocabulary: createPruneVocabulary({ sql }),
+});
