@@ -47,7 +47,7 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
   {
     name: 'data',
     test: new RegExp(
-      `node_modules[/]@tanstack[/](react-query|query-core)[/](?!.*[/](useQueries|queriesObserver))|domain[/]src[/]money[/]salary[.]|${icons('bookmark|map-pin|chevron-left|chevron-right')}|${own('http/(?:query-client|use-mutation|one-order)|realtime/(?:effects|event-log|live-query)|routes/scroll-memory|shell/(?:PublicFrame|ScreenTools)|ui/(?:Toast|Card|DateTime|dates|PageHead|TypeBadge|VerifiedBadge|Badge|NewRowsPill)').source}`,
+      `node_modules[/]@tanstack[/](react-query|query-core)[/](?!.*[/](useQueries|queriesObserver))|domain[/]src[/]money[/]salary[.]|${icons('bookmark|map-pin|chevron-left|chevron-right')}|${own('http/(?:query-client|use-mutation|drop-duplicate-in-flight)|realtime/(?:effects|event-log|live-query)|routes/scroll-memory|shell/(?:PublicFrame|ScreenTools)|ui/(?:Toast|Card|DateTime|dates|PageHead|TypeBadge|VerifiedBadge|Badge|NewRowsPill)').source}`,
     ),
   },
   { name: 'board', test: own('features/job-board/(?:routes/JobBoardPage|board-filters)'), alone: true },

@@ -5,7 +5,7 @@ import type { FileStore } from '@hireledger/db/files/file-store';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { createTryLimit, type TryLimit } from './auth/try-limit.ts';
+import { createRateLimiter, type RateLimiter } from './auth/rate-limiter.ts';
 import type { Settings } from './settings.ts';
 
 /** The person who acts: the owner that every query carries. */
@@ -40,7 +40,7 @@ export interface Context {
   settings: Settings;
   log: Log;
   /** Messages of a person, and contact forms of a network address, counted in this process. Tries of passwords and codes are in the database: see auth/tries.ts. */
-  tries: TryLimit;
+  tries: RateLimiter;
   /** The bytes of uploaded files. */
   files: FileStore;
 }
@@ -94,7 +94,7 @@ export function createContext(
     settings,
     log,
     clock,
-    tries: createTryLimit(clock),
+    tries: createRateLimiter(clock),
     files: openFileStore(settings.files),
     notifier: {
       events(events) {

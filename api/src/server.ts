@@ -85,7 +85,7 @@ export async function buildServer({
     clock,
     processId,
     onEvents: gateway.push,
-    onJobs: jobFeed.hear,
+    onJobs: jobFeed.onChanged,
     onSessionsEnded: gateway.endSessions,
   });
 

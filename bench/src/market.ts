@@ -1,27 +1,27 @@
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 
 /** A company and a talent who meet in applications. */
 export interface Pair {
-  company: Person;
-  talent: Person;
+  company: TestUser;
+  talent: TestUser;
 }
 
 export async function createPair(origin: string, name: string): Promise<Pair> {
   const [company, talent] = await Promise.all([
-    createPerson(origin, 'company', `Company ${name}`, `company-${name}@bench.test`),
-    createPerson(origin, 'talent', `Talent ${name}`, `talent-${name}@bench.test`),
+    createTestUser(origin, 'company', `Company ${name}`, `company-${name}@bench.test`),
+    createTestUser(origin, 'talent', `Talent ${name}`, `talent-${name}@bench.test`),
   ]);
   return { company, talent };
 }
 
-export async function ask<T>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(person: TestUser, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await person.call<T>(method, path, body);
   if (answer.status >= 300)
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-export async function postJob(company: Person, number: number): Promise<string> {
+export async function postJob(company: TestUser, number: number): Promise<string> {
   const { data } = await ask<{ data: { id: string } }>(company, 'POST', '/company/job-posting', {
     title: `Bench job ${number}`,
     employmentTypes: ['Full-Time'],
@@ -33,7 +33,7 @@ export async function postJob(company: Person, number: number): Promise<string> 
   return data.id;
 }
 
-export async function apply(talent: Person, jobId: string): Promise<string> {
+export async function apply(talent: TestUser, jobId: string): Promise<string> {
   const { application } = await ask<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', { jobId });
   return application.id;
 }
@@ -45,6 +45,6 @@ export async function createApplications({ company, talent }: Pair, count: numbe
   return ids;
 }
 
-export async function moveStage(person: Person, applicationId: string, newStage: string): Promise<void> {
+export async function moveStage(person: TestUser, applicationId: string, newStage: string): Promise<void> {
   await ask(person, 'PATCH', '/users/update-hiring-stage', { applicationId, newStage });
 }

@@ -1,7 +1,7 @@
 /** `npm run demo`: fills a running system with a believable market, hands out two accounts, and keeps both dashboards moving for a while. */
 import { runCommand } from '@hireledger/launch/console-command';
 import { readLaunchEnvironment } from '@hireledger/launch/environment';
-import { ROOT } from '@hireledger/launch/places';
+import { ROOT } from '@hireledger/launch/paths';
 import { onStopWish } from '@hireledger/launch/stop-signals';
 import { DEMO_PASSWORD } from './fill/create-accounts.ts';
 import { fillMarket } from './fill/fill-market.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { buildContracts, buildWeb } from './builds.ts';
 import { runCommand } from './console-command.ts';
-import { BUILD_CACHE } from './places.ts';
+import { BUILD_CACHE } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 
 await runCommand(async () => {

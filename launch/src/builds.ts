@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from './one-shot.ts';
-import { BUILD_CACHE, ROOT, WEB_DIST } from './places.ts';
+import { BUILD_CACHE, ROOT, WEB_DIST } from './paths.ts';
 
 /** Whether a build had to be made or everything was as it should be. */
 export type BuildOutcome = 'built' | 'unchanged';

@@ -4,7 +4,7 @@ import { runCommand } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
 import { findFreePort } from './free-port.ts';
 import { beginLog } from './log-file.ts';
-import { ROOT, logFolder } from './places.ts';
+import { ROOT, logFolder } from './paths.ts';
 import { plainEnvironment } from './plain-environment.ts';
 import { requireFreePorts } from './ports.ts';
 import { consoleProgress } from './progress.ts';

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { logFolder } from './places.ts';
+import { logFolder } from './paths.ts';
 import { systemErrorCode } from './start-failure.ts';
 
 /** Begins a new log for a process and keeps the one of the start before as <name>.previous.log. Returns its path. */

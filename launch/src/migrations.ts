@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { PREPARATION, preparation } from '@hireledger/db/roles/grant-rights';
 import { runToEnd } from './one-shot.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 import { StartFailure, systemErrorCode } from './start-failure.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { beginLog, errorLine, lastLines } from './log-file.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 import { plainEnvironment } from './plain-environment.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { runCommand } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 import { readRunningSystem } from './run-file.ts';
 
 await runCommand(async () => {

@@ -10,7 +10,7 @@ import { ANSWER_WITHIN_MS } from './health-watch.ts';
 import type { Running } from './kept-alive.ts';
 import { watchGrowth } from './log-file.ts';
 import { ADMINISTRATOR, prepareCluster, rolePassword, type Cluster } from './postgres-cluster.ts';
-import { logFolder } from './places.ts';
+import { logFolder } from './paths.ts';
 import { plainEnvironment } from './plain-environment.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import { StartFailure, explainFileError } from './start-failure.ts';

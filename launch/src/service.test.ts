@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beginLog } from './log-file.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 import { waitUntilGone } from './running-process.ts';
 import { startService, type RunningService } from './service.ts';
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ANSWER_WITHIN_MS } from './health-watch.ts';
 import type { Running } from './kept-alive.ts';
 import { lastErrors, watchGrowth } from './log-file.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** A Node process of the system: what to run, with which environment, and how to see that it is ready. */

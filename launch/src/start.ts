@@ -1,7 +1,7 @@
 /** `npm start`: the whole system, until Ctrl-C. */
 import { runCommand } from './console-command.ts';
 import { readLaunchEnvironment } from './environment.ts';
-import { ROOT, logFolder } from './places.ts';
+import { ROOT, logFolder } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 import { isAlive } from './running-process.ts';
 import { onStopWish } from './stop-signals.ts';

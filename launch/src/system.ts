@@ -8,7 +8,7 @@ import { lockInstallation } from './installation-lock.ts';
 import { keepAlive, type Death, type KeepAliveOptions, type KeptAlive, type Running } from './kept-alive.ts';
 import { beginLog, watchErrors } from './log-file.ts';
 import { bringUpToDate } from './migrations.ts';
-import { WEB_DIST } from './places.ts';
+import { WEB_DIST } from './paths.ts';
 import { outsideDatabase, warnOfSharedRole } from './outside-database.ts';
 import { requireFreePorts } from './ports.ts';
 import { openPushKeys } from './push-keys.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildContracts } from './builds.ts';
 import { requireChromium } from './chromium.ts';
 import { runCommand } from './console-command.ts';
-import { BUILD_CACHE, ROOT } from './places.ts';
+import { BUILD_CACHE, ROOT } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 import { onStopWish } from './stop-signals.ts';
 

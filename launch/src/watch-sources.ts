@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 
 const QUIET_MS = 150;
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { runCommand } from '@hireledger/launch/console-command';
-import { ROOT } from '@hireledger/launch/places';
+import { ROOT } from '@hireledger/launch/paths';
 import { StartFailure } from '@hireledger/launch/start-failure';
 import { startTestSystem } from '@hireledger/launch/test-system';
 import {

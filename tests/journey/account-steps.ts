@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { mailedCode } from '@hireledger/launch/person';
+import { mailedCode } from '@hireledger/launch/test-user';
 
 export const PASSWORD = 'correct horse battery';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mailedCode } from '@hireledger/launch/person';
+import { mailedCode } from '@hireledger/launch/test-user';
 import { digits, enter, fillSignUp, join, logIn, otherThan, PASSWORD } from './account-steps.ts';
 import type { PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';

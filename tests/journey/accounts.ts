@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { mailedCode, type Person } from '@hireledger/launch/person';
+import { mailedCode, type TestUser } from '@hireledger/launch/test-user';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
 const PASSWORD = 'correct horse battery';
@@ -38,7 +38,7 @@ export async function signIn(page: Page, { role, email }: Omit<Account, 'name'>)
 }
 
 /** Gives a browser the session of somebody who signed in elsewhere, as the sign-in page would keep it; a logout in it lasts. */
-export const enterAs = ({ context }: { context: BrowserContext }, person: Person) =>
+export const enterAs = ({ context }: { context: BrowserContext }, person: TestUser) =>
   context.addInitScript(
     ([token, user]) => {
       if (sessionStorage.getItem('entered')) return;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
@@ -8,13 +8,13 @@ import { startJourney } from './start-journey.ts';
 const JOB = 'Harbour crane operator';
 
 const journey = startJourney();
-let people: Record<'company' | 'talent', Person>;
+let people: Record<'company' | 'talent', TestUser>;
 let company: PersonBrowser;
 let talent: PersonBrowser;
 beforeAll(async () => {
   people = {
-    company: await createPerson(journey.origin, 'company', 'Harbour Works', 'hire@analytics.harbour-works.test'),
-    talent: await createPerson(journey.origin, 'talent', 'Ada Obi', 'ada@talents.analytics.test'),
+    company: await createTestUser(journey.origin, 'company', 'Harbour Works', 'hire@analytics.harbour-works.test'),
+    talent: await createTestUser(journey.origin, 'talent', 'Ada Obi', 'ada@talents.analytics.test'),
   };
   await people.company.call('POST', '/company/job-posting', {
     title: JOB,

@@ -1,4 +1,4 @@
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
@@ -10,19 +10,19 @@ import { startJourney } from './start-journey.ts';
 const NAMES = ['Ada Obi', 'Bola Ade', 'Chidi Eze', 'Dayo Alli'] as const;
 
 const journey = startJourney();
-let company: Person;
+let company: TestUser;
 let first: PersonBrowser;
 let second: PersonBrowser;
-let talents: Person[];
+let talents: TestUser[];
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   const { origin } = journey;
   [company, first, second, ...talents] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@applicant-details.harbour.test'),
+    createTestUser(origin, 'company', 'Harbour Works', 'hire@applicant-details.harbour.test'),
     journey.open(),
     journey.open(),
-    ...NAMES.map((name, n) => createPerson(origin, 'talent', name, `talent-${n}@talents.applicant-details.test`)),
+    ...NAMES.map((name, n) => createTestUser(origin, 'talent', name, `talent-${n}@talents.applicant-details.test`)),
   ]);
   await Promise.all([enterAs(first, company), enterAs(second, company)]);
   const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import postgres from 'postgres';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
@@ -11,8 +11,8 @@ const MANY = 240;
 const journey = startJourney();
 let first: PersonBrowser;
 let second: PersonBrowser;
-let company: Person;
-let talent: Person;
+let company: TestUser;
+let talent: TestUser;
 let ids: string[];
 let sql: postgres.Sql;
 
@@ -28,8 +28,8 @@ const post = async (title: string): Promise<string> => {
 
 /** Two reviewers of one company look at the same list. */
 beforeAll(async () => {
-  company = await createPerson(journey.origin, 'company', 'Harbour Works', 'hire@applicants.harbour-works.test');
-  talent = await createPerson(journey.origin, 'talent', 'Zuri Last', 'zuri@talents.applicants.test');
+  company = await createTestUser(journey.origin, 'company', 'Harbour Works', 'hire@applicants.harbour-works.test');
+  talent = await createTestUser(journey.origin, 'talent', 'Zuri Last', 'zuri@talents.applicants.test');
   sql = postgres(journey.system.urls.database, { max: 1 });
   const jobId = await post('Crane operator');
   // People who need no sign-in: rows of theirs are enough for a long list.

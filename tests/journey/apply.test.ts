@@ -1,12 +1,12 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
-/** What `createPerson` gives everybody. */
+/** What `createTestUser` gives everybody. */
 const PASSWORD = 'correct horse battery';
 const FORM = {
   employmentTypes: ['Full-Time'],
@@ -15,8 +15,8 @@ const FORM = {
 };
 
 const journey = startJourney();
-let company: Person;
-let ada: Person;
+let company: TestUser;
+let ada: TestUser;
 let talent: PersonBrowser;
 let visitor: PersonBrowser;
 let origin: string;
@@ -24,8 +24,8 @@ let origin: string;
 beforeAll(async () => {
   origin = journey.origin;
   [company, ada, talent, visitor] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@apply.harbour.test'),
-    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.apply.test'),
+    createTestUser(origin, 'company', 'Harbour Works', 'hire@apply.harbour.test'),
+    createTestUser(origin, 'talent', 'Ada Obi', 'ada@talents.apply.test'),
     journey.open(),
     journey.open(),
   ]);
@@ -126,7 +126,7 @@ describe('applying for a job', () => {
 describe('a job that is kept or reported', () => {
   it('is saved for a visitor who signs in first, stands in the list, and is marked when it closes', async () => {
     const job = await post({ title: 'Lock keeper' });
-    await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.apply.test');
+    await createTestUser(origin, 'talent', 'Grace Bell', 'grace@talents.apply.test');
     const { page } = visitor;
     await page.goto(`/applyforjob?id=${job.id}`);
     await page.getByRole('link', { name: 'Save Job' }).click();

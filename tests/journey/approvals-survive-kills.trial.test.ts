@@ -5,7 +5,7 @@ import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
 import type { ChainInfo, Wallet } from '@hireledger/domain/http/wallets';
 import type { Payout } from '@hireledger/domain/http/payouts';
-import type { Person } from '@hireledger/launch/person';
+import type { TestUser } from '@hireledger/launch/test-user';
 import type { TestSystem } from '@hireledger/launch/test-system';
 import { approve, completedApplication, createPair, done, EACH } from './approvals.ts';
 import { startOwnSystem } from './start-journey.ts';
@@ -13,16 +13,17 @@ import { startOwnSystem } from './start-journey.ts';
 const APPROVALS = 50;
 
 let system: TestSystem;
-let company: Person;
-let talent: Person;
+let company: TestUser;
+let talent: TestUser;
 beforeAll(async () => {
   system = await startOwnSystem({ withWeb: false, restartDead: true });
   ({ company, talent } = await createPair(system.urls.web));
 });
 afterAll(() => system.discard());
 
-const walletOf = (person: Person) => done<Wallet>(person, 'GET', '/wallets/me');
-const payoutsOf = async (person: Person) => (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data;
+const walletOf = (person: TestUser) => done<Wallet>(person, 'GET', '/wallets/me');
+const payoutsOf = async (person: TestUser) =>
+  (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data;
 
 describe('fifty approvals', () => {
   it('are each released exactly once although api, worker and chain are killed in the middle of them', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { dollars } from '@hireledger/domain/money/usd';
 
 /** What each approval in these journeys pays. */
@@ -11,17 +11,17 @@ const PATIENCE_MS = 180_000;
 
 /** A company that pays and a talent who is paid. */
 export interface Pair {
-  company: Person;
-  talent: Person;
+  company: TestUser;
+  talent: TestUser;
 }
 
 export const createPair = async (origin: string): Promise<Pair> => ({
-  company: await createPerson(origin, 'company', 'Harbour Works', 'pay@harbour-works.test'),
-  talent: await createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
+  company: await createTestUser(origin, 'company', 'Harbour Works', 'pay@harbour-works.test'),
+  talent: await createTestUser(origin, 'talent', 'Ada Obi', 'ada@talents.test'),
 });
 
 /** Sends a call and expects that it is done. */
-export async function done<T = unknown>(person: Person, method: string, path: string, body?: unknown): Promise<T> {
+export async function done<T = unknown>(person: TestUser, method: string, path: string, body?: unknown): Promise<T> {
   const { status, body: answer } = await person.call<T>(method, path, body);
   expect(status, `${method} ${path}: ${JSON.stringify(answer)}`).toBeLessThan(300);
   return answer;
@@ -48,7 +48,7 @@ export async function completedApplication({ company, talent }: Pair, number: nu
 }
 
 /** Approves as a patient client does: the same key again until there is an answer. */
-export async function approve(company: Person, applicationId: string): Promise<void> {
+export async function approve(company: TestUser, applicationId: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
     const answer = await company

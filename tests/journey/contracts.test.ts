@@ -1,6 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { dollars } from '@hireledger/domain/money/usd';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
@@ -11,18 +11,18 @@ const JOB = 'Dock survey of the northern harbour';
 const SHORT_HASH = /^0x[\da-f]{6}…[\da-f]{4}$/;
 
 const journey = startJourney();
-let company: Person;
-let ada: Person;
-let grace: Person;
+let company: TestUser;
+let ada: TestUser;
+let grace: TestUser;
 let employer: PersonBrowser;
 let talent: PersonBrowser;
 
 beforeAll(async () => {
   const { origin } = journey;
   [company, ada, grace, employer, talent] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@contracts.test'),
-    createPerson(origin, 'talent', 'Ada Obi', 'ada@contracts.test'),
-    createPerson(origin, 'talent', 'Grace Eze', 'grace@contracts.test'),
+    createTestUser(origin, 'company', 'Harbour Works', 'hire@contracts.test'),
+    createTestUser(origin, 'talent', 'Ada Obi', 'ada@contracts.test'),
+    createTestUser(origin, 'talent', 'Grace Eze', 'grace@contracts.test'),
     journey.open(),
     journey.open(),
   ]);

@@ -1,5 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
@@ -7,18 +7,18 @@ import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
 const journey = startJourney();
-let company: Person;
-let ada: Person;
-let grace: Person;
+let company: TestUser;
+let ada: TestUser;
+let grace: TestUser;
 let employer: PersonBrowser;
 let talent: PersonBrowser;
 
 beforeAll(async () => {
   const { origin } = journey;
   [company, ada, grace, employer, talent] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@boards.test'),
-    createPerson(origin, 'talent', 'Ada Obi', 'ada@boards.test'),
-    createPerson(origin, 'talent', 'Grace Eze', 'grace@boards.test'),
+    createTestUser(origin, 'company', 'Harbour Works', 'hire@boards.test'),
+    createTestUser(origin, 'talent', 'Ada Obi', 'ada@boards.test'),
+    createTestUser(origin, 'talent', 'Grace Eze', 'grace@boards.test'),
     journey.open(),
     journey.open(),
   ]);
@@ -31,7 +31,7 @@ const figure = (page: Page, label: string) =>
 const shows = async (page: Page, label: string, text: string) => {
   await expect.poll(() => figure(page, label).textContent(), { timeout: 20_000 }).toBe(text);
 };
-const apply = async (person: Person, job: JobPosting) =>
+const apply = async (person: TestUser, job: JobPosting) =>
   (await person.call<{ application: { id: string } }>('POST', '/users/apply-for-job', { jobId: job.id })).body
     .application.id;
 

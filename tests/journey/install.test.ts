@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import { signIn } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { openProxy, type Proxy } from './proxy.ts';
@@ -82,7 +82,7 @@ describe('the application as it is installed', () => {
   });
 
   it('goes on likewise where it is the frame around all pages that was replaced', async () => {
-    await createPerson(journey.origin, 'talent', 'Ada Obi', 'ada@install.test');
+    await createTestUser(journey.origin, 'talent', 'Ada Obi', 'ada@install.test');
     const { page, context } = await journey.open({ baseURL: network.origin });
     await page.goto('/signin');
     const loads: string[] = [];

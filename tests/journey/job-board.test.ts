@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startOwnJourney } from './start-journey.ts';
 
@@ -8,7 +8,7 @@ const PAGE_SIZE = 24;
 const PLAIN_JOBS = 26;
 
 const journey = startOwnJourney();
-let company: Person;
+let company: TestUser;
 let visitor: PersonBrowser;
 let page: Page;
 
@@ -24,7 +24,7 @@ async function post(job: Record<string, unknown>): Promise<string> {
 }
 
 beforeAll(async () => {
-  company = await createPerson(journey.origin, 'company', 'Harbour Works', 'board@harbour-works.test');
+  company = await createTestUser(journey.origin, 'company', 'Harbour Works', 'board@harbour-works.test');
   for (let number = 1; number <= PLAIN_JOBS; number += 1)
     await post({
       title: `Warehouse keeper ${number}`,
@@ -213,7 +213,7 @@ describe('the job board', () => {
   });
 
   it('keeps a search for a talent, with its alerts, and takes a deletion back', async () => {
-    const talent = await createPerson(journey.origin, 'talent', 'Ada Obi', 'board-ada@talents.test');
+    const talent = await createTestUser(journey.origin, 'talent', 'Ada Obi', 'board-ada@talents.test');
     await open('/jobboard');
     await page.evaluate(
       ([token, user]) => {

@@ -1,5 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { createPerson, mailedCode } from '@hireledger/launch/person';
+import { createTestUser, mailedCode } from '@hireledger/launch/test-user';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PersonBrowser } from './browser.ts';
@@ -17,7 +17,7 @@ let office: PersonBrowser;
 let home: PersonBrowser;
 
 beforeAll(async () => {
-  await createPerson(journey.origin, 'company', COMPANY.name, COMPANY.email);
+  await createTestUser(journey.origin, 'company', COMPANY.name, COMPANY.email);
   [office, home] = await Promise.all([journey.open(), journey.open()]);
 });
 
@@ -122,7 +122,7 @@ describe('by the keyboard alone', () => {
 
   it('the company shortlists one and rejects the other', async () => {
     const { page } = office;
-    const grace = await createPerson(journey.origin, 'talent', 'Grace Bell', 'grace@talents.keyboard.test');
+    const grace = await createTestUser(journey.origin, 'talent', 'Grace Bell', 'grace@talents.keyboard.test');
     const jobs = await grace.call<{ data: JobPosting[] }>('GET', '/users/public-get-open-positions');
     await grace.call('POST', '/users/apply-for-job', { jobId: jobs.body.data.find(({ title }) => title === JOB)!.id });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startOwnJourney } from './start-journey.ts';
 
@@ -110,7 +110,7 @@ describe('the front page', () => {
     const { page } = visitor;
     const market = page.getByRole('group', { name: 'The market now' });
     await page.goto('/');
-    const company = await createPerson(journey.origin, 'company', 'Quay & Sons', 'hire@quay.test');
+    const company = await createTestUser(journey.origin, 'company', 'Quay & Sons', 'hire@quay.test');
     const post = (title: string) =>
       company.call('POST', '/company/job-posting', { title, employmentTypes: ['Contract'], jobDescription: 'Work.' });
     await post('First');

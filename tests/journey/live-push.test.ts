@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { enterAs } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
 import { openProxy, type Proxy } from './proxy.ts';
@@ -11,15 +11,15 @@ const JOBS = Array.from({ length: 9 }, (_, index) => `Pier ${index + 1} inspecti
 const journey = startOwnJourney();
 let proxy: Proxy;
 let otherApi: string;
-let company: Person;
+let company: TestUser;
 let talent: PersonBrowser;
 /** Application ids by job title. */
 const applications = new Map<string, string>();
 
 beforeAll(async () => {
   [proxy, otherApi] = await Promise.all([openProxy(journey.origin), journey.system.addApi()]);
-  company = await createPerson(otherApi, 'company', 'Harbour Works', 'hire@harbour-works.test');
-  const ada = await createPerson(otherApi, 'talent', 'Ada Obi', 'ada@talents.test');
+  company = await createTestUser(otherApi, 'company', 'Harbour Works', 'hire@harbour-works.test');
+  const ada = await createTestUser(otherApi, 'talent', 'Ada Obi', 'ada@talents.test');
   for (const title of JOBS) {
     const { data: job } = await done<{ data: { id: string } }>(company, 'POST', '/company/job-posting', {
       title,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy?.close());
 
-async function done<T>(person: Person, method: string, path: string, body: unknown): Promise<T> {
+async function done<T>(person: TestUser, method: string, path: string, body: unknown): Promise<T> {
   const { status, body: answer } = await person.call<T>(method, path, body);
   expect(status, `${method} ${path}: ${JSON.stringify(answer)}`).toBeLessThan(300);
   return answer;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ import { startJourney } from './start-journey.ts';
 const journey = startJourney();
 let sql: postgres.Sql;
 let origin: string;
-let harbour: Person;
-let ada: Person;
+let harbour: TestUser;
+let ada: TestUser;
 let company: PersonBrowser;
 let talent: PersonBrowser;
 let application: string;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   origin = journey.origin;
   sql = postgres(journey.system.urls.database, { max: 1 });
   [harbour, ada, company, talent] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@messages.harbour.test'),
-    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.messages.test'),
+    createTestUser(origin, 'company', 'Harbour Works', 'hire@messages.harbour.test'),
+    createTestUser(origin, 'talent', 'Ada Obi', 'ada@talents.messages.test'),
     journey.open(),
     journey.open(),
   ]);
@@ -32,7 +32,7 @@ afterAll(async () => {
   await sql?.end();
 });
 
-async function apply(person: Person, title: string): Promise<string> {
+async function apply(person: TestUser, title: string): Promise<string> {
   const job = await harbour.call<{ data: { id: string } }>('POST', '/company/job-posting', {
     title,
     employmentTypes: ['Full-Time'],
@@ -44,7 +44,7 @@ async function apply(person: Person, title: string): Promise<string> {
   });
   return body.application.id;
 }
-const say = (person: Person, text: string, to = application) =>
+const say = (person: TestUser, text: string, to = application) =>
   person.call('POST', `/threads/${to}/messages`, { id: randomUUID(), text });
 const composer = (page: Page) => page.getByLabel('Message', { exact: true });
 const shown = (page: Page, text: string) => page.getByRole('article').getByText(text, { exact: true });
@@ -101,7 +101,7 @@ describe('a conversation about an application', () => {
     const [{ url }] = (
       await ada.call<{ messages: { attachments: { url: string }[] }[] }>('GET', `/threads/${application}`)
     ).body.messages.at(-1)!.attachments as [{ url: string }];
-    const stranger = await createPerson(origin, 'company', 'Globex', 'hire@globex.test');
+    const stranger = await createTestUser(origin, 'company', 'Globex', 'hire@globex.test');
     const { body } = await stranger.call<{ data: { id: string } }>('POST', '/company/job-posting', {
       title: 'Other',
       employmentTypes: ['Full-Time'],
@@ -161,7 +161,10 @@ describe('a conversation about an application', () => {
   });
 
   it('leafs back through hundreds of messages, draws only those in sight, and goes back to the latest', async () => {
-    const long = await apply(await createPerson(origin, 'talent', 'Yemi Alade', 'yemi@talents.messages.test'), 'Diver');
+    const long = await apply(
+      await createTestUser(origin, 'talent', 'Yemi Alade', 'yemi@talents.messages.test'),
+      'Diver',
+    );
     await sql`INSERT INTO threads (application_id, last_number) VALUES (${long}, 230)`;
     await sql`INSERT INTO messages (application_id, number, id, sender, text, sent_at)
       SELECT ${long}, n, gen_random_uuid(), CASE WHEN n % 3 = 0 THEN 'talent' ELSE 'company' END, 'Dive ' || n, now() - (300 - n) * interval '1 hour' FROM generate_series(1, 230) n`;
@@ -192,7 +195,7 @@ describe('the mail icon', () => {
   it('counts what is unread in all tabs, and a conversation that is opened in one clears it in the other', async () => {
     const [second, third] = [
       await apply(ada, 'Pilot'),
-      await createPerson(origin, 'talent', 'Grace Bell', 'grace@talents.messages.test'),
+      await createTestUser(origin, 'talent', 'Grace Bell', 'grace@talents.messages.test'),
     ];
     const graces = await apply(third, 'Lock keeper');
     const other = await talent.context.newPage();

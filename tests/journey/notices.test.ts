@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
@@ -10,16 +10,16 @@ const EMAIL = 'ada@notices.test';
 // The headless shell refuses notifications, whatever a person grants.
 const journey = startJourney({ browser: 'whole' });
 let ada: PersonBrowser;
-let talent: Person;
-let company: Person;
+let talent: TestUser;
+let company: TestUser;
 const applications: Record<string, string> = {};
 
 beforeAll(async () => {
   const { web } = journey.system.urls;
   [ada, talent, company] = await Promise.all([
     journey.open(),
-    createPerson(web, 'talent', 'Ada Obi', EMAIL),
-    createPerson(web, 'company', COMPANY, 'hire@notices.test'),
+    createTestUser(web, 'talent', 'Ada Obi', EMAIL),
+    createTestUser(web, 'company', COMPANY, 'hire@notices.test'),
   ]);
   for (const title of ['Crane operator', 'Dock surveyor', 'Night watch']) {
     const job = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { enterAs } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
@@ -9,7 +9,7 @@ const journey = startJourney();
 let hirer: PersonBrowser;
 let seeker: PersonBrowser;
 
-const post = async (company: Person, title: string): Promise<string> => {
+const post = async (company: TestUser, title: string): Promise<string> => {
   const { body } = await company.call<{ data: { id: string } }>('POST', '/company/job-posting', {
     title,
     employmentTypes: ['Full-Time'],
@@ -21,9 +21,9 @@ const post = async (company: Person, title: string): Promise<string> => {
 
 /** Two companies with a job each, and a talent who applied to one of them. */
 beforeAll(async () => {
-  const company = await createPerson(journey.origin, 'company', 'Lantern Yard', 'hire@lantern-yard.test');
-  const rival = await createPerson(journey.origin, 'company', 'Rival Dock', 'hire@rival-dock.test');
-  const talent = await createPerson(journey.origin, 'talent', 'Ngozi Lanternfish', 'ngozi@talents.test');
+  const company = await createTestUser(journey.origin, 'company', 'Lantern Yard', 'hire@lantern-yard.test');
+  const rival = await createTestUser(journey.origin, 'company', 'Rival Dock', 'hire@rival-dock.test');
+  const talent = await createTestUser(journey.origin, 'talent', 'Ngozi Lanternfish', 'ngozi@talents.test');
   const jobId = await post(company, 'Lantern keeper');
   await post(rival, 'Lantern breaker');
   await talent.call('POST', '/users/apply-for-job', { jobId });

@@ -1,5 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
@@ -7,8 +7,8 @@ import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney } from './start-journey.ts';
 
 const journey = startJourney();
-let company: Person;
-const talents: Record<string, Person> = {};
+let company: TestUser;
+const talents: Record<string, TestUser> = {};
 const applications: Record<string, string> = {};
 let office: PersonBrowser;
 let otherWindow: Page;
@@ -16,7 +16,7 @@ let home: PersonBrowser;
 
 beforeAll(async () => {
   const { origin } = journey;
-  company = await createPerson(origin, 'company', 'Harbour Works', 'hire@pipeline.harbour.test');
+  company = await createTestUser(origin, 'company', 'Harbour Works', 'hire@pipeline.harbour.test');
   const { body } = await company.call<{ data: JobPosting }>('POST', '/company/job-posting', {
     title: 'Dock surveyor',
     employmentTypes: ['Full-Time'],
@@ -24,7 +24,7 @@ beforeAll(async () => {
     capacity: 9,
   });
   for (const name of ['Ada Obi', 'Grace Bell', 'Mary Cole']) {
-    const talent = await createPerson(
+    const talent = await createTestUser(
       origin,
       'talent',
       name,

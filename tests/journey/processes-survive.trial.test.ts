@@ -8,7 +8,7 @@ import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Wallet } from '@hireledger/domain/http/wallets';
 import { FROZEN_TEXT } from '@hireledger/domain/money/freezes';
 import { PROCESS_NAMES, type ProcessName, type Restarts } from '@hireledger/domain/support/restarts';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import { chainAnswers } from '@hireledger/launch/services';
 import type { TestSystem } from '@hireledger/launch/test-system';
 import { approve, completedApplication, createPair, done, EACH, type Pair } from './approvals.ts';
@@ -164,7 +164,7 @@ describe('a system whose database belongs to another chain', () => {
     await system.stop();
     await system.startAgain();
 
-    const newcomer = await createPerson(system.urls.web, 'talent', 'Bola Ade', 'bola@talents.test');
+    const newcomer = await createTestUser(system.urls.web, 'talent', 'Bola Ade', 'bola@talents.test');
     const after = await completedApplication({ company: pair.company, talent: newcomer }, APPROVALS + 2);
     for (const applicationId of [before, after]) {
       const answer = await pair.company.call<{ code: string; message: string }>(

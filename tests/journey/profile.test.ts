@@ -1,4 +1,4 @@
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterAs } from './accounts.ts';
@@ -10,11 +10,11 @@ import { startJourney } from './start-journey.ts';
 const journey = startJourney();
 let talent: PersonBrowser;
 let company: PersonBrowser;
-let person: Person;
+let person: TestUser;
 let other: Page;
 beforeAll(async () => {
-  person = await createPerson(journey.origin, 'talent', 'Ada Lovelace', 'ada@profile.test');
-  const firm = await createPerson(journey.origin, 'company', 'Engines Ltd', 'hr@profile.test');
+  person = await createTestUser(journey.origin, 'talent', 'Ada Lovelace', 'ada@profile.test');
+  const firm = await createTestUser(journey.origin, 'company', 'Engines Ltd', 'hr@profile.test');
   talent = await journey.open();
   company = await journey.open();
   await enterAs(talent, person);

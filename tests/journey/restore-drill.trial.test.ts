@@ -6,7 +6,7 @@ import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import type { StatusAnswer } from '@hireledger/domain/http/support';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { ChainInfo, Wallet } from '@hireledger/domain/http/wallets';
-import type { Person } from '@hireledger/launch/person';
+import type { TestUser } from '@hireledger/launch/test-user';
 import type { TestSystem } from '@hireledger/launch/test-system';
 import { Contract, JsonRpcProvider } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,15 +17,16 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
 
 let system: TestSystem;
-let company: Person;
-let talent: Person;
+let company: TestUser;
+let talent: TestUser;
 beforeAll(async () => {
   system = await startOwnSystem({ withWeb: false });
   ({ company, talent } = await createPair(system.urls.web));
 });
 afterAll(() => system.discard());
 
-const payoutsOf = async (person: Person) => (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data;
+const payoutsOf = async (person: TestUser) =>
+  (await done<{ data: Payout[] }>(person, 'GET', '/payouts?limit=100')).data;
 async function allReleased(count: number): Promise<void> {
   await expect
     .poll(async () => (await payoutsOf(company)).filter(({ state }) => state === 'released').length, {

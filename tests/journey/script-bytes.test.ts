@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WEB_DIST } from '@hireledger/launch/places';
+import { WEB_DIST } from '@hireledger/launch/paths';
 import { scriptBytes } from '@hireledger/launch/script-bytes';
 
 /**

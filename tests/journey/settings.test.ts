@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, mailedCode, type Person } from '@hireledger/launch/person';
+import { createTestUser, mailedCode, type TestUser } from '@hireledger/launch/test-user';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';
 import { startJourney, stepByStep } from './start-journey.ts';
 
@@ -10,11 +10,11 @@ const NEW_PASSWORD = 'a lantern over the quiet harbour';
 
 const journey = startJourney();
 let ada: PersonBrowser;
-let person: Person;
+let person: TestUser;
 
 beforeAll(async () => {
   ada = await journey.open();
-  person = await createPerson(journey.origin, 'talent', 'Ada Obi', 'ada@settings.test');
+  person = await createTestUser(journey.origin, 'talent', 'Ada Obi', 'ada@settings.test');
 });
 
 /** Signs in on the sign-in page; ends on the dashboard. */

@@ -1,4 +1,4 @@
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,9 +15,9 @@ const FORM = { employmentTypes: ['Full-Time'], jobDescription: 'Begin on Monday.
 const SCRIPTS = /\/assets\/.*\.js$/;
 
 const journey = startJourney();
-let company: Person;
+let company: TestUser;
 let talent: PersonBrowser;
-let ada: Person;
+let ada: TestUser;
 let page: Page;
 let network: CDPSession;
 /** Applications that left the page. */
@@ -37,10 +37,10 @@ const coverNotes = async (job: string) => {
 beforeAll(async () => {
   const { origin } = journey;
   [company, talent, ada] = await Promise.all([
-    createPerson(origin, 'company', 'Harbour Works', 'hire@slow-network.harbour.test'),
+    createTestUser(origin, 'company', 'Harbour Works', 'hire@slow-network.harbour.test'),
     // The service worker fetches on a line of its own, which would not be slow.
     journey.open({ serviceWorkers: 'block' }),
-    createPerson(origin, 'talent', 'Ada Obi', 'ada@talents.slow-network.test'),
+    createTestUser(origin, 'talent', 'Ada Obi', 'ada@talents.slow-network.test'),
   ]);
   ({ page } = talent);
   page.setDefaultTimeout(PATIENCE);

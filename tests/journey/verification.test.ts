@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { mailedCode } from '@hireledger/launch/person';
+import { mailedCode } from '@hireledger/launch/test-user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './accounts.ts';
 import { accessibilityProblems, type PersonBrowser } from './browser.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUILD_CACHE, ROOT } from '@hireledger/launch/places';
+import { BUILD_CACHE, ROOT } from '@hireledger/launch/paths';
 import { StartFailure } from '@hireledger/launch/start-failure';
 import { DATA_SETS, type DataSet } from './data/data-sets.ts';
 import { VIEWERS, type Viewer } from './screen-table.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLaunchEnvironment } from '@hireledger/launch/environment';
 import { findFreePort } from '@hireledger/launch/free-port';
-import { ROOT } from '@hireledger/launch/places';
+import { ROOT } from '@hireledger/launch/paths';
 import { consoleProgress } from '@hireledger/launch/progress';
 import { startSystem, type System } from '@hireledger/launch/system';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Person } from '@hireledger/launch/person';
+import type { TestUser } from '@hireledger/launch/test-user';
 import type { DataSet } from './data/data-sets.ts';
 import { inspectPage, shiftFinding, watchShifts, type Finding } from './findings.ts';
 import type { Size, Theme } from './options.ts';
@@ -29,7 +29,7 @@ export interface Taken extends Shot {
 }
 
 /** The pages of one person: screens are opened in them one after the other, each loaded anew. */
-export async function openAs(browser: Browser, origin: string, person: Person | undefined): Promise<BrowserContext> {
+export async function openAs(browser: Browser, origin: string, person: TestUser | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'no-preference' });
   // A page that is slower than this on a busy machine is broken.
   context.setDefaultTimeout(30_000);

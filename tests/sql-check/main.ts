@@ -3,7 +3,7 @@
  * row types that are written at them. `-- --nulls` lists the columns that may be NULL too.
  */
 import { openDatabase } from '@hireledger/db/connect';
-import { ROOT } from '@hireledger/launch/places';
+import { ROOT } from '@hireledger/launch/paths';
 import { startThrowawayDatabase } from '@hireledger/launch/throwaway-database';
 import { ASSEMBLED, MOST_UNTYPED } from './assembled.ts';
 import { checkSql } from './check-sql.ts';

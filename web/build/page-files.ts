@@ -4,18 +4,18 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { builtAssets } from './built-assets.ts';
-import type { WrittenPage } from '../src/written-pages.tsx';
+import type { BuiltPage } from '../src/built-pages.tsx';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /** The shell for those who are signed in, the public frame for the others; a bare page brings its own. */
 const FRAMES = { shell: 'src/shell/Shell.tsx', public: 'src/shell/PublicFrame.tsx' };
-const frameOf = (page: WrittenPage): string[] =>
+const frameOf = (page: BuiltPage): string[] =>
   page.for === 'bare' ? [] : [page.for === 'anyone' ? FRAMES.public : FRAMES.shell];
 
 /**
  * Writes an HTML file for each page of the table: its title, links that fetch its scripts at once instead of one after the other, and where
- * the table says so what it shows, so that people read before any script has run. `pages.json` tells the server which file belongs to which path.
+ * the table says so its content, so that people can read before any script has run. `pages.json` tells the server which file belongs to which path.
  */
 export function pageFiles(): Plugin {
   let root = '';
@@ -29,18 +29,18 @@ export function pageFiles(): Plugin {
       for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
       const frame = await readFile(join(outDir, 'index.html'), 'utf8');
       const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
-      // Node's own stands for a file that nobody named, and warns of it. Here nobody is signed in and nothing is kept.
+      // Node's own localStorage warns that it has no file. Here nobody is signed in and nothing is stored.
       Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
-      const { module } = await runnerImport<{ written: WrittenPage[]; LEADING_ON: readonly string[] }>(
-        join(root, 'src/written-pages.tsx'),
+      const { module } = await runnerImport<{ builtPages: BuiltPage[]; LEADING_ON: readonly string[] }>(
+        join(root, 'src/built-pages.tsx'),
         { root, mode: 'production', plugins: [builtAssets(root, bundle), react()], logLevel: 'warn' },
       );
-      const scripts = (page: WrittenPage) =>
+      const scripts = (page: BuiltPage) =>
         scriptsOf(
           [...frameOf(page), page.module].map((name) => join(root, name)),
           chunks,
         );
-      const listed = module.written.map((page) => ({
+      const listed = module.builtPages.map((page) => ({
         path: page.path,
         file: fileOf(page.path),
         scripts: scripts(page),
@@ -49,11 +49,11 @@ export function pageFiles(): Plugin {
       await writeFile(join(outDir, 'index.html'), withLinks(frame, scriptsOf([], chunks)));
       await mkdir(join(outDir, 'pages'), { recursive: true });
       await Promise.all(
-        module.written.map((page, place) =>
+        module.builtPages.map((page, place) =>
           writeFile(join(outDir, fileOf(page.path)), fill(frame, page, listed[place]!.scripts, fontLinks(page, fonts))),
         ),
       );
-      // What only leads on is no page of its own, and no missing one either.
+      // A redirect has no page of its own, and is not missing either.
       const leadingOn = module.LEADING_ON.map((path) => ({ path, file: 'index.html', scripts: [] }));
       await writeFile(join(outDir, 'pages.json'), JSON.stringify([...listed, ...leadingOn]));
       await nameBuild(join(outDir, 'sw.js'), Object.keys(bundle));
@@ -61,7 +61,7 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** Tells the service worker which build it belongs to: the names of its files carry their contents. */
+/** Writes the build's version into the service worker: the names of its files contain hashes of their contents. */
 async function nameBuild(path: string, files: string[]): Promise<void> {
   const worker = await readFile(path, 'utf8');
   const unnamed = "const VERSION = '';";
@@ -94,16 +94,16 @@ function scriptsOf(modules: string[], chunks: Chunks): string[] {
   return inOrder;
 }
 
-/** The script that begins the application. */
+/** The entry script of the application. */
 const entryOf = (chunks: Chunks): string => [...chunks.values()].find(({ isEntry }) => isEntry)!.fileName;
 const tagOf = (entry: string): string => `<script type="module" crossorigin src="/${entry}"></script>`;
 
-/** Text that is there at once is worth its letters at once; elsewhere the scripts come first. */
-function fontLinks({ written }: WrittenPage, fonts: string[]): string[] {
+/** Text that shows at once needs its fonts at once; elsewhere the scripts come first. */
+function fontLinks({ rendering }: BuiltPage, fonts: string[]): string[] {
   // Jobs name their pay.
-  const needed = !written
+  const needed = !rendering
     ? []
-    : written === 'ahead'
+    : rendering === 'prerendered'
       ? ['inter-latin-wght-normal']
       : ['inter-latin-wght-normal', 'inter-naira'];
   return needed.map((name) => {
@@ -123,7 +123,7 @@ const escape = (text: string): string =>
 const withHead = (frame: string, lines: string[]): string =>
   frame.replace(HEAD_END, () => [...lines, HEAD_END].map((line) => `  ${line}\n`).join(''));
 
-/** The frame with links to scripts; the one that begins stands in it already. */
+/** The frame with links to scripts; it already contains the entry script. */
 const withLinks = (frame: string, scripts: string[]): string =>
   withHead(
     frame,
@@ -132,7 +132,7 @@ const withLinks = (frame: string, scripts: string[]): string =>
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   );
 
-/** The frame of a page that can be read before its scripts: `start.js` fetches them when it is painted, the one that begins too. */
+/** The frame of a page that can be read before its scripts: `start.js` loads them after the first paint, the entry script too. */
 function withLaterScripts(frame: string, scripts: string[], first: string[]): string {
   const begin = scripts.map(tagOf).find((tag) => frame.includes(tag));
   if (!begin) throw new Error('index.html names no script of its pages');
@@ -142,18 +142,18 @@ function withLaterScripts(frame: string, scripts: string[], first: string[]): st
   ]);
 }
 
-/** Puts a page into the frame that all pages share. A name that is not in it would go unnoticed, so it is looked for. */
-function fill(frame: string, page: WrittenPage, scripts: string[], first: string[]): string {
+/** Puts a page into the frame that all pages share. A missing placeholder would go unnoticed, so it is checked for. */
+function fill(frame: string, page: BuiltPage, scripts: string[], first: string[]): string {
   for (const part of [HEAD_END, ROOT]) if (!frame.includes(part)) throw new Error(`index.html has no ${part}`);
-  let html = page.written ? withLaterScripts(frame, scripts, first) : withLinks(frame, scripts);
+  let html = page.rendering ? withLaterScripts(frame, scripts, first) : withLinks(frame, scripts);
   if (page.title) html = html.replace(TITLE, () => `<title>${escape(page.title)} · HireLedger</title>`);
   if (page.description !== undefined)
     html = html.replace(DESCRIPTION, (_, start: string) => start + escape(page.description!));
   return page.html === null ? html : html.replace(ROOT, () => rootOf(page));
 }
 
-/** An outline is drawn over, not taken over: what were typed into it would be lost, so nothing can be. */
-const rootOf = (page: WrittenPage): string =>
-  page.written === 'outline'
+/** A shell is replaced, not hydrated: it is inert, since anything typed into it would be lost. */
+const rootOf = (page: BuiltPage): string =>
+  page.rendering === 'shell'
     ? `<div id="root"><div class="contents signed-in:hidden" inert>${page.html}</div></div>`
-    : `<div id="root" data-written="${page.for}">${page.html}</div>`;
+    : `<div id="root" data-prerendered="${page.for}">${page.html}</div>`;

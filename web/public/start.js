@@ -1,4 +1,4 @@
-// A written page is read before it is used: its scripts come once it is painted, each after those that it needs.
+// A prerendered page is read before it is used: its scripts load after the first paint, each after those that it needs.
 const scripts = document.currentScript.dataset.scripts.split(' ');
 async function start() {
   for (const href of scripts)

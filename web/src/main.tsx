@@ -11,20 +11,20 @@ import { Router } from './routes/router.tsx';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root')!;
-const written = root.dataset['written'];
+const prerendered = root.dataset['prerendered'];
 
-// The outline of a page is one for visitors.
+// The shell of a page is made for visitors.
 if (session.current()) root.querySelector(':scope > [inert]')?.remove();
-// A written page is taken over as it stands. Where it has another frame for whoever is signed in, or is a job in the server's words, it stays until that is drawn.
-const takesOver = written === 'bare' || (written && !session.current());
+// A prerendered page is hydrated. Where people who are signed in get another frame, or the server rendered a job's text, it stays until the page is drawn.
+const hydrates = prerendered === 'bare' || (prerendered && !session.current());
 const app = (
   <StrictMode>
-    <Router written={!takesOver && root.hasChildNodes()} />
+    <Router prerendered={!hydrates && root.hasChildNodes()} />
   </StrictMode>
 );
-// In portions, between which the page answers to touch.
+// In portions, between which the page responds to input.
 startTransition(() => {
-  if (takesOver) hydrateRoot(root, app);
+  if (hydrates) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });
 dropStrayPresses();

@@ -2,7 +2,7 @@ import { hash as digest, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import { plainPassword } from '@hireledger/domain/accounts/credentials';
-import { createGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** OWASP's lower-memory setting: 19 MiB, two passes. Hashing runs on the thread pool. */
 const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,14 +11,14 @@ const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parall
  * A rush of sign-ins leaves one core to all other requests, and one thread of the pool (four) to files and names. Sixty-four hashes take
  * about three seconds on one core: whoever would wait longer is told to come back.
  */
-const gate = createGate({
+const semaphore = createSemaphore({
   running: Math.min(3, Math.max(1, availableParallelism() - 1)),
   waiting: 64,
   retryAfterSeconds: 3,
 });
 
 export const hashPassword = (password: string): Promise<string> =>
-  gate(() => argon2.hash(plainPassword(password), OPTIONS));
+  semaphore(() => argon2.hash(plainPassword(password), OPTIONS));
 
 let decoy: Promise<string> | undefined;
 
@@ -29,7 +29,7 @@ let decoy: Promise<string> | undefined;
 export async function passwordMatches(hash: string | null, password: string): Promise<boolean> {
   decoy ??= argon2.hash(randomBytes(16).toString('hex'), OPTIONS);
   const checked = hash ?? (await decoy);
-  const matches = await gate(() => argon2.verify(checked, plainPassword(password)));
+  const matches = await semaphore(() => argon2.verify(checked, plainPassword(password)));
   return hash !== null && matches;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventEmitter } from 'node:events';
-import { openFeedPlaces, type FeedSocket } from './feed-places.ts';
+import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
 import { startTestApi, type Json, type TestApi } from '../test-api.ts';
 
 const ESCROW = '0x00000000000000000000000000000000000000Ee';
@@ -109,7 +109,7 @@ it('says from which block on something is missing where a replay would be too lo
 });
 
 it('bounds the sockets of one network address, also of many at once, and frees the place of one that answers no more', () => {
-  const places = openFeedPlaces({ inAll: 4, perAddress: 2 });
+  const sockets = openFeedSockets({ inAll: 4, perAddress: 2 });
   const open = (address: string) => {
     const socket = Object.assign(new EventEmitter(), {
       bufferedAmount: 0,
@@ -119,7 +119,7 @@ it('bounds the sockets of one network address, also of many at once, and frees t
       close: (code: number) => (socket.closed = code),
       terminate: () => void socket.emit('close'),
     });
-    return { socket, taken: places.take(socket as unknown as FeedSocket, address) };
+    return { socket, taken: sockets.take(socket as unknown as FeedSocket, address) };
   };
   const first = open('2001:db8:1:1::1');
   const opened = [
@@ -132,11 +132,11 @@ it('bounds the sockets of one network address, also of many at once, and frees t
   ];
   expect(opened.map(({ taken }) => taken)).toEqual([true, true, false, true, true, false]);
   expect(opened[2]!.socket.closed).toBe(1013);
-  places.ask();
+  sockets.ping();
   for (const { socket } of opened.slice(1)) socket.emit('pong');
-  places.ask();
+  sockets.ping();
   expect(open('2001:db8:1:1::4').taken).toBe(true);
-  places.close();
+  sockets.close();
 });
 
 it('stands beside Socket.IO: other paths take no WebSocket', async () => {

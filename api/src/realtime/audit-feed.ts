@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import { openFeedPlaces, type FeedSocket } from './feed-places.ts';
+import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
 
 interface LogRow {
   blockNumber: bigint;
@@ -16,7 +16,7 @@ interface LogRow {
 const POLL_MS = 500;
 /** A reorganisation deeper than this shows in the audit itself, no longer in the feed. */
 const WINDOW_BLOCKS = 64n;
-const PLACES = { inAll: 500, perAddress: 20 };
+const LIMITS = { inAll: 500, perAddress: 20 };
 const MAX_REPLAY = 1_000;
 const MAX_WAITING_BYTES = 1024 * 1024;
 
@@ -33,19 +33,19 @@ export interface AuditFeed {
 }
 
 export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): AuditFeed {
-  const places = openFeedPlaces(PLACES);
+  const sockets = openFeedSockets(LIMITS);
   const live = new Set<FeedSocket>();
   const gone = new WeakSet<FeedSocket>();
   let joining: { socket: FeedSocket; fromBlock: bigint | null }[] = [];
   const known = new Map<string, LogRow>();
-  /** The newest block that was read; null while nobody listens. */
+  /** The newest block that was read; null while nobody is subscribed. */
   let position: bigint | null = null;
   // Reads never overlap: a socket that joins between two of them misses nothing and gets nothing twice.
   let turn: Promise<void> = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => (turn = turn.then(work).catch(onError));
 
   const poll = async () => {
-    // The indexer writes block after block, each whole: whatever lies behind the newest block that was read has come since, however much it is.
+    // The indexer writes block after block, each whole: every block behind the newest one that was read is new since then.
     const head = await readHead(sql);
     for (const row of await readBetween(sql, (position ?? head) - WINDOW_BLOCKS, head)) {
       const key = keyOf(row);
@@ -81,7 +81,7 @@ export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): Audi
 
   return {
     join(socket, fromBlock, address) {
-      if (!places.take(socket, address)) return;
+      if (!sockets.take(socket, address)) return;
       socket.on('close', () => {
         gone.add(socket);
         live.delete(socket);
@@ -92,7 +92,7 @@ export function openAuditFeed(sql: Sql, onError: (error: unknown) => void): Audi
     poll: () => inTurn(poll),
     close() {
       clearInterval(timer);
-      places.close();
+      sockets.close();
     },
   };
 }

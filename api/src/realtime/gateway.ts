@@ -17,13 +17,13 @@ import { openTyping } from './typing.ts';
 /** Pushes events to the sockets of this process. */
 export interface Gateway {
   push(events: NumberedEvent[]): void;
-  /** Heads as another process rang them: `[recipientId, seq]`. */
-  hear(heads: [string, number][]): void;
+  /** The heads of another process's notification: `[recipientId, seq]`. */
+  onRemoteHeads(heads: [string, number][]): void;
   /** Compares every connected recipient with the table: the backstop of lost notifications. Also ends sockets of sessions that are over. */
   sweep(): Promise<void>;
   endSessions(tokenHashes: string[]): void;
   /** Somebody types at another process: the payload of its notification. */
-  hearTyping(payload: string): void;
+  onRemoteTyping(payload: string): void;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function openGateway(
   const typing = openTyping({
     sql,
     processId,
-    deliver: (recipientId, signal) => recipients.get(recipientId)?.whisper('typing', signal),
+    deliver: (recipientId, signal) => recipients.get(recipientId)?.sendVolatile('typing', signal),
     onError,
   });
 
@@ -125,9 +125,9 @@ export function openGateway(
       if (siblings.size === 0 && clientsOf.get(client.tokenHash) === siblings) clientsOf.delete(client.tokenHash);
     });
     boundMessages(socket);
-    typing.attend(socket, session);
+    typing.listen(socket, session);
     // One range at a time per socket, in the order asked for; the first is what it missed.
-    let turn = own.admit(client, after).catch((error: unknown) => {
+    let turn = own.attach(client, after).catch((error: unknown) => {
       onError(error);
       socket.disconnect(true);
     });
@@ -155,10 +155,10 @@ export function openGateway(
 
   const gateway: Gateway = {
     push(events) {
-      for (const { recipientId, ...event } of events) recipients.get(recipientId)?.offer(event);
+      for (const { recipientId, ...event } of events) recipients.get(recipientId)?.enqueue(event);
     },
-    hear(heads) {
-      for (const [recipientId, seq] of heads) recipients.get(recipientId)?.hear(seq);
+    onRemoteHeads(heads) {
+      for (const [recipientId, seq] of heads) recipients.get(recipientId)?.onRemoteHead(seq);
     },
     async sweep() {
       const now = clock();
@@ -171,7 +171,7 @@ export function openGateway(
           SELECT encode(token_hash, 'hex') AS "tokenHash" FROM sessions
            WHERE token_hash = ANY (ARRAY(SELECT decode(t, 'hex') FROM unnest(${[...clientsOf.keys()]}::text[]) t))`,
       ]);
-      gateway.hear([...heads]);
+      gateway.onRemoteHeads([...heads]);
       const alive = new Set(kept.map(({ tokenHash }) => tokenHash));
       gateway.endSessions(
         [...clientsOf].flatMap(([tokenHash, clients]) => (alive.has(tokenHash) || isYoung(clients) ? [] : [tokenHash])),
@@ -183,7 +183,7 @@ export function openGateway(
         for (const { socket } of clientsOf.get(tokenHash) ?? []) socket.disconnect(true);
       }
     },
-    hearTyping: typing.hear,
+    onRemoteTyping: typing.onRemote,
     async close() {
       clearInterval(heartbeats);
       clearInterval(sweeps);

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { JobCount } from '@hireledger/domain/http/job-feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type Account, type TestApi } from '../test-api.ts';
-import type { FeedSocket } from './feed-places.ts';
+import type { FeedSocket } from './feed-sockets.ts';
 import { openJobFeed } from './job-feed.ts';
 
 let api: TestApi;

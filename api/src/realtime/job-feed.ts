@@ -1,24 +1,24 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { JobCount } from '@hireledger/domain/http/job-feed';
 import { jobIsOpen } from '../job-posting/job-posting.ts';
-import { openFeedPlaces, type FeedSocket } from './feed-places.ts';
+import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
 
-/** Tells whoever looks at a job how many have applied: open to everybody, bounded, and silent while nothing changes. */
+/** Sends everyone who looks at a job how many have applied: open to everybody, bounded, and silent while nothing changes. */
 export interface JobFeed {
   /** Sends the count as it is, then each change. `address` is where the socket comes from. */
   watch(socket: FeedSocket, jobId: string, address: string): void;
   /** These jobs may have changed. */
-  hear(jobIds: string[]): void;
-  /** Reads what was heard of by now. For tests. */
+  onChanged(jobIds: string[]): void;
+  /** Reads the changes known by now. For tests. */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** What changes within this time is told together: a rush of applications costs the watchers four messages a second. */
+/** Changes within this time are sent together: a rush of applications costs the watchers four messages a second. */
 const JOIN_MS = 250;
 /** The backstop of lost notifications, and of deadlines, which pass without one. */
 const SWEEP_MS = 15_000;
-const PLACES = { inAll: 2_000, perAddress: 40 };
+const LIMITS = { inAll: 2_000, perAddress: 40 };
 const MAX_WAITING_BYTES = 16 * 1024;
 
 interface Watched {
@@ -34,32 +34,32 @@ interface JobFeedOptions {
 
 export function openJobFeed({ sql, clock, onError }: JobFeedOptions): JobFeed {
   const watched = new Map<string, Watched>();
-  const places = openFeedPlaces(PLACES);
-  const heard = new Set<string>();
+  const sockets = openFeedSockets(LIMITS);
+  const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   // Reads never overlap: an older count is never sent after a newer one.
   let turn: Promise<void> = Promise.resolve();
 
-  const tell = async () => {
-    const jobIds = [...heard].filter((jobId) => watched.has(jobId));
-    heard.clear();
+  const sendCounts = async () => {
+    const jobIds = [...changed].filter((jobId) => watched.has(jobId));
+    changed.clear();
     if (jobIds.length === 0) return;
     const counts = await readCounts(sql, jobIds, clock());
     for (const count of counts) broadcast(watched.get(count.jobId), JSON.stringify(count));
   };
   const read = () => {
     timer = undefined;
-    turn = turn.then(tell).catch(onError);
+    turn = turn.then(sendCounts).catch(onError);
   };
-  const hear = (jobIds: Iterable<string>) => {
-    for (const jobId of jobIds) if (watched.has(jobId)) heard.add(jobId);
-    if (heard.size > 0) timer ??= setTimeout(read, JOIN_MS).unref();
+  const onChanged = (jobIds: Iterable<string>) => {
+    for (const jobId of jobIds) if (watched.has(jobId)) changed.add(jobId);
+    if (changed.size > 0) timer ??= setTimeout(read, JOIN_MS).unref();
   };
-  const sweep = setInterval(() => hear(watched.keys()), SWEEP_MS).unref();
+  const sweep = setInterval(() => onChanged(watched.keys()), SWEEP_MS).unref();
 
   return {
     watch(socket, jobId, address) {
-      if (!places.take(socket, address)) return;
+      if (!sockets.take(socket, address)) return;
       const job = watched.get(jobId) ?? { sockets: new Set(), last: null };
       watched.set(jobId, job);
       job.sockets.add(socket);
@@ -69,12 +69,12 @@ export function openJobFeed({ sql, clock, onError }: JobFeedOptions): JobFeed {
       });
       if (job.last) socket.send(job.last);
       else {
-        heard.add(jobId);
+        changed.add(jobId);
         clearTimeout(timer);
         read();
       }
     },
-    hear,
+    onChanged,
     settled: () => {
       clearTimeout(timer);
       read();
@@ -83,7 +83,7 @@ export function openJobFeed({ sql, clock, onError }: JobFeedOptions): JobFeed {
     close() {
       clearInterval(sweep);
       clearTimeout(timer);
-      places.close();
+      sockets.close();
     },
   };
 }

@@ -2,16 +2,16 @@ import type { Sql } from '@hireledger/db/connect';
 
 const LASTS_MS = 40_000;
 
-/** Who was here within this is kept: what happened while they were is not told by mail, though it is still unread. */
+/** Rows are kept for this long: what happened while a person was present is not mailed, even though it is unread. */
 const KEPT_MS = 3_600_000;
 
-/** Tells the database who has a page in view here, so that whoever has none is told by mail and on their devices. */
+/** Records in the database who has a page in view here. People without one get mail and push notifications. */
 export interface Presence {
   arrive(userId: string): void;
   leave(userId: string): void;
-  /** Says once more that these are here: call it well within the forty seconds that a word of it lasts. */
+  /** Repeats that these people are present: call it well within the forty seconds that a record lasts. */
   renew(userIds: string[]): void;
-  /** Resolves when all that was told is written. */
+  /** Resolves when every change is written. */
   settled(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createPresence(
   let writing: Promise<void> | null = null;
 
   const write = async () => {
-    // One tick's comings and goings travel together: a thousand sockets that reconnect cost two statements.
+    // The changes of one tick are written together: a thousand sockets that reconnect cost two statements.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.size > 0) {
       const changes = [...waiting];
@@ -40,7 +40,7 @@ export function createPresence(
         await sql`UPDATE presence SET until = ${clock()} WHERE process_id = ${processId} AND user_id = ANY (${gone}::uuid[])`;
     }
   };
-  const tell = (userIds: string[], present: boolean) => {
+  const record = (userIds: string[], present: boolean) => {
     for (const userId of userIds) waiting.set(userId, present);
     if (waiting.size === 0) return;
     writing ??= write()
@@ -48,10 +48,10 @@ export function createPresence(
       .finally(() => (writing = null));
   };
   return {
-    arrive: (userId) => tell([userId], true),
-    leave: (userId) => tell([userId], false),
+    arrive: (userId) => record([userId], true),
+    leave: (userId) => record([userId], false),
     renew(userIds) {
-      tell(userIds, true);
+      record(userIds, true);
       sql`DELETE FROM presence WHERE until < ${new Date(clock().getTime() - KEPT_MS)}`.catch(onError);
     },
     settled: () => writing ?? Promise.resolve(),

@@ -35,8 +35,8 @@ const event = (seq: number) => ({ seq, name: 'job.posted', at: '', data: {} });
 
 test('what is committed in one tick travels in one message, in order, whatever the order in which it was heard', async () => {
   const { recipient, sent, client } = listen();
-  await recipient.admit(client, undefined);
-  for (const seq of [2, 3, 1, 1, 4]) recipient.offer(event(seq));
+  await recipient.attach(client, undefined);
+  for (const seq of [2, 3, 1, 1, 4]) recipient.enqueue(event(seq));
   await tick();
   const batches = sent
     .filter(([name]) => name === 'events')
@@ -48,8 +48,8 @@ test('the heartbeat carries the newest number, so that a lost last event shows',
   const { recipient, sent, client } = listen();
   recipient.heartbeat();
   expect(sent).toEqual([]);
-  await recipient.admit(client, undefined);
-  recipient.offer(event(1));
+  await recipient.attach(client, undefined);
+  recipient.enqueue(event(1));
   recipient.heartbeat();
   expect(sent.at(-1)).toEqual(['heartbeat', { head: 1 }]);
 });
@@ -61,13 +61,13 @@ test('a slow reader is told once that there is more, gets nothing until it asks,
     join: (room: string) => rooms.push(room),
     leave: (room: string) => rooms.splice(rooms.indexOf(room), 1),
   });
-  await recipient.admit(client, undefined);
+  await recipient.attach(client, undefined);
   expect(rooms).toHaveLength(1);
 
   (client.socket.conn as unknown as { transport: object }).transport = { socket: { bufferedAmount: 1024 * 1024 } };
-  recipient.offer(event(1));
+  recipient.enqueue(event(1));
   await tick();
-  recipient.offer(event(2));
+  recipient.enqueue(event(2));
   await tick();
   expect(rooms).toEqual([]);
   expect(sent.filter(([name]) => name === 'behind')).toEqual([['behind', { head: 1 }]]);

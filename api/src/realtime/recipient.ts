@@ -4,13 +4,12 @@ import type { Sql } from '@hireledger/db/connect';
 import { isBackedUp, sendEvents, type Client } from './client.ts';
 import { readEvents, type WireEvent } from './event-log.ts';
 
-/** So many are written to in less time than the answer itself takes. */
+/** Writing to this many takes less time than the answer itself. */
 const FEW_SOCKETS = 4;
 
 /**
- * The sockets of one person in this process, and the number up to which they have everything. Numbers leave here without a gap
- * and in order, whatever the order in which commits are heard of: what does not follow on is read from the table, where it is,
- * since commit order is number order.
+ * The sockets of one person in this process, and the number up to which they have every event. Events are sent in order and without a gap,
+ * in whatever order their commits are reported: a missing one is read from the table, which has it, since commit order is number order.
  */
 export class Recipient {
   readonly id: string;
@@ -22,7 +21,7 @@ export class Recipient {
   readonly #onError: (error: unknown) => void;
   #starting: Promise<void> | null = null;
   #outgoing: WireEvent[] = [];
-  #early = new Map<number, WireEvent>();
+  #outOfOrder = new Map<number, WireEvent>();
   #target = 0;
   #catchingUp: Promise<void> | null = null;
 
@@ -33,27 +32,28 @@ export class Recipient {
     this.#onError = onError;
   }
 
-  /** Takes an event that this process has just committed. */
-  offer(event: WireEvent): void {
+  /** Sends an event that this process has just committed. */
+  enqueue(event: WireEvent): void {
     this.#target = Math.max(this.#target, event.seq);
     if (this.sent === null || event.seq <= this.sent) return;
     if (event.seq > this.sent + 1) {
-      this.#early.set(event.seq, event);
-      // Its predecessor is committed, and mostly on its way through this very tick: ask the table only if it is not.
+      this.#outOfOrder.set(event.seq, event);
+      // Its predecessor is committed and usually arrives within this tick; the table is read only if it does not.
       setImmediate(() => void this.catchUp());
       return;
     }
     this.#accept(event);
-    for (let next = this.#early.get(this.sent + 1); next; next = this.#early.get(this.sent + 1)) this.#accept(next);
+    for (let next = this.#outOfOrder.get(this.sent + 1); next; next = this.#outOfOrder.get(this.sent + 1))
+      this.#accept(next);
   }
 
-  /** Learns that there are events up to `seq`, and fetches what is missing. */
-  hear(seq: number): void {
+  /** There are events up to `seq`: fetches the missing ones. */
+  onRemoteHead(seq: number): void {
     this.#target = Math.max(this.#target, seq);
     void this.catchUp();
   }
 
-  /** Reads and sends everything up to the newest number heard of. Never throws: what failed is found by the next sweep. */
+  /** Reads and sends everything up to the newest known number. Never throws: the next sweep repeats what failed. */
   catchUp(): Promise<void> {
     if (this.sent === null || this.#target <= this.sent) return Promise.resolve();
     this.#catchingUp ??= this.#readUpToTarget()
@@ -72,12 +72,13 @@ export class Recipient {
 
   /**
    * Brings a new socket up to date and then live: `after` is the last number that it has; without one only new events come.
-   * The socket is heard of before the table is read, so that nothing falls between the two.
+   * The socket is registered before the table is read, so that no event falls between the two.
    */
-  async admit(client: Client, after: number | undefined): Promise<void> {
+  async attach(client: Client, after: number | undefined): Promise<void> {
     this.clients.add(client);
     await this.#start();
-    if (after !== undefined && after > this.sent!) this.hear((await readEvents(this.#sql, this.id, after, 1)).head);
+    if (after !== undefined && after > this.sent!)
+      this.onRemoteHead((await readEvents(this.#sql, this.id, after, 1)).head);
     await this.catchUp();
     let position = after ?? this.sent!;
     while (client.socket.connected && position !== this.sent) {
@@ -90,19 +91,19 @@ export class Recipient {
       sendEvents(client, events);
       position = events.at(-1)!.seq;
       for (const event of events) if (event.seq > this.sent!) this.#accept(event);
-      if (isBackedUp(client)) return this.#leaveBehind(client);
+      if (isBackedUp(client)) return this.#suspendSlowClient(client);
     }
     this.#goLive(client);
   }
 
-  /** Answers a request for the range after a number. A socket that was left behind is live again once it has everything. */
+  /** Answers a request for the range after a number. A suspended socket is live again once it has everything. */
   async resume(client: Client, after: number): Promise<ResumeAnswer> {
     await this.#start();
     const { events, head } = await readEvents(this.#sql, this.id, after, RESUME_LIMIT);
     const reset = events.length === 0 ? after > head : events[0]!.seq !== after + 1;
     const last = events.at(-1)?.seq ?? after;
     for (const event of events) if (event.seq === this.sent! + 1) this.#accept(event);
-    this.hear(head);
+    this.onRemoteHead(head);
     if (!client.live && (reset || last >= this.sent!)) this.#goLive(client);
     return { events: reset ? [] : events, head: Math.max(head, this.sent!), reset };
   }
@@ -113,8 +114,8 @@ export class Recipient {
     this.#namespace.to([this.#room(true), this.#room(false)]).emit('heartbeat', { head: this.sent });
   }
 
-  /** Sends what is no event: nobody waits for it, and a slow reader goes without. */
-  whisper(name: string, data: unknown): void {
+  /** Sends a signal that is no event. A slow client may miss it. */
+  sendVolatile(name: string, data: unknown): void {
     this.#namespace.to([this.#room(true), this.#room(false)]).volatile.emit(name, data);
   }
 
@@ -130,14 +131,14 @@ export class Recipient {
 
   #accept(event: WireEvent): void {
     this.sent = event.seq;
-    this.#early.delete(event.seq);
+    this.#outOfOrder.delete(event.seq);
     if (this.#outgoing.length === 0) this.#flushLater();
     this.#outgoing.push(event);
   }
 
   /**
-   * What comes until then travels together. Many sockets wait until the request is answered, which their writes would hold up;
-   * the few of an ordinary person are told at once.
+   * Events until the flush are sent together. With many sockets the flush waits until the request is answered, since their writes would
+   * delay it; a few sockets are written to at once.
    */
   #flushLater(): void {
     if (this.clients.size > FEW_SOCKETS) setImmediate(() => this.#flush());
@@ -148,14 +149,14 @@ export class Recipient {
     if (this.#outgoing.length === 0) return;
     const events = this.#outgoing;
     this.#outgoing = [];
-    for (const client of this.clients) if (client.live && isBackedUp(client)) this.#leaveBehind(client);
+    for (const client of this.clients) if (client.live && isBackedUp(client)) this.#suspendSlowClient(client);
     this.#namespace.to(this.#room(true)).emit('events', events);
     for (const event of events) this.#namespace.to(this.#room(false)).emit('event', event);
   }
 
   #goLive(client: Client): void {
     if (!client.socket.connected) return;
-    // What waits for the end of this tick is older than the socket's entry: it has that already.
+    // The socket already has what waits for the end of this tick.
     this.#flush();
     client.live = true;
     void client.socket.join(this.#room(client.batch));
@@ -163,8 +164,8 @@ export class Recipient {
     client.socket.emit('heartbeat', { head: this.sent });
   }
 
-  /** A slow reader is told once that there is more, and gets no event until it asks: nothing is buffered for it without bound. */
-  #leaveBehind(client: Client): void {
+  /** Sends a slow client `behind` once and then nothing until it asks, so that its buffer stays bounded. */
+  #suspendSlowClient(client: Client): void {
     client.live = false;
     void client.socket.leave(this.#room(client.batch));
     client.socket.emit('behind', { head: this.sent });

@@ -3,7 +3,7 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Server, Socket } from 'socket.io';
 import { addressKey } from '../auth/network.ts';
 import type { Session } from '../auth/sessions.ts';
-import { createTryLimit } from '../auth/try-limit.ts';
+import { createRateLimiter } from '../auth/rate-limiter.ts';
 
 /** What one process allows. */
 export interface SocketLimits {
@@ -36,7 +36,7 @@ export function boundSockets(
   clock: () => Date,
 ): SocketBounds {
   const open = new Map<string, number>();
-  const refused = createTryLimit(clock);
+  const refused = createRateLimiter(clock);
   const keyOf = (request: IncomingMessage) => addressKey(addressOf(request));
   const isFull = (key: string) => (open.get(key) ?? 0) >= limits.socketsPerAddress;
 

@@ -24,19 +24,19 @@ export async function subscribeToNotifications(
     CHANNELS.events,
     (text) => {
       const payload = read(eventsPayload, text);
-      if (payload && payload.from !== processId) gateway.hear(payload.heads);
+      if (payload && payload.from !== processId) gateway.onRemoteHeads(payload.heads);
     },
     onReconnect,
   );
   await sql.listen(CHANNELS.jobs, (text) => {
     const payload = read(jobsPayload, text);
-    if (payload && payload.from !== processId) jobFeed.hear(payload.jobs);
+    if (payload && payload.from !== processId) jobFeed.onChanged(payload.jobs);
   });
   await sql.listen(CHANNELS.sessions, (text) => {
     const payload = read(sessionsPayload, text);
     if (payload && payload.from !== processId) gateway.endSessions(payload.sessions);
   });
-  await sql.listen(CHANNELS.typing, gateway.hearTyping);
+  await sql.listen(CHANNELS.typing, gateway.onRemoteTyping);
 }
 
 function read<T>(schema: z.ZodType<T>, text: string): T | null {

@@ -6,17 +6,17 @@ import { typingSignal, type TypingSignal } from '@hireledger/domain/http/message
 import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
 import type { Session } from '../auth/sessions.ts';
 
-/** Passes on that one side of a conversation types. Nothing of it is written anywhere: what is lost is lost. */
+/** Shows one side of a conversation that the other types. Nothing is stored: a lost signal stays lost. */
 export interface Typing {
   /** Listens to one socket. */
-  attend(socket: Socket, session: Session): void;
+  listen(socket: Socket, session: Session): void;
   /** Pushes typing at another process: the payload of its notification. */
-  hear(payload: string): void;
+  onRemote(payload: string): void;
 }
 
-/** Conversations that a socket may have asked about; whoever leafs through more is asked about anew. */
+/** Conversations remembered for a socket; the oldest is looked up again when there are more. */
 const KNOWN = 100;
-/** A little less than what the pages keep to. */
+/** A little less than the interval of the pages. */
 const LEAST_MS = TYPING_EVERY_MS - 500;
 /** Pause between two notifications to other processes, and signals of one payload, each of about eighty bytes. */
 const REST_MS = 250;
@@ -42,8 +42,8 @@ export function openTyping({ sql, processId, deliver, onError }: TypingParts): T
     },
   );
   return {
-    attend(socket, session) {
-      // Who is on the other side is looked up once for each conversation; null where it is not this person's.
+    listen(socket, session) {
+      // The other side is looked up once for each conversation; null where the conversation is not this person's.
       const known = new Map<string, { otherId: string | null; at: number }>();
       socket.on('typing', (sent: unknown) => {
         const signal = typingSignal.safeParse(sent);
@@ -66,7 +66,7 @@ export function openTyping({ sql, processId, deliver, onError }: TypingParts): T
         else findOtherSide(sql, threadId, session.userId).then(pass, onError);
       });
     },
-    hear(text) {
+    onRemote(text) {
       const heard = readPayload(text);
       if (heard && heard.from !== processId)
         for (const [recipientId, threadId] of heard.typing) deliver(recipientId, { threadId });

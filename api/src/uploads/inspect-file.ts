@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createFairTurns } from './fair-turns.ts';
+import { createFairSemaphore } from './fair-semaphore.ts';
 import type { FileAnswer, FileOrder, FileProblem, FileStep, Inspected } from './file-orders.ts';
 import { refused } from './refuse.ts';
 
@@ -42,7 +42,7 @@ const NAMES = ['400', '96', '48', '1600', '480', 'original'];
 export type Inspect = <T>(person: string, order: FileOrder, keep: (inspected: Inspected) => Promise<T>) => Promise<T>;
 
 export function createInspector(limits: FileLimits): Inspect {
-  const inTurn = createFairTurns({ perPerson: 50, people: 100 });
+  const inTurn = createFairSemaphore({ perPerson: 50, people: 100 });
   const ask = createFileProcess(limits);
   return async (person, order, keep) => {
     try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ApplicantListAnswer } from '@hireledger/domain/http/applicants';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import postgres from 'postgres';
 import { createHttpClient } from '../http-client.ts';
 import { postJob } from '../market.ts';
@@ -32,7 +32,7 @@ export async function benchApplicants(options: string[]): Promise<void> {
   const { system, discard } = await startSubject({ withWeb: !values['no-browser'] });
   const sql = postgres(system.administratorUrl, { max: 1 });
   try {
-    const company = await createPerson(system.urls.web, 'company', 'Company List', 'company-list@bench.test');
+    const company = await createTestUser(system.urls.web, 'company', 'Company List', 'company-list@bench.test');
     const jobIds: string[] = [];
     for (let number = 0; number < JOBS; number += 1) jobIds.push(await postJob(company, number));
     await loadApplicants(system.administratorUrl, company.user.id, jobIds, rows);

@@ -1,5 +1,5 @@
 import { findChromium } from '@hireledger/launch/chromium';
-import type { Person } from '@hireledger/launch/person';
+import type { TestUser } from '@hireledger/launch/test-user';
 import { chromium } from 'playwright-core';
 import type { Sql } from 'postgres';
 import { median, ms, percentile } from '../statistics.ts';
@@ -8,7 +8,7 @@ const SECONDS = 6;
 const CHANGES_PER_SECOND = 20;
 
 /** Opens the whole list in a browser, and scrolls through it for some seconds while twenty applicants a second are moved. */
-export async function measureFrames(origin: string, company: Person, sql: Sql): Promise<void> {
+export async function measureFrames(origin: string, company: TestUser, sql: Sql): Promise<void> {
   const executablePath = findChromium('whole');
   if (!executablePath) return console.log('No Chromium found: frames were not measured.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

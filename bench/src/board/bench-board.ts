@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { createHttpClient } from '../http-client.ts';
 import { residentMegabytes } from '../measure/memory.ts';
 import { spread } from '../statistics.ts';
@@ -29,7 +29,7 @@ export async function benchBoard(options: string[]): Promise<void> {
     throw new Error('--jobs takes a number from 1000 to 10000000.');
   const { system, discard } = await startSubject();
   try {
-    const talent = await createPerson(system.urls.web, 'talent', 'Talent Board', 'talent-board@bench.test');
+    const talent = await createTestUser(system.urls.web, 'talent', 'Talent Board', 'talent-board@bench.test');
     // Its sweeps would read the table again and again while the indexes are gone.
     await system.kill9('worker');
     await loadJobs(system.administratorUrl, count, (sentence) => console.log(sentence));
@@ -45,7 +45,7 @@ export async function benchBoard(options: string[]): Promise<void> {
 
 /** Asks everything of a system that holds the jobs already, as this talent. */
 export async function measureBoard(
-  talent: Pick<Person, 'origin' | 'token'>,
+  talent: Pick<TestUser, 'origin' | 'token'>,
   databaseUrl: string,
   apiMegabytes: () => number,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { findFreePort } from '@hireledger/launch/free-port';
-import { ROOT } from '@hireledger/launch/places';
+import { ROOT } from '@hireledger/launch/paths';
 import { type Kind, operator, writeJournal } from './write-journal.ts';
 
 const TICKS_PER_SECOND = 100;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import { createHttpClient } from '../http-client.ts';
 import { startSubject } from '../subject.ts';
 
@@ -14,7 +14,7 @@ export async function openCrowdedCompany(options: string[]) {
   if (!Number.isInteger(count) || count < 20_000 || count > 10_000_000)
     throw new Error('--applications takes a number from 20000 to 10000000.');
   const { system, discard } = await startSubject();
-  const company = await createPerson(system.urls.web, 'company', 'Company Bench', 'company-crowded@bench.test');
+  const company = await createTestUser(system.urls.web, 'company', 'Company Bench', 'company-crowded@bench.test');
   const http = createHttpClient(company.origin, { authorization: `Bearer ${company.token}` });
   const sql = postgres(system.administratorUrl, { max: 1, onnotice: () => {}, connection: { jit: 'off' } });
   return {

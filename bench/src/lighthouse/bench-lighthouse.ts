@@ -1,7 +1,7 @@
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { findChromium } from '@hireledger/launch/chromium';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ask, postJob } from '../market.ts';
@@ -30,7 +30,7 @@ export async function benchLighthouse(options: string[]): Promise<void> {
   const runs = Number(options[options.indexOf('--runs') + 1]) || RUNS;
   const { system, discard } = await startSubject({ withWeb: true });
   try {
-    const company = await createPerson(
+    const company = await createTestUser(
       system.urls.web,
       'company',
       'Company Lighthouse',

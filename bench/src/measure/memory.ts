@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { apply, createPair, postJob } from '../market.ts';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 
 const JOBS = 50;
 const TALENTS = 20;
@@ -22,7 +22,7 @@ export async function submitThousandApplications(origin: string): Promise<void> 
   for (let number = 0; number < JOBS; number += 1) jobs.push(await postJob(company, number));
   await Promise.all(
     Array.from({ length: TALENTS }, async (_, index) => {
-      const talent = await createPerson(origin, 'talent', `Applicant ${index}`, `applicant-${index}@bench.test`);
+      const talent = await createTestUser(origin, 'talent', `Applicant ${index}`, `applicant-${index}@bench.test`);
       for (const job of jobs) await apply(talent, job);
     }),
   );

@@ -1,5 +1,5 @@
 import { hashPassword, passwordMatches } from '@hireledger/api/auth/passwords';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import { createHttpClient } from '../http-client.ts';
 import { interleave } from '../statistics.ts';
 
@@ -23,7 +23,7 @@ async function timed(work: () => Promise<unknown>): Promise<number[]> {
  * parameters of the api and nothing around: what a sign-in cannot do without.
  */
 export async function measureSignIns(origin: string): Promise<{ ours: number[]; floor: number[] }> {
-  const { user } = await createPerson(origin, 'talent', 'Talent signs in', 'signs-in@bench.test');
+  const { user } = await createTestUser(origin, 'talent', 'Talent signs in', 'signs-in@bench.test');
   const http = createHttpClient(origin);
   const kept = await hashPassword(PASSWORD);
   const signIn = () => timed(() => http.send('POST', '/auth/login', { email: user.email, password: PASSWORD }));

@@ -1,5 +1,5 @@
 import type { PipelineAnswer } from '@hireledger/domain/http/pipeline';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import { createHttpClient } from '../http-client.ts';
 import { postJob } from '../market.ts';
 import { median, ms, percentile, times } from '../statistics.ts';
@@ -15,7 +15,7 @@ const JOBS = 20;
 export async function benchPipeline(): Promise<void> {
   const { system, discard } = await startSubject({ withWeb: true });
   try {
-    const company = await createPerson(system.urls.web, 'company', 'Company Pipeline', 'company-pipeline@bench.test');
+    const company = await createTestUser(system.urls.web, 'company', 'Company Pipeline', 'company-pipeline@bench.test');
     const jobs: string[] = [];
     for (let number = 0; number < JOBS; number += 1) jobs.push(await postJob(company, number));
     await loadApplications(system.administratorUrl, jobs, COUNT);

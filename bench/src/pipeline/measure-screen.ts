@@ -1,4 +1,4 @@
-import type { Person } from '@hireledger/launch/person';
+import type { TestUser } from '@hireledger/launch/test-user';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import type { HttpClient } from '../http-client.ts';
@@ -19,7 +19,7 @@ export interface ScreenFigures {
 
 /** The board in a browser: how long until it can be used, and its frames while two columns scroll and stages change. */
 export async function measureScreen(
-  company: Person,
+  company: TestUser,
   http: HttpClient,
   applied: readonly string[],
 ): Promise<ScreenFigures> {

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { createPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { sizedUrl } from '@hireledger/domain/uploads/file-url';
 import { apply, ask, postJob } from '../market.ts';
 import { spread } from '../statistics.ts';
@@ -25,13 +25,13 @@ interface Load {
  */
 export async function measureReads(origin: string): Promise<void> {
   const photo = await drawPhoto(300);
-  const company = await createPerson(origin, 'company', 'Company Faces', 'company-faces@bench.test');
+  const company = await createTestUser(origin, 'company', 'Company Faces', 'company-faces@bench.test');
   const job = await postJob(company, 1);
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const faces: string[] = [];
-  let talent: Person | undefined;
+  let talent: TestUser | undefined;
   for (let n = 0; n < APPLICANTS; n += 1) {
-    talent = await createPerson(origin, 'talent', `Talent Face ${n}`, `talent-face-${n}@bench.test`);
+    talent = await createTestUser(origin, 'talent', `Talent Face ${n}`, `talent-face-${n}@bench.test`);
     const { body } = await upload({
       agent,
       origin,
@@ -70,7 +70,7 @@ export async function measureReads(origin: string): Promise<void> {
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-async function load(what: string, person: Person, path: string, pictures: readonly string[]): Promise<Load> {
+async function load(what: string, person: TestUser, path: string, pictures: readonly string[]): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const get = async (address: string) => {
     const answer = await send({
@@ -100,7 +100,7 @@ async function load(what: string, person: Person, path: string, pictures: readon
   return { what, requests: 1 + pictures.length, first, later, samples };
 }
 
-async function fillProfile(talent: Person, displayPictureUrl: string): Promise<void> {
+async function fillProfile(talent: TestUser, displayPictureUrl: string): Promise<void> {
   const text = 'Measures twice and cuts once, whatever the weather. ';
   await ask(talent, 'PATCH', '/users/update-profile-picture', { displayPictureUrl });
   await ask(talent, 'PATCH', '/users/update-about-me', { name: talent.user.fullName, description: text.repeat(7) });

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import sharp from 'sharp';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import { drawLargePhoto } from './draw-photo.ts';
 import { peakOf, peakOfChildren } from './peak-memory.ts';
 import { upload } from './upload.ts';
@@ -22,7 +22,7 @@ export async function measureUploads(origin: string, apiPid: () => number): Prom
     ['attachments, PDF', 'attachment', 'cv.pdf', pdf],
   ] as const;
   for (const [what, kind, name, bytes] of kinds) {
-    const person = await createPerson(origin, 'talent', `Talent ${kind}`, `upload-${kind}@bench.test`);
+    const person = await createTestUser(origin, 'talent', `Talent ${kind}`, `upload-${kind}@bench.test`);
     const agent = new Agent({ keepAlive: true, maxSockets: FILES });
     const begun = performance.now();
     const { before, peak, result } = await peakOf(apiPid(), () =>

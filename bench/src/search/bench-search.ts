@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createPerson } from '@hireledger/launch/person';
+import { createTestUser } from '@hireledger/launch/test-user';
 import postgres from 'postgres';
 import { loadApplicants } from '../applicants/load-applicants.ts';
 import { createHttpClient } from '../http-client.ts';
@@ -31,7 +31,7 @@ export async function benchSearch(options: string[]): Promise<void> {
   const { system, discard } = await startSubject();
   const sql = postgres(system.administratorUrl, { max: 1 });
   try {
-    const company = await createPerson(system.urls.web, 'company', 'Company Search', 'company-search@bench.test');
+    const company = await createTestUser(system.urls.web, 'company', 'Company Search', 'company-search@bench.test');
     const jobIds: string[] = [];
     for (let number = 0; number < JOBS; number += 1) jobIds.push(await postJob(company, number));
     await loadApplicants(system.administratorUrl, company.user.id, jobIds, rows, {

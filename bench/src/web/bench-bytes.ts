@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from '@hireledger/launch/builds';
-import { BUILD_CACHE, WEB_DIST } from '@hireledger/launch/places';
+import { BUILD_CACHE, WEB_DIST } from '@hireledger/launch/paths';
 import { scriptBytes } from '@hireledger/launch/script-bytes';
 
 /** Builds the pages anew, and prints how long that took and what a first visit to each loads of scripts. */

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../places.ts';
+import { ROOT } from '../paths.ts';
 import { type Package, productionPackages } from './production-packages.ts';
 import { readAdvisories, readPublished } from './registry.ts';
 import { judge, listPackages, type Published } from './report.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROOT } from '../places.ts';
+import { ROOT } from '../paths.ts';
 import { placesFrom, productionPackages } from './production-packages.ts';
 import { judge, listPackages } from './report.ts';
 

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@hireledger/demo/fill/create-accounts';
 import { fillMarket } from '@hireledger/demo/fill/fill-market';
 import { openContext } from '@hireledger/demo/running-market';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import { createPerson, signInPerson, type Person } from '@hireledger/launch/person';
+import { createTestUser, signInTestUser, type TestUser } from '@hireledger/launch/test-user';
 import { readRunningSystem } from '@hireledger/launch/run-file';
 import { findExamples } from './find-examples.ts';
 import { fillMuch } from './fill-much.ts';
@@ -37,7 +37,7 @@ export async function fillAll(
 }
 
 type Place = { origin: string; databaseUrl: string };
-type Fill = (context: Context, place: Place) => Promise<{ company: Person; talent: Person }>;
+type Fill = (context: Context, place: Place) => Promise<{ company: TestUser; talent: TestUser }>;
 
 const FILLS: Record<DataSet, Fill> = {
   none: async (_context, { origin }) => ({
@@ -57,11 +57,11 @@ const FILLS: Record<DataSet, Fill> = {
 };
 
 /** The market that `npm run demo` fills; it adds what is missing. */
-async function fillUsual(context: Context, { origin }: Place): Promise<{ company: Person; talent: Person }> {
+async function fillUsual(context: Context, { origin }: Place): Promise<{ company: TestUser; talent: TestUser }> {
   const market = planMarket();
   await fillMarket(context, market, { now: new Date(), tell: () => {}, payWithinMs: 90_000 });
   const [company, talent] = [market.companies[0]!, market.talents[0]!].map(({ key }) =>
-    signInPerson(origin, emailOf(key), DEMO_PASSWORD),
+    signInTestUser(origin, emailOf(key), DEMO_PASSWORD),
   );
   return { company: (await company)!, talent: (await talent)! };
 }
@@ -71,19 +71,19 @@ async function meetIn(
   words: Vocabulary,
   origin: string,
   data: DataSet,
-): Promise<{ company: Person; talent: Person }> {
+): Promise<{ company: TestUser; talent: TestUser }> {
   const company = await enter(origin, 'company', words.companyName, `${data}-company@screens.test`);
-  const talents: Person[] = [];
+  const talents: TestUser[] = [];
   for (const [number, name] of words.talentNames.entries())
     talents.push(await enter(origin, 'talent', name, `${data}-talent-${number}@screens.test`));
   if (await isEmpty(context, company)) await fillWords(context, words, company, talents);
   return { company, talent: talents[0]! };
 }
 
-const enter = async (origin: string, role: Role, name: string, email: string): Promise<Person> =>
-  (await signInPerson(origin, email)) ?? createPerson(origin, role, name, email);
+const enter = async (origin: string, role: Role, name: string, email: string): Promise<TestUser> =>
+  (await signInTestUser(origin, email)) ?? createTestUser(origin, role, name, email);
 
-async function isEmpty({ database }: Context, { user }: Person): Promise<boolean> {
+async function isEmpty({ database }: Context, { user }: TestUser): Promise<boolean> {
   const [job] = await database.sql`SELECT FROM jobs WHERE company_id = ${user.id} LIMIT 1`;
   return job === undefined;
 }

@@ -1,6 +1,6 @@
 import { loadApplicants } from '@hireledger/bench/applicants/load-applicants';
 import postgres from 'postgres';
-import type { Person } from '@hireledger/launch/person';
+import type { TestUser } from '@hireledger/launch/test-user';
 import { fillMoves } from './fill-moves.ts';
 
 /** Applicants, jobs, notices and applications, each. */
@@ -47,7 +47,7 @@ const PLACES = ['Lagos', 'Remote', 'Abuja', 'Nairobi', 'London', 'Accra', 'Berli
  */
 export async function fillMuch(
   databaseUrl: string,
-  { company, talent, others }: Record<'company' | 'talent' | 'others', Person>,
+  { company, talent, others }: Record<'company' | 'talent' | 'others', TestUser>,
 ): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { statement_timeout: 0 } });
   try {
@@ -96,7 +96,7 @@ const insertJobs = (sql: postgres.Sql, companyId: string) => sql`
     FROM generate_series(1, ${MANY}::int) n, LATERAL (SELECT now() - interval '61 days' - (${MANY} - n) * interval '50 minutes' AS came) made`;
 
 /** A notice of each application as it was submitted or moved, a third of them unread. */
-async function insertNotices(sql: postgres.Sql, { user }: Person, side: 'company_id' | 'talent_id'): Promise<void> {
+async function insertNotices(sql: postgres.Sql, { user }: TestUser, side: 'company_id' | 'talent_id'): Promise<void> {
   await sql`INSERT INTO event_heads (recipient_id) VALUES (${user.id}) ON CONFLICT DO NOTHING`;
   await sql`
     WITH told AS (
@@ -115,7 +115,7 @@ async function insertNotices(sql: postgres.Sql, { user }: Person, side: 'company
 }
 
 /** Conversations about the newest applications, three messages each and three hundred in the newest. */
-const insertConversations = (sql: postgres.Sql, { user }: Person, side: 'company_id' | 'talent_id') => sql`
+const insertConversations = (sql: postgres.Sql, { user }: TestUser, side: 'company_id' | 'talent_id') => sql`
   WITH chosen AS (
     SELECT id, company_id, talent_id, place, CASE WHEN place = 1 THEN 300 ELSE 3 END AS count, now() - place * interval '40 minutes' AS last
       FROM (SELECT *, row_number() OVER (ORDER BY applied_at DESC) AS place FROM applications WHERE ${sql(side)} = ${user.id}) a WHERE place <= ${CONVERSATIONS}),

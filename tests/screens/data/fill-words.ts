@@ -3,7 +3,7 @@ import type { Context } from '@hireledger/api/context';
 import { createJob } from '@hireledger/api/features/jobs/create-job';
 import { at } from '@hireledger/demo/running-market';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
-import type { Person } from '@hireledger/launch/person';
+import type { TestUser } from '@hireledger/launch/test-user';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Older than the market, so that the board begins with the market's jobs. */
@@ -13,8 +13,8 @@ const POSTED_BEFORE_MS = 70 * 86_400_000;
 export async function fillWords(
   context: Context,
   words: Vocabulary,
-  company: Person,
-  talents: readonly Person[],
+  company: TestUser,
+  talents: readonly TestUser[],
 ): Promise<void> {
   await describeCompany(words, company);
   for (const talent of talents) await describeTalent(words, talent);
@@ -46,7 +46,7 @@ export async function fillWords(
     }
 }
 
-async function describeCompany({ companyName, word, text, place }: Vocabulary, company: Person): Promise<void> {
+async function describeCompany({ companyName, word, text, place }: Vocabulary, company: TestUser): Promise<void> {
   await send(company, 'PATCH', '/company/overview', {
     name: companyName,
     industry: word,
@@ -61,7 +61,7 @@ async function describeCompany({ companyName, word, text, place }: Vocabulary, c
   });
 }
 
-async function describeTalent({ word, text, skills, place }: Vocabulary, talent: Person): Promise<void> {
+async function describeTalent({ word, text, skills, place }: Vocabulary, talent: TestUser): Promise<void> {
   await send(talent, 'PATCH', '/users/update-about-me', {
     name: talent.user.fullName,
     description: text.slice(0, 500),
@@ -91,8 +91,8 @@ async function describeTalent({ word, text, skills, place }: Vocabulary, talent:
 }
 
 interface Meeting {
-  company: Person;
-  talent: Person;
+  company: TestUser;
+  talent: TestUser;
   jobId: string;
   /** The last of the stages that it comes to. */
   goesTo: 'Applied' | 'Shortlisted' | 'Completed' | 'Approved';
@@ -103,7 +103,7 @@ async function meet(words: Vocabulary, { company, talent, jobId, goesTo }: Meeti
   const { application } = await send<{ application: { id: string } }>(talent, 'POST', '/users/apply-for-job', {
     jobId,
   });
-  const move = (person: Person, newStage: string) =>
+  const move = (person: TestUser, newStage: string) =>
     send(person, 'PATCH', '/users/update-hiring-stage', { applicationId: application.id, newStage });
   for (const [number, text] of words.messages.entries())
     await send(number % 2 === 0 ? company : talent, 'POST', `/threads/${application.id}/messages`, {
@@ -125,7 +125,7 @@ async function meet(words: Vocabulary, { company, talent, jobId, goesTo }: Meeti
 }
 
 async function send<T>(
-  person: Person,
+  person: TestUser,
   method: string,
   path: string,
   body: unknown,

@@ -1,7 +1,7 @@
 import type { Uploaded } from '@hireledger/domain/http/uploads';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import { ApiError, errorOfAnswer } from './api-error.ts';
-import { patiently } from './patiently.ts';
+import { retryOnOverload } from './retry-on-overload.ts';
 import { session } from './session.ts';
 
 export interface UploadOptions {
@@ -16,7 +16,7 @@ export interface UploadOptions {
  * @throws ApiError as every request; the signal's reason where it was aborted
  */
 export const uploadFile = (file: File, options: UploadOptions): Promise<Uploaded> =>
-  patiently(() => send(file, options), options.signal);
+  retryOnOverload(() => send(file, options), options.signal);
 
 /** An XMLHttpRequest, since `fetch` says nothing of what has been sent. */
 function send(file: File, { kind, signal, onProgress }: UploadOptions): Promise<Uploaded> {

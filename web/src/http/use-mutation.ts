@@ -2,7 +2,7 @@
 import { useMutation as useLibrary } from '@tanstack/react-query';
 import type { DefaultError, UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { oneOrder } from './one-order.ts';
+import { dropDuplicateInFlight } from './drop-duplicate-in-flight.ts';
 
 /**
  * The library's, for every call that changes something: a press that is repeated while its call is under way does nothing. The library itself
@@ -13,7 +13,7 @@ export function useMutation<Data = unknown, Failure = DefaultError, Variables = 
 ): UseMutationResult<Data, Failure, Variables, Context> {
   const mutation = useLibrary(options);
   const { mutateAsync: send } = mutation;
-  const [once] = useState(() => oneOrder<Variables>());
+  const [once] = useState(() => dropDuplicateInFlight<Variables>());
   const mutateAsync = useCallback<typeof send>(
     (...order) => once(order[0] as Variables, () => send(...order)),
     [once, send],

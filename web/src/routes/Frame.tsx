@@ -21,7 +21,7 @@ export function Frame({ of, at, children }: { of: Page['for']; at: string; child
   return of === 'bare' ? inside : <Framed of={of}>{inside}</Framed>;
 }
 
-/** Apart, since whoever reads a bare page that was written ahead would else lose it for a moment as it becomes known who they are. */
+/** A component of its own: otherwise a prerendered bare page would disappear for a moment while the session loads. */
 function Framed({ of, children }: { of: Exclude<Page['for'], 'bare'>; children: ReactNode }) {
   const user = useSession()?.user;
   // Also around pages for anyone: a frame that stood in another place would be taken down and set up again at each change between the two.

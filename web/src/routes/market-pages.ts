@@ -8,7 +8,7 @@ export const MARKET_PAGES: readonly Page[] = [
     path: '/jobboard',
     title: 'Jobs',
     for: 'anyone',
-    written: 'outline',
+    rendering: 'shell',
     page: screen(() => import('../features/job-board/routes/JobBoardPage.tsx')),
   },
   {
@@ -18,7 +18,7 @@ export const MARKET_PAGES: readonly Page[] = [
     page: screen(() => import('../features/job-board/routes/SavedSearchesPage.tsx')),
   },
   { path: '/applyforjob', title: 'Job', for: 'anyone', page: job },
-  { path: '/jobs/:id/:slug?', title: 'Job', for: 'anyone', written: 'when-asked', page: job },
+  { path: '/jobs/:id/:slug?', title: 'Job', for: 'anyone', rendering: 'server', page: job },
   {
     path: '/saved-jobs',
     title: 'Saved jobs',

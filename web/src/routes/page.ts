@@ -13,11 +13,10 @@ export interface Page {
   /** For search engines and previews, where the general one does not fit. */
   description?: string;
   /**
-   * It is seen before any script: 'ahead' for what the build writes down, since it shows the same to everyone who is not signed in and renders
-   * without a browser; 'outline' for what the build writes of a page with an answer and with fields, which stands out of use until the page
-   * is drawn; 'when-asked' for what the server writes in words of its own.
+   * Pages whose HTML comes before any script. 'prerendered': the build renders the page, which is the same for every visitor. 'shell': the build
+   * renders a page that has fields and data as an inert shell, which the browser replaces. 'server': the server renders its text on request.
    */
-  written?: 'ahead' | 'outline' | 'when-asked';
+  rendering?: 'prerendered' | 'shell' | 'server';
   /**
    * Who may open it and in which frame: a role or 'signed-in' behind the guard in the shell; 'anyone' in the shell when signed in,
    * else in the public frame; 'bare' for pages that bring a frame of their own.

@@ -12,8 +12,8 @@ interface Place {
   hold: Hold | null;
 }
 
-/** What the server wrote stays until the page is there: it can be read, and nothing else could stand in its place. Milliseconds. */
-const WRITTEN_MS = 20_000;
+/** How long the text of the document stays while the page loads, in milliseconds: it can be read, and nothing else could be shown. */
+const PRERENDERED_MS = 20_000;
 
 /** Something that can stay: a redirect on the way to somewhere has no content. */
 const somethingStands = (): boolean => document.querySelector('main') !== null;
@@ -21,15 +21,15 @@ const somethingStands = (): boolean => document.querySelector('main') !== null;
 /**
  * The address that is drawn. It follows the browser's a moment later: the page before stays, still in use, until the file and the first
  * answers of the next one are there, or for `HOLD_MS`. `going` says that this is so.
- * @param written whether the document came with text in the app's place
+ * @param prerendered whether the document came with text in the app's place
  */
-export function usePlace(written: boolean) {
+export function usePlace(prerendered: boolean) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   // While the first page waits it is begun from nothing again and again: the hold stays the one that its answers belong to.
   const [place, setPlace] = useState<Place>(() => ({
     action: history.action,
     location: history.location,
-    hold: written ? (openHold() ?? beginHold(WRITTEN_MS)) : null,
+    hold: prerendered ? (openHold() ?? beginHold(PRERENDERED_MS)) : null,
   }));
   const [going, startGoing] = useTransition();
   place.hold?.begin();

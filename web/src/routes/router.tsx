@@ -28,9 +28,9 @@ const GalleryPage = import.meta.env.DEV ? lazy(() => import('../ui/gallery/Galle
 /** Addresses that are no pages of the table and lead on to one. */
 export const LEADING_ON: readonly string[] = ['/settings'];
 
-/** The whole app: every path of the page table, and NotFound for the rest. `written` says that the document came with text in its place. */
-export function Router({ written = false }: { written?: boolean }) {
-  const { history, place, going } = usePlace(written);
+/** The whole app: every path of the page table, and NotFound for the rest. `prerendered` says that the document came with text in its place. */
+export function Router({ prerendered = false }: { prerendered?: boolean }) {
+  const { history, place, going } = usePlace(prerendered);
   return (
     <PlacedAt location={place.location} navigationType={place.action} navigator={history}>
       <GoingContext value={going}>

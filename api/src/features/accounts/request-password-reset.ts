@@ -7,7 +7,7 @@ import {
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Visitor } from '../../auth/device.ts';
-import { inEvenTime } from '../../auth/even-time.ts';
+import { withMinimumDuration } from '../../auth/minimum-duration.ts';
 import { networkKey } from '../../auth/network.ts';
 import { digestOfHash } from '../../auth/passwords.ts';
 import { hashResetToken } from '../../auth/reset-links.ts';
@@ -24,7 +24,7 @@ export const requestPasswordReset = (
   context: Context,
   { email, visitor }: { email: string; visitor: Visitor },
 ): Promise<void> =>
-  inEvenTime(async () => {
+  withMinimumDuration(async () => {
     const emailKey = normalizeEmail(email);
     const network = networkKey(visitor.networkAddress);
     const token = createToken();

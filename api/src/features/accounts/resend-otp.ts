@@ -3,7 +3,7 @@ import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
 import { countSignupMail } from '../../auth/account-tries.ts';
 import { createCode } from '../../auth/codes.ts';
 import type { Visitor } from '../../auth/device.ts';
-import { inEvenTime } from '../../auth/even-time.ts';
+import { withMinimumDuration } from '../../auth/minimum-duration.ts';
 import { issueCode } from '../../auth/issue-code.ts';
 import { networkKey } from '../../auth/network.ts';
 import type { Context } from '../../context.ts';
@@ -15,7 +15,7 @@ import { mailCode } from './sign-up.ts';
  * @throws AppError TOO_MANY_REQUESTS past the codes of an hour
  */
 export const resendOtp = (context: Context, { email, visitor }: { email: string; visitor: Visitor }): Promise<void> =>
-  inEvenTime(async () => {
+  withMinimumDuration(async () => {
     await countSignupMail(context, visitor);
     const emailKey = normalizeEmail(email);
     const network = networkKey(visitor.networkAddress);

@@ -1,13 +1,13 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
-/** Lets work through, so much of it at a time. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work with bounded concurrency. */
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * A gate for `running` pieces of work at once. As many as `waiting` more wait their turn, first come first served.
+ * Runs at most `running` pieces of work at once. Up to `waiting` more queue, first come first served.
  * @throws AppError UNAVAILABLE at once where the queue is full, with `details.retryAfterSeconds`
  */
-export function createGate({
+export function createSemaphore({
   running,
   waiting,
   retryAfterSeconds,
@@ -15,7 +15,7 @@ export function createGate({
   running: number;
   waiting: number;
   retryAfterSeconds: number;
-}): Gate {
+}): Semaphore {
   const queue: (() => void)[] = [];
   let free = running;
   return async (work) => {
@@ -28,7 +28,7 @@ export function createGate({
     try {
       return await work();
     } finally {
-      // The place goes straight to whoever waited longest: nobody who comes later can take it in between.
+      // The slot goes straight to the one that waited longest, so that a later one cannot take it first.
       const next = queue.shift();
       if (next) next();
       else free += 1;

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { oneOrder } from './one-order.ts';
+import { dropDuplicateInFlight } from './drop-duplicate-in-flight.ts';
 
 const later = () => Promise.withResolvers<string>();
 
 test('an order that is repeated while it is on its way is sent once, and what follows it follows once', async () => {
-  const once = oneOrder<{ id: string; tags: string[] }>();
+  const once = dropDuplicateInFlight<{ id: string; tags: string[] }>();
   const answer = later();
   const send = vi.fn(() => answer.promise);
   const follow = vi.fn();
@@ -17,7 +17,7 @@ test('an order that is repeated while it is on its way is sent once, and what fo
 });
 
 test('another order goes through, and so does the same one once it is answered or has failed', async () => {
-  const once = oneOrder<{ saved: boolean }>();
+  const once = dropDuplicateInFlight<{ saved: boolean }>();
   const send = vi.fn(async () => 'done');
   await Promise.all([once({ saved: true }, send), once({ saved: false }, send), once({ saved: true }, send)]);
   await once({ saved: true }, send);
@@ -27,7 +27,7 @@ test('another order goes through, and so does the same one once it is answered o
 });
 
 test('orders that hold functions are the same only where the functions are', async () => {
-  const once = oneOrder<{ change: () => void }>();
+  const once = dropDuplicateInFlight<{ change: () => void }>();
   const send = vi.fn(async () => 'done');
   await Promise.all([once({ change: () => {} }, send), once({ change: () => {} }, send)]);
   expect(send).toHaveBeenCalledTimes(2);

@@ -1,37 +1,41 @@
 import type { LoginAnswer, User } from '@hireledger/domain/http/accounts';
 import type { Role } from '@hireledger/domain/hiring/stages';
 
-/** An answer of the api as it came: status, parsed body, headers. */
+/** An answer of the api: status, parsed body, headers. */
 export interface Answer<T> {
   status: number;
   body: T;
   headers: Headers;
 }
 
-/** Somebody with an account, who uses a running system over HTTP as a browser does. */
-export interface Person {
+/** An account that calls a running system over HTTP as a browser does, for tests and benchmarks. */
+export interface TestUser {
   origin: string;
   token: string;
   user: User;
-  /** Sends a call as this person. Never throws for a status; look at it. */
+  /** Sends a call as this user. Never throws for a status. */
   call<T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
 }
 
 const PASSWORD = 'correct horse battery';
 
 /** Signs up, reads the code from the built-in inbox, verifies, signs in. */
-export async function createPerson(origin: string, role: Role, fullName: string, email: string): Promise<Person> {
+export async function createTestUser(origin: string, role: Role, fullName: string, email: string): Promise<TestUser> {
   const account = { email, password: PASSWORD, fullName, provider: 'local', role };
   await expectStatus(201, send(origin, 'POST', '/auth/signup', account));
   const otp = await mailedCode(origin, email);
   await expectStatus(201, send(origin, 'POST', '/auth/verify-otp', { email, otp, createUserDto: account }));
-  const person = await signInPerson(origin, email);
-  if (!person) throw new Error(`${email} signed up and cannot sign in.`);
-  return person;
+  const user = await signInTestUser(origin, email);
+  if (!user) throw new Error(`${email} signed up and cannot sign in.`);
+  return user;
 }
 
-/** Signs in whoever has an account; undefined where the address or the password is not known. */
-export async function signInPerson(origin: string, email: string, password = PASSWORD): Promise<Person | undefined> {
+/** Signs in to an existing account; undefined where the address or the password is wrong. */
+export async function signInTestUser(
+  origin: string,
+  email: string,
+  password = PASSWORD,
+): Promise<TestUser | undefined> {
   const answer = await send<LoginAnswer>(origin, 'POST', '/auth/login', { email, password });
   if (answer.status === 401) return undefined;
   const { body } = await expectStatus(200, Promise.resolve(answer));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFairTurns } from './fair-turns.ts';
+import { createFairSemaphore } from './fair-semaphore.ts';
 
-describe('fair turns', () => {
+describe('the fair semaphore', () => {
   it('let everybody who waits come up once a round, one at a time', async () => {
-    const inTurn = createFairTurns({ perPerson: 10, people: 10 });
+    const inTurn = createFairSemaphore({ perPerson: 10, people: 10 });
     const order: string[] = [];
     let running = 0;
     const work = (name: string) => async () => {
@@ -18,7 +18,7 @@ describe('fair turns', () => {
   });
 
   it('refuse one person past a bound, then all, and go on after a failure', async () => {
-    const inTurn = createFairTurns({ perPerson: 1, people: 2 });
+    const inTurn = createFairSemaphore({ perPerson: 1, people: 2 });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const first = inTurn('a', () => promise);
     const waiting = [inTurn('a', async () => 'a'), inTurn('b', async () => 'b')];

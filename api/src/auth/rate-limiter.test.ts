@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createTryLimit } from './try-limit.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 test('allows so many tries in a window, then says how long to wait, and forgives when the window ends', () => {
   let now = 0;
-  const tries = createTryLimit(() => new Date(now));
+  const tries = createRateLimiter(() => new Date(now));
   tries.count('ada', 2, 10_000);
   tries.count('ada', 2, 10_000);
   now = 4_000;
@@ -16,7 +16,7 @@ test('allows so many tries in a window, then says how long to wait, and forgives
 });
 
 test('takes a try back that was a right one', () => {
-  const tries = createTryLimit(() => new Date(0));
+  const tries = createRateLimiter(() => new Date(0));
   tries.count('ada', 1, 1_000);
   tries.forgive('ada');
   tries.count('ada', 1, 1_000);

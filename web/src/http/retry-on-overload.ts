@@ -20,18 +20,18 @@ const pause: Pause = (ms, signal) =>
   });
 
 /**
- * Does something again, by itself, while the server says that it is too busy (503): after the pause that the server asks for, a little longer
- * each time, five times in all. Nothing else is tried again.
- * @throws what the last try threw, or the signal's reason
+ * Retries work while the server is overloaded (503), up to five tries, each after the pause that the server asks for and a little longer.
+ * Other errors are not retried.
+ * @throws the error of the last try, or the signal's reason
  */
-export async function patiently<T>(work: () => Promise<T>, signal: AbortSignal, wait: Pause = pause): Promise<T> {
+export async function retryOnOverload<T>(work: () => Promise<T>, signal: AbortSignal, wait: Pause = pause): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 503 || tries >= MAX_TRIES) throw error;
       const asked = Number(error.details.retryAfterSeconds) || 2;
-      // Those who were sent away together do not come back together.
+      // Jitter: clients that were refused together do not retry together.
       await wait(Math.min(MAX_WAIT_S, asked * tries) * (1 + Math.random() / 2) * 1_000, signal);
     }
   }

@@ -1,22 +1,22 @@
 /**
- * Lets an order through once: while it is on its way, the same order again is a press repeated before the screen could answer. Nothing is sent
- * for it, and its promise never settles, so that what follows (a toast, the next page) follows once. Another order goes through.
+ * Drops a call while the same call is in flight: it is a click repeated before the screen could answer. Nothing is sent for it, and its promise
+ * never settles, so that what follows (a toast, the next page) happens once. A call with other input is sent.
  */
-export function oneOrder<Order>(): <Data>(order: Order, send: () => Promise<Data>) => Promise<Data> {
-  let underWay: { order: Order } | null = null;
+export function dropDuplicateInFlight<Order>(): <Data>(order: Order, send: () => Promise<Data>) => Promise<Data> {
+  let inFlight: { order: Order } | null = null;
   return async (order, send) => {
-    if (underWay && isSame(underWay.order, order)) return new Promise<never>(() => {});
+    if (inFlight && isSame(inFlight.order, order)) return new Promise<never>(() => {});
     const own = { order };
-    underWay = own;
+    inFlight = own;
     try {
       return await send();
     } finally {
-      if (underWay === own) underWay = null;
+      if (inFlight === own) inFlight = null;
     }
   };
 }
 
-/** By content for plain objects and lists; anything else, a function too, is the same only as itself. */
+/** Compares plain objects and lists by content, anything else (a function too) by identity. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { patiently } from './patiently.ts';
+import { retryOnOverload } from './retry-on-overload.ts';
 
 const busy = () => new ApiError(503, 'UNAVAILABLE', 'Busy.', { details: { retryAfterSeconds: 3 } });
 const { signal } = new AbortController();
@@ -8,7 +8,7 @@ const { signal } = new AbortController();
 test('a busy server is asked again after the pause that it wants', async () => {
   const wait = vi.fn(async (_ms: number) => {});
   const work = vi.fn().mockRejectedValueOnce(busy()).mockRejectedValueOnce(busy()).mockResolvedValue('done');
-  expect(await patiently(work, signal, wait)).toBe('done');
+  expect(await retryOnOverload(work, signal, wait)).toBe('done');
   for (const [tries, [ms]] of wait.mock.calls.entries()) {
     expect(ms).toBeGreaterThanOrEqual(3_000 * (tries + 1));
     expect(ms).toBeLessThanOrEqual(4_500 * (tries + 1));
@@ -17,16 +17,16 @@ test('a busy server is asked again after the pause that it wants', async () => {
 
 test('after five tries the refusal is told, and any other failure at once', async () => {
   const always = vi.fn().mockRejectedValue(busy());
-  await expect(patiently(always, signal, async () => {})).rejects.toMatchObject({ status: 503 });
+  await expect(retryOnOverload(always, signal, async () => {})).rejects.toMatchObject({ status: 503 });
   expect(always).toHaveBeenCalledTimes(5);
   const refused = vi.fn().mockRejectedValue(new ApiError(400, 'FILE_REFUSED', 'No.'));
-  await expect(patiently(refused, signal, async () => {})).rejects.toMatchObject({ status: 400 });
+  await expect(retryOnOverload(refused, signal, async () => {})).rejects.toMatchObject({ status: 400 });
   expect(refused).toHaveBeenCalledTimes(1);
 });
 
 test('a pause can be called off', async () => {
   const controller = new AbortController();
-  const waiting = patiently(() => Promise.reject(busy()), controller.signal);
+  const waiting = retryOnOverload(() => Promise.reject(busy()), controller.signal);
   controller.abort(new Error('called off'));
   await expect(waiting).rejects.toThrow('called off');
 });

@@ -10,25 +10,25 @@ export interface FeedSocket {
   on(event: 'close' | 'pong', listener: () => void): unknown;
 }
 
-/** The places of a public feed: bounded in all and for one network address, each held by a socket that answers. */
-export interface FeedPlaces {
-  /** Counts the socket from this moment until it closes. False, and the socket is closed, where no place is free. */
+/** The sockets of a public feed: bounded in all and for one network address; sockets that stop answering are closed. */
+export interface FeedSockets {
+  /** Counts the socket until it closes. Returns false and closes it where the limit is reached. */
   take(socket: FeedSocket, address: string): boolean;
-  /** Ends sockets that have not answered since the last call, and asks the others. */
-  ask(): void;
+  /** Ends sockets that have not answered since the last call, and pings the others. */
+  ping(): void;
   close(): void;
 }
 
-const ASK_MS = 30_000;
+const PING_MS = 30_000;
 /** The status of RFC 6455 for "try again later". */
 const TRY_AGAIN_LATER = 1013;
 const GOING_AWAY = 1001;
 
-export function openFeedPlaces({ inAll, perAddress }: { inAll: number; perAddress: number }): FeedPlaces {
-  /** Whether each socket has answered since it was asked. */
+export function openFeedSockets({ inAll, perAddress }: { inAll: number; perAddress: number }): FeedSockets {
+  /** Whether each socket has answered since the last ping. */
   const taken = new Map<FeedSocket, boolean>();
   const ofAddress = new Map<string, number>();
-  const ask = () => {
+  const ping = () => {
     for (const [socket, answered] of taken) {
       if (!answered) {
         socket.terminate();
@@ -38,7 +38,7 @@ export function openFeedPlaces({ inAll, perAddress }: { inAll: number; perAddres
       socket.ping();
     }
   };
-  const timer = setInterval(ask, ASK_MS).unref();
+  const timer = setInterval(ping, PING_MS).unref();
   return {
     take(socket, address) {
       const key = addressKey(address);
@@ -58,7 +58,7 @@ export function openFeedPlaces({ inAll, perAddress }: { inAll: number; perAddres
       });
       return true;
     },
-    ask,
+    ping,
     close() {
       clearInterval(timer);
       for (const socket of taken.keys()) socket.close(GOING_AWAY, 'The server is closing.');

@@ -2,8 +2,8 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 
 const MAX_KEYS = 10_000;
 
-/** Counts tries in fixed windows, in memory. */
-export interface TryLimit {
+/** Limits tries in fixed windows, in memory. */
+export interface RateLimiter {
   /**
    * Counts one try of `key`.
    * @throws AppError TOO_MANY_REQUESTS past `max` tries in `windowMs`, with `details.retryAfterSeconds`
@@ -13,7 +13,7 @@ export interface TryLimit {
   forgive(key: string): void;
 }
 
-export function createTryLimit(clock: () => Date): TryLimit {
+export function createRateLimiter(clock: () => Date): RateLimiter {
   const windows = new Map<string, { tries: number; endsAt: number }>();
   return {
     count(key, max, windowMs) {

@@ -9,24 +9,24 @@ import { LEADING_ON, Pages } from './routes/router.tsx';
 
 export { LEADING_ON };
 
-/** A page of the table as the build writes it down. */
-export interface WrittenPage {
+/** A page of the table, as the build writes its HTML file. */
+export interface BuiltPage {
   path: string;
   title: string;
   description: string | undefined;
   for: Page['for'];
-  /** The module that its screen lies in, from the web's folder. */
+  /** The module of its screen, relative to the web's folder. */
   module: string;
-  written: Page['written'];
-  /** What it shows to whoever is not signed in, where it is written ahead. */
+  rendering: Page['rendering'];
+  /** What a visitor sees, where it is prerendered. */
   html: string | null;
 }
 
-/** How the module runner spells an import inside a function. */
+/** How the module runner writes an import inside a function. */
 const IMPORTED = /import__?\(\s*["']([^"']+)["']/;
 
 /** Every page of the table; evaluated in Node while the web is built, never in a browser. */
-export const written: WrittenPage[] = await Promise.all(
+export const builtPages: BuiltPage[] = await Promise.all(
   PAGES.map(async (page) => {
     const module = IMPORTED.exec(page.page.load.toString())?.[1];
     if (!module) throw new Error(`The file of ${page.path} is not found in ${page.page.load.toString()}`);
@@ -36,18 +36,18 @@ export const written: WrittenPage[] = await Promise.all(
       description: DESCRIPTIONS[page.path] ?? page.description,
       for: page.for,
       module: module.replace(/^\//, ''),
-      written: page.written,
-      html: page.written === 'ahead' || page.written === 'outline' ? await htmlOf(page.path) : null,
+      rendering: page.rendering,
+      html: page.rendering === 'prerendered' || page.rendering === 'shell' ? await htmlOf(page.path) : null,
     };
   }),
 );
 
-// What is kept for a while would keep the build waiting for its end.
+// Timers of cached answers would keep the build from ending.
 queryClient.clear();
 
 async function htmlOf(path: string): Promise<string> {
   const problems: unknown[] = [];
-  // Without a bound: what React holds back for later comes with an inline script, which the content policy refuses.
+  // Without a bound: React would send the rest with an inline script, which the content policy refuses.
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

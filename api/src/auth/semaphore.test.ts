@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 
 test('runs so many at once, the others in the order in which they came', async () => {
-  const gate = createGate({ running: 2, waiting: 10, retryAfterSeconds: 1 });
+  const semaphore = createSemaphore({ running: 2, waiting: 10, retryAfterSeconds: 1 });
   const begun: number[] = [];
   const finish: (() => void)[] = [];
   const work = Array.from({ length: 5 }, (_, number) =>
-    gate(() => new Promise<number>((resolve) => (begun.push(number), finish.push(() => resolve(number))))),
+    semaphore(() => new Promise<number>((resolve) => (begun.push(number), finish.push(() => resolve(number))))),
   );
   for (let number = 0; number < 5; number += 1) {
     expect(begun).toEqual([0, 1, 2, 3, 4].slice(0, number + 2));
@@ -18,11 +18,11 @@ test('runs so many at once, the others in the order in which they came', async (
 });
 
 test('turns away whom it has no room for, and says when to come back', async () => {
-  const gate = createGate({ running: 1, waiting: 1, retryAfterSeconds: 3 });
+  const semaphore = createSemaphore({ running: 1, waiting: 1, retryAfterSeconds: 3 });
   let finish = () => {};
-  const first = gate(() => new Promise<void>((resolve) => (finish = resolve)));
-  const second = gate(async () => 'second');
-  await expect(gate(async () => 'third')).rejects.toMatchObject({
+  const first = semaphore(() => new Promise<void>((resolve) => (finish = resolve)));
+  const second = semaphore(async () => 'second');
+  await expect(semaphore(async () => 'third')).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     details: { retryAfterSeconds: 3 },
   });
@@ -32,7 +32,7 @@ test('turns away whom it has no room for, and says when to come back', async () 
 });
 
 test('a failure frees the place', async () => {
-  const gate = createGate({ running: 1, waiting: 0, retryAfterSeconds: 1 });
-  await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await gate(async () => 'yes')).toBe('yes');
+  const semaphore = createSemaphore({ running: 1, waiting: 0, retryAfterSeconds: 1 });
+  await expect(semaphore(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await semaphore(async () => 'yes')).toBe('yes');
 });
