@@ -1,12 +1,5 @@
 import type { Context } from './context.ts';
-import { checkResetLinkRoute } from './features/accounts/routes/check-reset-link.ts';
-import { forgotPasswordRoute } from './features/accounts/routes/forgot-password.ts';
-import { logInRoute } from './features/accounts/routes/log-in.ts';
-import { logOutRoute } from './features/accounts/routes/log-out.ts';
-import { resendOtpRoute } from './features/accounts/routes/resend-otp.ts';
-import { resetPasswordRoute } from './features/accounts/routes/reset-password.ts';
-import { signUpRoute } from './features/accounts/routes/sign-up.ts';
-import { verifyOtpRoute } from './features/accounts/routes/verify-otp.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
 import { applyForJobRoute } from './features/applications/routes/apply-for-job.ts';
 import { changeHiringStageRoute } from './features/applications/routes/change-hiring-stage.ts';
 import { exportApplicantsRoutes } from './features/applicants/routes/export-applicants.ts';
@@ -26,8 +19,7 @@ import type { App } from './call.ts';
 import { analyticsRoutes } from './features/analytics/routes/analytics-routes.ts';
 import { viewCompanyDashboardRoute } from './features/dashboards/routes/view-company-dashboard.ts';
 import { viewTalentDashboardRoute } from './features/dashboards/routes/view-talent-dashboard.ts';
-import { inboxRoute } from './features/development/routes/inbox.ts';
-import { previewMailsRoute } from './features/development/routes/preview-mails.ts';
+import { developmentRoutes } from './features/development/routes.ts';
 import { addPositionRoute } from './features/jobs/routes/add-position.ts';
 import { deleteJobDraftRoute } from './features/job-drafts/routes/delete-job-draft.ts';
 import { listJobDraftsRoute } from './features/job-drafts/routes/list-job-drafts.ts';
@@ -48,8 +40,7 @@ import { threadRoutes } from './features/messages/routes/thread-routes.ts';
 import { listNotificationsRoute } from './features/notifications/routes/list-notifications.ts';
 import { pushDevicesRoutes } from './features/notifications/routes/push-devices.ts';
 import { readNotificationsRoute } from './features/notifications/routes/read-notifications.ts';
-import { healthRoute } from './features/operations/routes/health.ts';
-import { readinessRoute } from './features/operations/routes/readiness.ts';
+import { operationRoutes } from './features/operations/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { addEducationRoute } from './features/profiles/routes/add-education.ts';
 import { addExperienceRoute } from './features/profiles/routes/add-experience.ts';
@@ -91,22 +82,17 @@ import { rateApplicantRoute } from './features/applicants/routes/rate-applicant.
 import { viewNeighboursRoute } from './features/applicants/routes/view-neighbours.ts';
 import { listSavedJobsRoute } from './features/saved-jobs/routes/list-saved-jobs.ts';
 import { saveJobRoutes } from './features/saved-jobs/routes/save-job.ts';
-import { completeArrivalRoute } from './features/sign-in/routes/complete-arrival.ts';
-import { listProvidersRoute } from './features/sign-in/routes/list-providers.ts';
-import { redeemTicketRoute } from './features/sign-in/routes/redeem-ticket.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
+import { signInWithProviderRoutes } from './features/sign-in/provider-routes.ts';
 import { savedSearchesRoutes } from './features/job-search/routes/saved-searches.ts';
 import { searchEverythingRoute } from './features/job-search/routes/search-everything.ts';
 import { searchJobsRoutes } from './features/job-search/routes/search-jobs.ts';
-import { signInWithProviderRoutes } from './features/sign-in/routes/sign-in-with-provider.ts';
-import { downloadFileRoute } from './features/uploads/routes/download-file.ts';
-import { uploadFileRoute } from './features/uploads/routes/upload-file.ts';
-import { viewPictureRoute } from './features/uploads/routes/view-picture.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
 import { jobFeedRoute } from './features/public/routes/job-feed.ts';
 import { publicCountsRoute } from './features/public/routes/public-counts.ts';
 import { siteMapRoute } from './features/public/routes/site-map.ts';
 import { viewJobPageRoute } from './features/public/routes/view-job-page.ts';
-import { sendContactMessageRoute } from './features/support/routes/send-contact-message.ts';
-import { viewStatusRoute } from './features/support/routes/view-status.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { verificationRoutes } from './features/verifications/routes/verification-routes.ts';
 import { topUpWalletRoute } from './features/wallets/routes/top-up-wallet.ts';
 import { viewStatementRoute } from './features/wallets/routes/view-statement.ts';
@@ -114,18 +100,9 @@ import { viewWalletRoute } from './features/wallets/routes/view-wallet.ts';
 
 /** Every call of the api. */
 export const ROUTES: ((app: App, context: Context) => void)[] = [
-  signUpRoute,
-  verifyOtpRoute,
-  resendOtpRoute,
-  logInRoute,
-  logOutRoute,
-  forgotPasswordRoute,
-  checkResetLinkRoute,
-  resetPasswordRoute,
-  listProvidersRoute,
+  accountRoutes,
+  signInRoutes,
   signInWithProviderRoutes,
-  redeemTicketRoute,
-  completeArrivalRoute,
   viewCompanyProfileRoute,
   viewTalentProfileRoute,
   updateAboutMeRoute,
@@ -206,9 +183,7 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   updateProfilePictureRoute,
   viewProfilePictureRoute,
   updateWorkingAtRoute,
-  uploadFileRoute,
-  downloadFileRoute,
-  viewPictureRoute,
+  uploadRoutes,
   viewJobPageRoute,
   jobFeedRoute,
   siteMapRoute,
@@ -216,13 +191,10 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   verificationRoutes,
   threadRoutes,
   messageTemplateRoutes,
-  sendContactMessageRoute,
-  viewStatusRoute,
+  supportRoutes,
   viewAuditChainRoute,
   readChainRoute,
   auditFeedRoute,
-  inboxRoute,
-  previewMailsRoute,
-  healthRoute,
-  readinessRoute,
+  developmentRoutes,
+  operationRoutes,
 ];

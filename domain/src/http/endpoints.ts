@@ -1,11 +1,23 @@
 import type { ByKey, Endpoint } from './endpoint.ts';
+import * as accounts from './accounts.ts';
+import * as development from './development.ts';
+import * as operations from './operations.ts';
 import * as payouts from './payouts.ts';
+import * as signInProviders from './sign-in-providers.ts';
+import * as support from './support.ts';
+import * as uploads from './uploads.ts';
 
 /** Every call of the HTTP API by its key. Web imports this type alone, so that no schema comes along. */
-export type Endpoints = ByKey<typeof payouts>;
+export type Endpoints = ByKey<typeof accounts> &
+  ByKey<typeof development> &
+  ByKey<typeof operations> &
+  ByKey<typeof payouts> &
+  ByKey<typeof signInProviders> &
+  ByKey<typeof support> &
+  ByKey<typeof uploads>;
 export type EndpointKey = keyof Endpoints;
 
-const MODULES: readonly object[] = [payouts];
+const MODULES: readonly object[] = [accounts, development, operations, payouts, signInProviders, support, uploads];
 
 /** Every call of the HTTP API. */
 export const ENDPOINTS: readonly Endpoint[] = MODULES.flatMap((module) => Object.values(module)).filter(isEndpoint);

@@ -3,45 +3,82 @@ import { fullNameSchema } from '../accounts/credentials.ts';
 import { PROVIDERS } from '../accounts/sign-in-providers.ts';
 import { ROLES } from '../hiring/stages.ts';
 import { loginAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 
-/** Which ways of signing in are set up. */
-export const providersAnswer = z.object({ google: z.boolean(), github: z.boolean() });
-export type ProvidersAnswer = z.infer<typeof providersAnswer>;
-
-/** What the page that begins a sign-in wants to be remembered on the way. Wrong values are dropped: a person follows a link here. */
-export const startQuery = z.object({
-  remember: z.literal('1').optional().catch(undefined),
-  next: z.string().max(1_000).optional().catch(undefined),
-  role: z.enum(ROLES).optional().catch(undefined),
-  /** Set when we have already led to our own address. */
-  here: z.literal('1').optional().catch(undefined),
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/auth/providers',
+  summary: 'Which other ways of signing in are set up',
+  tag: 'accounts',
+  answer: z.object({ google: z.boolean(), github: z.boolean() }),
 });
 
-export const callbackQuery = z.object({
-  code: z.string().max(2_000).optional().catch(undefined),
-  state: z.string().max(500).optional().catch(undefined),
-  error: z.string().max(200).optional().catch(undefined),
-});
+const providerParams = z.object({ provider: z.string().max(50) });
+const redirect = z.void().describe('To the provider, or back to a page of ours');
 
-/** Back from the provider: either signed in, or somebody new who has yet to say who they are here. `next` is the page that was asked for. */
-export const arrivalAnswer = z.discriminatedUnion('kind', [
-  loginAnswer.extend({ kind: z.literal('signed-in'), next: z.string().nullable() }),
-  z.object({
-    kind: z.literal('new'),
-    provider: z.enum(PROVIDERS),
-    email: z.string(),
-    fullName: z.string(),
-    /** As chosen before, on the way to sign up. */
-    role: z.enum(ROLES).nullable(),
+/**
+ * `remember`, `next` and `role` are what the page that begins a sign-in wants to keep on the way. Wrong values are dropped: a person
+ * follows a link here.
+ */
+export const startWithProvider = endpoint({
+  method: 'GET',
+  path: '/auth/with/:provider',
+  summary: 'Begin signing in with Google or GitHub',
+  tag: 'accounts',
+  params: providerParams,
+  query: z.object({
+    remember: z.literal('1').optional().catch(undefined),
+    next: z.string().max(1_000).optional().catch(undefined),
+    role: z.enum(ROLES).optional().catch(undefined),
+    /** Set once we have redirected to our own address. */
+    here: z.literal('1').optional().catch(undefined),
   }),
-]);
-export type ArrivalAnswer = z.infer<typeof arrivalAnswer>;
-
-export const completeArrivalBody = z.object({
-  role: z.enum(ROLES, 'Choose Talent or Company.'),
-  fullName: fullNameSchema,
+  answer: redirect,
+  status: 303,
 });
-export type CompleteArrivalBody = z.input<typeof completeArrivalBody>;
 
-export const completedArrivalAnswer = loginAnswer.extend({ next: z.string().nullable() });
-export type CompletedArrivalAnswer = z.infer<typeof completedArrivalAnswer>;
+export const comeBackFromProvider = endpoint({
+  method: 'GET',
+  path: '/auth/with/:provider/callback',
+  summary: 'Back from Google or GitHub',
+  tag: 'accounts',
+  params: providerParams,
+  query: z.object({
+    code: z.string().max(2_000).optional().catch(undefined),
+    state: z.string().max(500).optional().catch(undefined),
+    error: z.string().max(200).optional().catch(undefined),
+  }),
+  answer: redirect,
+  status: 303,
+});
+
+/** Either signed in, or somebody new who has to choose a role first. `next` is the page that was asked for. */
+export const redeemTicket = endpoint({
+  method: 'POST',
+  path: '/auth/with/arrival',
+  summary: 'Back from Google or GitHub: trade the ticket in the cookie for a session',
+  tag: 'accounts',
+  answer: z.discriminatedUnion('kind', [
+    loginAnswer.extend({ kind: z.literal('signed-in'), next: z.string().nullable() }),
+    z.object({
+      kind: z.literal('new'),
+      provider: z.enum(PROVIDERS),
+      email: z.string(),
+      fullName: z.string(),
+      /** As chosen before, on the way to sign up. */
+      role: z.enum(ROLES).nullable(),
+    }),
+  ]),
+  failures: ['SIGN_IN_EXPIRED'],
+});
+
+export const completeArrival = endpoint({
+  method: 'POST',
+  path: '/auth/with/arrival/complete',
+  summary: 'Somebody new from Google or GitHub chooses a role and gets an account',
+  tag: 'accounts',
+  body: z.object({ role: z.enum(ROLES, 'Choose Talent or Company.'), fullName: fullNameSchema }),
+  answer: loginAnswer.extend({ next: z.string().nullable() }),
+  status: 201,
+  failures: ['SIGN_IN_EXPIRED'],
+});

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { emailSchema, fullNameSchema } from '../accounts/credentials.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, CONTACT_TOPICS } from '../support/topics.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Control characters other than line breaks and tabs: nobody types them, and no mail should carry them. */
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
 
-/** `POST /support/messages`: a message to the people behind HireLedger. */
+/** A message to the people behind HireLedger. */
 export const contactBody = z.object({
   name: fullNameSchema,
   email: emailSchema,
@@ -19,18 +20,27 @@ export const contactBody = z.object({
   /** A field that people never see. Programs that fill every field fill this one too: then nothing is sent. */
   website: z.string().max(500, 'That is too long.').default(''),
 });
-export type ContactBody = z.input<typeof contactBody>;
-export const contactAnswer = z.object({ message: z.string() });
 
-/** The parts of the system that the status page tells about, in the order of its list. */
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/support/messages',
+  summary: 'Write to the people behind HireLedger',
+  tag: 'support',
+  access: 'optional',
+  idempotency: 'key',
+  body: contactBody,
+  answer: z.object({ message: z.string() }),
+});
+
+/** The parts of the system that the status page shows, in the order of its list. */
 export const STATUS_PARTS = ['api', 'database', 'worker', 'queue', 'chain', 'payouts', 'books', 'mail'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
-/** `unknown`: what would tell cannot be asked just now. */
+/** `unknown`: what knows the state cannot be asked just now. */
 export const PART_STATES = ['working', 'slow', 'stopped', 'unknown'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-/** `GET /status/parts`. Times are ISO 8601; `seenAt` is when the part was last seen working, null where that is not known. */
+/** Times are ISO 8601; `seenAt` is when the part was last seen working, null where that is not known. */
 export const statusAnswer = z.object({
   checkedAt: z.string(),
   parts: z.array(
@@ -45,3 +55,11 @@ export const statusAnswer = z.object({
   incidents: z.array(z.object({ startedAt: z.string(), endedAt: z.string().nullable(), says: z.string() })),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;
+
+export const viewStatus = endpoint({
+  method: 'GET',
+  path: '/status/parts',
+  summary: 'How each part of the system is now',
+  tag: 'support',
+  answer: statusAnswer,
+});

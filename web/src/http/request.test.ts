@@ -44,3 +44,8 @@ test('questions are asked as often as they are put', () => {
   void request('GET', '/things');
   expect(calls).toHaveLength(2);
 });
+
+test('an answer that is not JSON is not the server’s own, whatever its status says', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Log in to the network</title>'));
+  await expect(request('GET', '/things')).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+});

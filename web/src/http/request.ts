@@ -1,16 +1,13 @@
-import type { output, ZodType } from 'zod';
 import { session } from './session.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 
 type QueryValue = string | number | boolean | undefined | null;
 
-export interface RequestOptions<S extends ZodType | undefined = undefined> {
+export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   /** A list gives its name once for each of its values. Undefined, null and empty values are left out. */
   query?: Record<string, QueryValue | readonly QueryValue[]>;
-  /** Checks the answer; a mismatch throws BAD_ANSWER. Without it the answer is trusted as `T`. */
-  schema?: S;
   signal?: AbortSignal | undefined;
   /** One per intent: keep it over retries of the same press (see `newIdempotencyKey`). */
   idempotencyKey?: string;
@@ -44,11 +41,7 @@ let latest: { asked: string; answer: Promise<Answer<unknown>> } | null = null;
  * A write that repeats the latest one while that is under way is not sent: both get the one answer, so a double press is one call wherever
  * it was made. Only the latest counts, since what came between may have changed what the same words mean (save, unsave, save).
  */
-export function requestAnswer<T>(
-  method: Method,
-  path: string,
-  options: RequestOptions<ZodType | undefined> = {},
-): Promise<Answer<T>> {
+export function requestAnswer<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   if (method === 'GET' || options.signal || options.keepalive) return send<T>(method, path, options);
   const asked = JSON.stringify([session.current()?.token, method, path, options.query, options.body, options.ifMatch]);
   if (latest?.asked === asked) return latest.answer as Promise<Answer<T>>;
@@ -59,7 +52,7 @@ export function requestAnswer<T>(
   });
 }
 
-async function send<T>(method: Method, path: string, options: RequestOptions<ZodType | undefined>): Promise<Answer<T>> {
+async function send<T>(method: Method, path: string, options: RequestOptions): Promise<Answer<T>> {
   const token = session.current()?.token;
   const timeout = AbortSignal.timeout(options.timeout ?? 20_000);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -89,28 +82,14 @@ async function send<T>(method: Method, path: string, options: RequestOptions<Zod
     if (response.status === 401 && token && session.current()?.token === token) session.finish('expired');
     throw errorOfAnswer(response.status, body);
   }
-  if (options.schema) {
-    const checked = options.schema.safeParse(body);
-    if (!checked.success) throw new ApiError(response.status, 'BAD_ANSWER', '');
-    body = checked.data;
-  }
+  if (body === undefined) throw new ApiError(response.status, 'BAD_ANSWER', '');
   const upTo = response.headers.get('x-events-up-to');
   return { data: body as T, headers: response.headers, eventsUpTo: upTo === null ? null : Number(upTo) };
 }
 
 /** As `requestAnswer`, for those who need only the body. */
-export function request<S extends ZodType>(
-  method: Method,
-  path: string,
-  options: RequestOptions<S> & { schema: S },
-): Promise<output<S>>;
-export function request<T>(method: Method, path: string, options?: RequestOptions): Promise<T>;
-export async function request(
-  method: Method,
-  path: string,
-  options?: RequestOptions<ZodType | undefined>,
-): Promise<unknown> {
-  return (await requestAnswer(method, path, options)).data;
+export async function request<T>(method: Method, path: string, options?: RequestOptions): Promise<T> {
+  return (await requestAnswer<T>(method, path, options)).data;
 }
 
 /** What follows the path in an address; empty where nothing is asked. */
@@ -123,11 +102,12 @@ export function queryText(query: RequestOptions['query']): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
+/** Undefined for what is not JSON and so not the server's own: a page of a proxy, or of a network that wants a sign-in. */
 function parse(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return text;
+    return undefined;
   }
 }

@@ -1,10 +1,10 @@
-import { request } from '../http/request.ts';
+import { call } from '../http/call.ts';
 import { session } from '../http/session.ts';
 import { recents } from './palette/recent.ts';
 
-/** Ends the session on the server and here. What the server answers changes nothing for the person, who is gone either way. */
+/** Ends the session on the server and here. The person is signed out whatever the server answers. */
 export async function logOut(): Promise<void> {
-  const left = request('POST', '/auth/logout', { timeout: 5_000 }).catch(() => null);
+  const left = call('POST /auth/logout', { timeout: 5_000 }).catch(() => null);
   const leaving = session.current();
   if (leaving) recents.forget(leaving.user.id);
   session.finish('logout');

@@ -1,21 +1,16 @@
-import type {
-  ArrivalAnswer,
-  CompleteArrivalBody,
-  CompletedArrivalAnswer,
-} from '@hireledger/domain/http/sign-in-providers';
-import { request } from '../../../http/request.ts';
+import { call, type AnswerOf, type InputOf } from '../../../http/call.ts';
 
-let underWay: Promise<ArrivalAnswer> | undefined;
+export type Arrival = AnswerOf<'POST /auth/with/arrival'>;
+export type CompletedArrival = AnswerOf<'POST /auth/with/arrival/complete'>;
 
-/**
- * `POST /auth/with/arrival`: trades the ticket that the browser holds in a cookie for a session. A ticket works once, so that two askers at
- * the same moment share one request.
- */
-export const arrive = (): Promise<ArrivalAnswer> =>
-  (underWay ??= request<ArrivalAnswer>('POST', '/auth/with/arrival').finally(() => {
+let underWay: Promise<Arrival> | undefined;
+
+/** Trades the ticket that the browser holds in a cookie for a session. A ticket works once, so two calls at the same moment share one request. */
+export const arrive = (): Promise<Arrival> =>
+  (underWay ??= call('POST /auth/with/arrival').finally(() => {
     underWay = undefined;
   }));
 
-/** `POST /auth/with/arrival/complete`: makes the account of somebody new. */
-export const completeArrival = (form: CompleteArrivalBody): Promise<CompletedArrivalAnswer> =>
-  request('POST', '/auth/with/arrival/complete', { body: form });
+/** Makes the account of somebody new. */
+export const completeArrival = (body: InputOf<'POST /auth/with/arrival/complete'>['body']): Promise<CompletedArrival> =>
+  call('POST /auth/with/arrival/complete', { body });

@@ -1,5 +1,14 @@
-import type { LoginAnswer, LoginBody } from '@hireledger/domain/http/accounts';
-import { request } from '../../../http/request.ts';
+import { call, failureOf, type InputOf } from '../../../http/call.ts';
 
-/** `POST /auth/login`. With `remember` the session lasts 30 days instead of one. */
-export const logIn = (form: LoginBody): Promise<LoginAnswer> => request('POST', '/auth/login', { body: form });
+const ENDPOINT = 'POST /auth/login';
+
+/** With `remember` the session lasts 30 days instead of one. */
+export const logIn = (body: InputOf<typeof ENDPOINT>['body']) => call(ENDPOINT, { body });
+
+/** The sign-up of which the code was never entered, where this is why the log-in failed; null for any other failure. */
+export function unverifiedSignUp(failure: unknown): { signupId: string | undefined } | null {
+  const known = failureOf(ENDPOINT, failure);
+  if (known?.code !== 'ACCOUNT_UNVERIFIED') return null;
+  const { signupId } = known.details;
+  return { signupId: typeof signupId === 'string' ? signupId : undefined };
+}

@@ -1,11 +1,12 @@
-import type { ProvidersAnswer } from '@hireledger/domain/http/sign-in-providers';
-import { request } from '../../../http/request.ts';
+import { call, type AnswerOf } from '../../../http/call.ts';
 
-let asked: Promise<ProvidersAnswer> | undefined;
+export type Providers = AnswerOf<'GET /auth/providers'>;
 
-/** `GET /auth/providers`: which other ways of signing in are set up. They do not change while a page is open; a failure is asked anew. */
-export const listProviders = (): Promise<ProvidersAnswer> =>
-  (asked ??= request<ProvidersAnswer>('GET', '/auth/providers').catch((failure: unknown) => {
+let asked: Promise<Providers> | undefined;
+
+/** Which other ways of signing in are set up. They do not change while a page is open; after a failure the next call asks again. */
+export const listProviders = (): Promise<Providers> =>
+  (asked ??= call('GET /auth/providers').catch((failure: unknown) => {
     asked = undefined;
     throw failure;
   }));

@@ -1,5 +1,4 @@
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 
-/** `POST /auth/resend-otp`: a new code for a waiting sign-up; answers alike for every address. */
-export const resendOtp = (email: string): Promise<{ message: string }> =>
-  request('POST', '/auth/resend-otp', { body: { email } });
+/** A new code for a waiting sign-up; the answer is the same for every address. */
+export const resendOtp = (email: string) => call('POST /auth/resend-otp', { body: { email } });

@@ -1,6 +1,6 @@
-import type { SignupAnswer, SignupBody } from '@hireledger/domain/http/accounts';
-import { request } from '../../../http/request.ts';
+import { call, type InputOf } from '../../../http/call.ts';
 
-/** `POST /auth/signup`: a code goes to the address. */
-export const signUp = (form: Omit<SignupBody, 'provider'>): Promise<SignupAnswer> =>
-  request('POST', '/auth/signup', { body: { ...form, provider: 'local' } });
+type Form = Omit<InputOf<'POST /auth/signup'>['body'], 'provider'>;
+
+/** A code goes to the address. */
+export const signUp = (form: Form) => call('POST /auth/signup', { body: { ...form, provider: 'local' } });

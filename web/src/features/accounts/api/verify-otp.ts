@@ -1,13 +1,9 @@
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 import type { Handover } from '../handover.ts';
 
-/** `POST /auth/verify-otp`: the code makes the account. The sign-up itself waits on the server; what we know of it must agree. Its id or its password says that it is ours. */
-export const verifyOtp = (
-  otp: string,
-  { email, role, fullName, signupId }: Handover,
-  password?: string,
-): Promise<{ message: string }> =>
-  request('POST', '/auth/verify-otp', {
+/** The code makes the account. The sign-up itself is on the server; what we know of it must agree. Its id or its password proves that it is ours. */
+export const verifyOtp = (otp: string, { email, role, fullName, signupId }: Handover, password?: string) =>
+  call('POST /auth/verify-otp', {
     body: {
       email,
       otp,

@@ -1,19 +1,18 @@
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { ArrivalAnswer, CompletedArrivalAnswer } from '@hireledger/domain/http/sign-in-providers';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { completeArrival } from '../api/arrive.ts';
+import { completeArrival, type Arrival, type CompletedArrival } from '../api/arrive.ts';
 import { TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { ROLE_CARDS } from './role-cards.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { missing, useSubmission } from './submission.ts';
 
-export type Newcomer = Extract<ArrivalAnswer, { kind: 'new' }>;
+export type Newcomer = Extract<Arrival, { kind: 'new' }>;
 
 const NAMES = {
   talent: { label: 'Full name', complete: 'name' },
@@ -21,13 +20,7 @@ const NAMES = {
 } as const;
 
 /** Role and name of somebody whom Google or GitHub vouches for; the rest is known. A person's name is proposed, a company's is theirs to say. */
-export function NewcomerForm({
-  newcomer,
-  onDone,
-}: {
-  newcomer: Newcomer;
-  onDone: (answer: CompletedArrivalAnswer) => void;
-}) {
+export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone: (answer: CompletedArrival) => void }) {
   const [role, setRole] = useState<Role>(newcomer.role ?? 'talent');
   const [names, setNames] = useState<Record<Role, string>>({ talent: newcomer.fullName, company: '' });
   const { label, complete } = NAMES[role];

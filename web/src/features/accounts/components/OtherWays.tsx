@@ -6,11 +6,10 @@ import {
   type Provider,
 } from '@hireledger/domain/accounts/sign-in-providers';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { ProvidersAnswer } from '@hireledger/domain/http/sign-in-providers';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { listProviders } from '../api/providers.ts';
+import { listProviders, type Providers } from '../api/providers.ts';
 import { PROVIDER_MARKS } from './provider-marks.tsx';
 
 /**
@@ -20,7 +19,7 @@ import { PROVIDER_MARKS } from './provider-marks.tsx';
  * @param role what was chosen before, for somebody new
  */
 export function OtherWays({ next, role }: { next?: string | null; role?: Role }) {
-  const [setUp, setSetUp] = useState<ProvidersAnswer | null>(null);
+  const [setUp, setSetUp] = useState<Providers | null>(null);
   const [leaving, setLeaving] = useState<Provider | null>(null);
   const [said, setSaid] = useState('');
 

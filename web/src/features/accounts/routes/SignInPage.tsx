@@ -1,7 +1,6 @@
 import { signInProblemSentence } from '@hireledger/domain/accounts/sign-in-providers';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../../http/api-error.ts';
 import { session, useSession } from '../../../http/session.ts';
 import { homeOf } from '../../../routes/home-of.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -10,7 +9,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { logIn } from '../api/log-in.ts';
+import { logIn, unverifiedSignUp } from '../api/log-in.ts';
 import { AccountFrame, TextLink } from '../components/AccountFrame.tsx';
 import { FormMessage, Notice } from '../components/FormMessage.tsx';
 import { OtherWays } from '../components/OtherWays.tsx';
@@ -53,11 +52,8 @@ export default function SignInPage() {
         remember: fields.has('remember'),
       };
       const { token, user } = await logIn(form).catch((failure: unknown) => {
-        if (failure instanceof ApiError && failure.code === 'ACCOUNT_UNVERIFIED')
-          setUnverified({
-            ...form,
-            signupId: typeof failure.details['signupId'] === 'string' ? failure.details['signupId'] : undefined,
-          });
+        const signUp = unverifiedSignUp(failure);
+        if (signUp) setUnverified({ ...form, ...signUp });
         throw failure;
       });
       if (user.role !== 'talent' && user.role !== 'company') {

@@ -1,5 +1,4 @@
 import { PROVIDER_NAMES } from '@hireledger/domain/accounts/sign-in-providers';
-import type { ArrivalAnswer } from '@hireledger/domain/http/sign-in-providers';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayRetry, sentenceOf } from '../../../http/sentences.ts';
@@ -9,7 +8,7 @@ import { paths } from '../../../routes/paths.ts';
 import { safeNext } from '../../../routes/safe-next.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { arrive } from '../api/arrive.ts';
+import { arrive, type Arrival } from '../api/arrive.ts';
 import { AccountFrame } from '../components/AccountFrame.tsx';
 import { NewcomerForm, type Newcomer } from '../components/NewcomerForm.tsx';
 import { handover } from '../handover.ts';
@@ -21,7 +20,7 @@ export default function WelcomePage() {
   const [failure, setFailure] = useState<unknown>(null);
 
   const enter = useCallback(
-    ({ token, user, next }: Omit<Extract<ArrivalAnswer, { kind: 'signed-in' }>, 'kind'>) => {
+    ({ token, user, next }: Omit<Extract<Arrival, { kind: 'signed-in' }>, 'kind'>) => {
       handover.forget();
       session.begin({ token, user });
       void navigate(safeNext(next) ?? homeOf(user.role), { replace: true });

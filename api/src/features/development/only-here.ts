@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '@hireledger/domain/environment/open-doors';
-import type { Settings } from '../../../settings.ts';
+import type { Settings } from '../../settings.ts';
 
 /** Headers by which a proxy says that it asks for somebody else. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];

@@ -1,5 +1,5 @@
-import { escape } from '../../../pages/escape.ts';
-import type { Mail } from '../list-mails.ts';
+import { escape } from '../../pages/escape.ts';
+import type { Mail } from './list-mails.ts';
 
 const REFRESH_SECONDS = 5;
 
@@ -18,7 +18,7 @@ const mailCard = ({ to, replyTo, subject, text, sentAt }: Mail): string => `
     <div class="text">${linked(text)}</div>
   </article>`;
 
-/** The inbox as a page without any script: it loads itself anew every five seconds. */
+/** The inbox as a page without any script: it reloads itself every five seconds. */
 export function inboxPage(mails: Mail[], to: string | undefined): string {
   const empty = '<p class="empty">No mail yet. Sign up, and the code arrives here.</p>';
   return `<!doctype html>

@@ -7,15 +7,16 @@ import {
   type Provider,
   type SignInProblem,
 } from '@hireledger/domain/accounts/sign-in-providers';
-import { callbackQuery, startQuery } from '@hireledger/domain/http/sign-in-providers';
+import * as endpoints from '@hireledger/domain/http/sign-in-providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../../../context.ts';
-import { accountCallLimit } from '../../../plugins/rate-limit.ts';
-import { readIdentity, type ProviderIdentity } from '../../../sign-in-providers/identity.ts';
-import { signInCookie } from '../../../sign-in-providers/plugin.ts';
-import { arriveWithProvider, type Wishes } from '../arrive-with-provider.ts';
-import { call, type App } from '../../../call.ts';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { serve } from '../../serve.ts';
+import { readIdentity, type ProviderIdentity } from '../../sign-in-providers/identity.ts';
+import { signInCookie } from '../../sign-in-providers/plugin.ts';
+import { arriveWithProvider, type Wishes } from './arrive-with-provider.ts';
 import { TICKET_COOKIE } from './ticket-cookie.ts';
 
 const NOWHERE: Wishes = { remember: false, next: null, role: null };
@@ -24,8 +25,6 @@ const wishesText = z.object({
   next: z.string().nullable().transform(ownPath),
   role: z.enum(['talent', 'company']).nullable(),
 });
-const params = z.object({ provider: z.string().max(50) });
-const answers = { 303: z.void().describe('To the provider, or back to a page of ours') };
 
 /**
  * The way to a provider and back: pages that lead on, since a person's browser walks it. Whatever goes wrong ends at /signin, which has a
@@ -34,85 +33,67 @@ const answers = { 303: z.void().describe('To the provider, or back to a page of 
 export function signInWithProviderRoutes(app: App, context: Context): void {
   const { settings } = context;
   const publicHost = new URL(settings.publicUrl).host;
-  const rateLimit = accountCallLimit(settings.limits.accountCallsPerNetworkAddress);
+  const page = { page: true, rateLimit: accountCallLimit(settings.limits.accountCallsPerNetworkAddress) };
   const configured = (name: string): Provider | undefined =>
     PROVIDERS.find((provider) => provider === name && settings.providers[provider]);
 
-  app.get(
-    '/auth/with/:provider',
-    call({
-      summary: 'Begin signing in with Google or GitHub',
-      tag: 'accounts',
-      params,
-      query: startQuery,
-      answers,
-      page: true,
-      rateLimit,
-    }),
-    async (request, reply) => {
-      const { remember, next, role, here } = request.query;
-      const provider = configured(request.params.provider);
-      if (!provider) return leaveWith(reply, 'not-set-up', request.params.provider, next);
-      // The provider leads back to our own address: cookies have to be set there, not at another name of this machine.
-      if (request.host !== publicHost && !here)
-        return reply.redirect(
-          `${settings.publicUrl}${withQuery(providerStartPath(provider), { remember, next, role, here: '1' })}`,
-          303,
-        );
-      const wishes: Wishes = { remember: remember === '1', next: ownPath(next), role: role ?? null };
-      reply.setCookie(
-        wishesCookie(provider),
-        JSON.stringify(wishes),
-        signInCookie(settings, PROVIDER_ROUND_TRIP_MINUTES),
+  serve(
+    app,
+    endpoints.startWithProvider,
+    page,
+  )(async ({ params, query, request, reply }) => {
+    const { remember, next, role, here } = query;
+    const provider = configured(params.provider);
+    if (!provider) return leaveWith(reply, 'not-set-up', params.provider, next);
+    // The provider leads back to our own address: cookies have to be set there, not at another name of this machine.
+    if (request.host !== publicHost && !here)
+      return reply.redirect(
+        `${settings.publicUrl}${withQuery(providerStartPath(provider), { remember, next, role, here: '1' })}`,
+        303,
       );
-      return reply.redirect(await app.signInProviders[provider]!.generateAuthorizationUri(request, reply), 303);
-    },
-  );
+    const wishes: Wishes = { remember: remember === '1', next: ownPath(next), role: role ?? null };
+    reply.setCookie(
+      wishesCookie(provider),
+      JSON.stringify(wishes),
+      signInCookie(settings, PROVIDER_ROUND_TRIP_MINUTES),
+    );
+    return reply.redirect(await app.signInProviders[provider]!.generateAuthorizationUri(request, reply), 303);
+  });
 
-  app.get(
-    '/auth/with/:provider/callback',
-    call({
-      summary: 'Back from Google or GitHub',
-      tag: 'accounts',
-      params,
-      query: callbackQuery,
-      answers,
-      page: true,
-      rateLimit,
-    }),
-    async (request, reply) => {
-      const provider = configured(request.params.provider);
-      if (!provider) return leaveWith(reply, 'not-set-up', request.params.provider);
-      const wishes = readWishes(request, provider);
-      reply.clearCookie(wishesCookie(provider), signInCookie(settings, 0));
-      const outcome = await comeBack(provider, request, reply, wishes);
-      if ('problem' in outcome) return leaveWith(reply, outcome.problem, provider, wishes.next);
-      reply.setCookie(TICKET_COOKIE, outcome.ticket, signInCookie(settings, TICKET_MINUTES));
-      return reply.redirect('/welcome', 303);
-    },
-  );
+  serve(
+    app,
+    endpoints.comeBackFromProvider,
+    page,
+  )(async ({ params, query, request, reply }) => {
+    const provider = configured(params.provider);
+    if (!provider) return leaveWith(reply, 'not-set-up', params.provider);
+    const wishes = readWishes(request, provider);
+    reply.clearCookie(wishesCookie(provider), signInCookie(settings, 0));
+    const identity = await identityFrom(provider, query, request, reply);
+    const outcome = 'problem' in identity ? identity : await arriveWithProvider(context, identity, wishes);
+    if ('problem' in outcome) return leaveWith(reply, outcome.problem, provider, wishes.next);
+    reply.setCookie(TICKET_COOKIE, outcome.ticket, signInCookie(settings, TICKET_MINUTES));
+    return reply.redirect('/welcome', 303);
+  });
 
-  async function comeBack(
+  async function identityFrom(
     provider: Provider,
+    { code, error }: { code?: string | undefined; error?: string | undefined },
     request: FastifyRequest,
     reply: FastifyReply,
-    wishes: Wishes,
-  ): Promise<{ ticket: string } | { problem: SignInProblem }> {
-    const { code, error } = request.query as z.output<typeof callbackQuery>;
+  ): Promise<ProviderIdentity | { problem: SignInProblem }> {
     if (error) return { problem: error === 'access_denied' ? 'cancelled' : 'refused' };
     if (!code) return { problem: 'state-mismatch' };
-    let identity: ProviderIdentity;
     try {
       const { token } = await app.signInProviders[provider]!.getAccessTokenFromAuthorizationCodeFlow(request, reply);
       // GitHub says no with status 200.
       if (typeof token.access_token !== 'string') throw new NoToken('the answer holds no token');
-      identity = await readIdentity(provider, settings.providers[provider]!, token.access_token);
+      return await readIdentity(provider, settings.providers[provider]!, token.access_token);
     } catch (failure) {
       const problem = problemOf(failure as Error);
       context.log.warn({ provider, problem, error: (failure as Error).message }, 'a sign-in with a provider failed');
       return { problem };
     }
-    return arriveWithProvider(context, identity, wishes);
   }
 }
 

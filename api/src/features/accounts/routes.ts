@@ -1,0 +1,91 @@
+import * as endpoints from '@hireledger/domain/http/accounts';
+import { countAccountCall } from '../../auth/account-tries.ts';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { visitorOf } from '../../plugins/visitor.ts';
+import { serve } from '../../serve.ts';
+import { checkResetLink } from './check-reset-link.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resendOtp } from './resend-otp.ts';
+import { resetPassword } from './reset-password.ts';
+import { signUp } from './sign-up.ts';
+import { verifyOtp } from './verify-otp.ts';
+
+export function accountRoutes(app: App, context: Context): void {
+  const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
+
+  serve(
+    app,
+    endpoints.signUp,
+    limited,
+  )(async ({ body, request }) => {
+    const visitor = visitorOf(request);
+    await countAccountCall(context, 'sign-up', body.email, visitor);
+    const { signupId } = await signUp(context, { ...body, visitor });
+    return { message: 'Signup successful', signupId };
+  });
+
+  serve(
+    app,
+    endpoints.verifyOtp,
+    limited,
+  )(async ({ body, request }) => {
+    const visitor = visitorOf(request);
+    await countAccountCall(context, 'verify-otp', body.email, visitor);
+    await verifyOtp(context, { ...body, visitor });
+    return { message: 'Verification successful!' };
+  });
+
+  serve(
+    app,
+    endpoints.resendOtp,
+    limited,
+  )(async ({ body, request }) => {
+    const visitor = visitorOf(request);
+    await countAccountCall(context, 'resend-otp', body.email, visitor);
+    await resendOtp(context, { ...body, visitor });
+    return { message: 'If a sign-up waits for this address, a new code is on its way.' };
+  });
+
+  serve(
+    app,
+    endpoints.logIn,
+    limited,
+  )(async ({ body, request }) => {
+    const { token, user } = await logIn(context, { ...body, visitor: visitorOf(request) });
+    return { message: 'Login successful', token, user };
+  });
+
+  serve(
+    app,
+    endpoints.logOut,
+  )(async ({ session }) => {
+    await logOut(context, session);
+    return { message: 'Signed out' };
+  });
+
+  serve(
+    app,
+    endpoints.requestPasswordReset,
+    limited,
+  )(async ({ body, request }) => {
+    const visitor = visitorOf(request);
+    await countAccountCall(context, 'forgot-password', body.email, visitor);
+    await requestPasswordReset(context, { ...body, visitor });
+    return { message: 'If this address has an account, a link is on its way. It works once, for 30 minutes.' };
+  });
+
+  serve(app, endpoints.checkResetLink, limited)(({ body }) => checkResetLink(context, body));
+
+  serve(
+    app,
+    endpoints.resetPassword,
+    limited,
+  )(async ({ body, request }) => {
+    await resetPassword(context, { ...body, visitor: visitorOf(request) });
+    return { message: 'Your password is set. Log in with it.' };
+  });
+}

@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import * as endpoints from '@hireledger/domain/http/uploads';
+import { UPLOAD_RULES } from '@hireledger/domain/uploads/kinds';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { serve } from '../../serve.ts';
+import { attachmentDisposition } from '../../uploads/file-name.ts';
+import { clearIncoming } from '../../uploads/receive.ts';
+import { uploadFile } from '../../uploads/upload-file.ts';
+import { downloadFile } from './download-file.ts';
+import { filePart, kindField } from './file-part.ts';
+
+const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
+/** What is around the file in the body. */
+const AROUND = 64 * 1024;
+/** Whatever a file holds, no browser shows it as a page of ours: it is saved, or opened in a sandbox. */
+const SANDBOX = "default-src 'none'; sandbox";
+const YEAR_S = 365 * 86_400;
+
+export function uploadRoutes(app: App, context: Context): void {
+  // Alone in taking multipart: every other call takes JSON only.
+  void app.register(async (scope: App) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    // What still comes in after a refusal is read and dropped: the next request on this connection waits behind it.
+    scope.addHook('onResponse', async ({ raw }) => {
+      if (!raw.complete) raw.unpipe().resume();
+    });
+    scope.addHook('onReady', () => clearIncoming(context.settings.dataDir, Date.now()));
+    serve(scope, endpoints.uploadFile, { bodyLimit: LARGEST + AROUND })(async ({ query, session, request }) => {
+      const part = await filePart(request, LARGEST);
+      const kind = query.kind ?? kindField(part.fields.kind);
+      return uploadFile(context, { userId: session.userId, kind, name: part.filename, source: part.file });
+    });
+  });
+
+  serve(app, endpoints.downloadFile, { compress: false })(async ({ params: { id }, session, reply }) => {
+    const { name, type, size, stream } = await downloadFile(context, { id, actor: session });
+    return reply
+      .type(type)
+      .headers({
+        'content-length': size,
+        'content-disposition': attachmentDisposition(name),
+        'content-security-policy': SANDBOX,
+        'cache-control': 'private, no-store',
+      })
+      .send(stream);
+  });
+
+  serve(app, endpoints.viewPicture, { compress: false })(async ({ params: { id, variant }, reply }) => {
+    // No other variant has these names, so only the store is asked.
+    const found = await context.files.get(id.toLowerCase(), variant);
+    if (!found) throw new AppError('NOT_FOUND', 'We could not find that picture.');
+    // An address never comes to mean another picture, so it is kept for a year.
+    return reply
+      .type('image/webp')
+      .headers({ 'content-length': found.size, 'cache-control': `public, max-age=${YEAR_S}, immutable` })
+      .send(found.stream);
+  });
+}
