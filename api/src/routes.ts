@@ -1,15 +1,5 @@
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import { applyForJobRoute } from './features/applications/routes/apply-for-job.ts';
-import { changeHiringStageRoute } from './features/applications/routes/change-hiring-stage.ts';
-import { exportApplicantsRoutes } from './features/applicants/routes/export-applicants.ts';
-import { listApplicantRecordsRoute } from './features/applicants/routes/list-applicant-records.ts';
-import { listApplicantsRoute } from './features/applicants/routes/list-applicants.ts';
-import { listMyApplicationsRoute } from './features/applications/routes/list-my-applications.ts';
-import { moveManyApplicationsRoute } from './features/applicants/routes/move-many-applications.ts';
-import { viewApplicationHistoryRoute } from './features/applications/routes/view-application-history.ts';
-import { viewApplicationRoute } from './features/applications/routes/view-application.ts';
-import { viewPipelineRoutes } from './features/applicants/routes/view-pipeline.ts';
 import { listAgreementsRoute } from './features/agreements/routes/list-agreements.ts';
 import { viewAgreementRoute } from './features/agreements/routes/view-agreement.ts';
 import { auditFeedRoute } from './features/audit/routes/audit-feed.ts';
@@ -35,12 +25,13 @@ import { reopenJobRoute } from './features/jobs/routes/reopen-job.ts';
 import { reportJobRoute } from './features/jobs/routes/report-job.ts';
 import { viewJobMarksRoute } from './features/jobs/routes/view-job-marks.ts';
 import { viewJobRoute } from './features/jobs/routes/view-job.ts';
-import { messageTemplateRoutes } from './features/messages/routes/template-routes.ts';
-import { threadRoutes } from './features/messages/routes/thread-routes.ts';
-import { listNotificationsRoute } from './features/notifications/routes/list-notifications.ts';
-import { pushDevicesRoutes } from './features/notifications/routes/push-devices.ts';
-import { readNotificationsRoute } from './features/notifications/routes/read-notifications.ts';
 import { operationRoutes } from './features/operations/routes.ts';
+import { applicantRoutes } from './features/applicants/applicant-routes.ts';
+import { reviewingRoutes } from './features/applicants/reviewing-routes.ts';
+import { applicationRoutes } from './features/applications/routes.ts';
+import { messageTemplateRoutes } from './features/messages/template-routes.ts';
+import { threadRoutes } from './features/messages/thread-routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { addEducationRoute } from './features/profiles/routes/add-education.ts';
 import { addExperienceRoute } from './features/profiles/routes/add-experience.ts';
@@ -76,10 +67,6 @@ import { exportAccountRoute } from './features/settings/routes/export-account.ts
 import { linkedSignInsRoute } from './features/settings/routes/linked-sign-ins.ts';
 import { listSessionsRoute } from './features/settings/routes/list-sessions.ts';
 import { viewAccountRoute } from './features/settings/routes/view-account.ts';
-import { applicantNotesRoutes } from './features/applicants/routes/applicant-notes.ts';
-import { declineReasonsRoutes } from './features/applicants/routes/decline-reasons.ts';
-import { rateApplicantRoute } from './features/applicants/routes/rate-applicant.ts';
-import { viewNeighboursRoute } from './features/applicants/routes/view-neighbours.ts';
 import { listSavedJobsRoute } from './features/saved-jobs/routes/list-saved-jobs.ts';
 import { saveJobRoutes } from './features/saved-jobs/routes/save-job.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
@@ -141,21 +128,11 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   reportJobRoute,
   saveJobRoutes,
   listSavedJobsRoute,
-  applyForJobRoute,
-  changeHiringStageRoute,
-  listApplicantsRoute,
-  viewPipelineRoutes,
-  listApplicantRecordsRoute,
-  exportApplicantsRoutes,
-  moveManyApplicationsRoute,
-  listMyApplicationsRoute,
-  viewApplicationRoute,
-  viewApplicationHistoryRoute,
-  declineReasonsRoutes,
-  rateApplicantRoute,
-  applicantNotesRoutes,
-  viewNeighboursRoute,
+  applicationRoutes,
+  applicantRoutes,
+  reviewingRoutes,
   payoutRoutes,
+  notificationRoutes,
   listAgreementsRoute,
   viewAgreementRoute,
   viewWalletRoute,
@@ -164,9 +141,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   viewCompanyDashboardRoute,
   viewTalentDashboardRoute,
   analyticsRoutes,
-  listNotificationsRoute,
-  readNotificationsRoute,
-  pushDevicesRoutes,
   viewAccountRoute,
   changeEmailRoute,
   confirmEmailRoute,

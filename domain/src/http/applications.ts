@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { ROLES, STAGES } from '../hiring/stages.ts';
+import { ROLES, STAGES, type Stage } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
 import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX } from './bounds.ts';
 import { MY_APPLICATION_SORTS } from './list-orders.ts';
+import { endpoint } from './endpoint.ts';
 import { payout } from './payouts.ts';
+import { bothDays, BOTH_DAYS } from './both-days.ts';
 import { educationItem, experienceItem } from './profiles.ts';
 import { grouped } from '../numbers/grouped.ts';
 
@@ -13,44 +15,6 @@ export const shareTagSchema = z
   .string()
   .max(SHARE_TAG_MAX, `Use at most ${SHARE_TAG_MAX} characters.`)
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'Use small letters, digits and hyphens.');
-
-export const applyBody = z.object({
-  jobId: z.uuid('Choose a job.'),
-  /** Read for compatibility and ignored: the job itself says its title and company. */
-  jobTitle: z.string().max(500).optional(),
-  companyId: z.string().max(100).optional(),
-  companyName: z.string().max(500).optional(),
-  /** What the talent writes to the company. */
-  coverNote: z
-    .string()
-    .trim()
-    .max(COVER_NOTE_MAX, `Use at most ${grouped(COVER_NOTE_MAX)} characters.`)
-    .optional(),
-  /** Tag of the shared link that led to the job (`?ref=`). */
-  source: shareTagSchema.optional(),
-  /** Files of the talent's profile that go along, by portfolio id. Left out, all of them go (the newest ten). */
-  attachmentIds: z
-    .array(z.uuid('That is not an id.'))
-    .max(ATTACHMENTS_MAX, `Choose at most ${ATTACHMENTS_MAX} attachments.`)
-    .optional(),
-});
-
-export const updateHiringStageBody = z
-  .object({
-    applicationId: z.uuid('Name the application.'),
-    newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
-    note: z
-      .string()
-      .trim()
-      .max(STAGE_NOTE_MAX, `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`)
-      .optional(),
-    /** Why the company declines: one of its own reasons, which nobody else is told. */
-    declineReasonId: z.uuid('Choose one of your reasons.').optional(),
-  })
-  .refine(({ newStage, declineReasonId }) => declineReasonId === undefined || newStage === 'Declined', {
-    path: ['declineReasonId'],
-    message: 'A reason goes with declining only.',
-  });
 
 /** The application record of the company's view (specification, section 3). Personal fields are null where the talent left them out. */
 export const applicantRecord = z.object({
@@ -90,23 +54,13 @@ export const applicantRecord = z.object({
 });
 export type ApplicantRecord = z.infer<typeof applicantRecord>;
 
-/** `GET /users/my-applications?q=&stage=&jobId=&limit=&cursor=` answers a plain list, newest first, with the headers of the company's list. */
-export const listQuery = z.object({
-  q: z.string().trim().max(200).optional(),
-  stage: z.enum(STAGES).optional(),
-  jobId: z.uuid().optional(),
-  limit: z.coerce.number<number>().int().min(1).max(200).default(100),
-  cursor: z.string().max(200).optional(),
-});
-export const applicantsAnswer = z.array(applicantRecord);
-
 /** An application in the talent's own view. */
 export const myApplication = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
   companyId: z.uuid(),
   companyName: z.string(),
-  /** Left out where an event told of the application and nobody has asked for the logo yet. */
+  /** Left out where only an event named the application and the logo was not asked for yet. */
   companyLogo: z.string().nullable().optional(),
   jobTitle: z.string(),
   /** Where the work is, and its types of employment. Left out as the logo is. */
@@ -118,24 +72,6 @@ export const myApplication = z.object({
   payout: payout.nullable(),
 });
 export type MyApplication = z.infer<typeof myApplication>;
-export const myApplicationsAnswer = z.array(myApplication);
-
-/**
- * `GET /users/my-applications` takes what every list takes, `from` and `to` (ISO days of application in `timeZone`, or in UTC; both
- * included, both or neither) and `sort`. A cursor goes on in the order that it was given in.
- */
-export const myApplicationsQuery = listQuery
-  .extend({
-    from: daySchema.optional(),
-    to: daySchema.optional(),
-    timeZone: timeZoneSchema.optional(),
-    sort: z.enum(MY_APPLICATION_SORTS).default('-applied'),
-    cursor: z.string().max(900).optional(),
-  })
-  .refine((query) => Boolean(query.from) === Boolean(query.to), {
-    path: ['to'],
-    message: 'Give both days or neither.',
-  });
 
 export const stageChange = z.object({
   at: z.string(),
@@ -147,19 +83,117 @@ export const stageChange = z.object({
   /** Why the company declined, in the words of its own list. In the company's view only. */
   declineReason: z.string().nullable().optional(),
 });
-/** `GET /applications/{id}/history`, for both sides, oldest first. */
-export const historyAnswer = z.object({ data: z.array(stageChange) });
-/** `GET /applications/{id}` for the company that it was sent to. With `ahead=true` nobody looks at it yet, so it is no view of the profile. */
-export const viewApplicationQuery = z.object({
-  ahead: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true'),
-});
-export const applicantAnswer = z.object({ data: applicantRecord });
+export type StageChange = z.infer<typeof stageChange>;
 
-export const appliedAnswer = z.object({ message: z.string(), application: myApplication });
-export const stageChangedAnswer = z.object({
-  message: z.string(),
-  application: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES) }),
+export const applyForJob = endpoint({
+  method: 'POST',
+  path: '/users/apply-for-job',
+  summary: 'Apply for a job',
+  tag: 'applications',
+  access: 'talent',
+  body: z.object({
+    jobId: z.uuid('Choose a job.'),
+    /** Read for compatibility and ignored: the job itself says its title and company. */
+    jobTitle: z.string().max(500).optional(),
+    companyId: z.string().max(100).optional(),
+    companyName: z.string().max(500).optional(),
+    /** What the talent writes to the company. */
+    coverNote: z
+      .string()
+      .trim()
+      .max(COVER_NOTE_MAX, `Use at most ${grouped(COVER_NOTE_MAX)} characters.`)
+      .optional(),
+    /** Tag of the shared link that led to the job (`?ref=`). */
+    source: shareTagSchema.optional(),
+    /** Files of the talent's profile that go along, by portfolio id. Left out, all of them go (the newest ten). */
+    attachmentIds: z
+      .array(z.uuid('That is not an id.'))
+      .max(ATTACHMENTS_MAX, `Choose at most ${ATTACHMENTS_MAX} attachments.`)
+      .optional(),
+  }),
+  answer: z.object({ message: z.string(), application: myApplication }),
+  status: 201,
+  failures: ['NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'PROFILE_INCOMPLETE'],
+});
+
+/** What a move of one application or of many says beside its ids. */
+export const stageMove = {
+  newStage: z.enum(STAGES, `Choose one of: ${STAGES.join(', ')}.`),
+  note: z
+    .string()
+    .trim()
+    .max(STAGE_NOTE_MAX, `Use at most ${grouped(STAGE_NOTE_MAX)} characters.`)
+    .optional(),
+  /** Why the company declines: one of its own reasons, which the talent never sees. */
+  declineReasonId: z.uuid('Choose one of your reasons.').optional(),
+};
+export const reasonFits = (move: { newStage: Stage; declineReasonId?: string | undefined }): boolean =>
+  move.declineReasonId === undefined || move.newStage === 'Declined';
+export const REASON_FITS = { path: ['declineReasonId'], message: 'A reason goes with declining only.' };
+
+export const changeHiringStage = endpoint({
+  method: 'PATCH',
+  path: '/users/update-hiring-stage',
+  summary: 'Move an application to another stage',
+  tag: 'applications',
+  access: 'signed-in',
+  body: z.object({ applicationId: z.uuid('Name the application.'), ...stageMove }).refine(reasonFits, REASON_FITS),
+  answer: z.object({
+    message: z.string(),
+    application: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES) }),
+  }),
+  failures: ['NOT_FOUND', 'STAGE_CONFLICT'],
+});
+
+/** A plain list. Headers: `x-total-count`, `x-next-cursor` (absent on the last page), `x-events-up-to`. */
+export const listMyApplications = endpoint({
+  method: 'GET',
+  path: '/users/my-applications',
+  summary: "The talent's own applications",
+  tag: 'applications',
+  access: 'talent',
+  query: z
+    .object({
+      q: z.string().trim().max(200).optional(),
+      stage: z.enum(STAGES).optional(),
+      jobId: z.uuid().optional(),
+      limit: z.coerce.number<number>().int().min(1).max(200).default(100),
+      /** Days of application, both included, in `timeZone` (UTC where it is left out); both or neither. */
+      from: daySchema.optional(),
+      to: daySchema.optional(),
+      timeZone: timeZoneSchema.optional(),
+      sort: z.enum(MY_APPLICATION_SORTS).default('-applied'),
+      /** Continues in the order that it was given in. */
+      cursor: z.string().max(900).optional(),
+    })
+    .refine(bothDays, BOTH_DAYS),
+  answer: z.array(myApplication),
+});
+
+export const viewApplication = endpoint({
+  method: 'GET',
+  path: '/applications/:id',
+  summary: 'One application to the company; counts as a view of the profile unless it is fetched ahead',
+  tag: 'applications',
+  access: 'company',
+  query: z.object({
+    /** `true` where the page is not shown yet, so it is no view of the profile. */
+    ahead: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+  }),
+  answer: z.object({ data: applicantRecord }),
+  failures: ['NOT_FOUND'],
+});
+
+/** Oldest first. */
+export const viewApplicationHistory = endpoint({
+  method: 'GET',
+  path: '/applications/:id/history',
+  summary: 'Every stage of an application, for both of its sides',
+  tag: 'applications',
+  access: 'signed-in',
+  answer: z.object({ data: z.array(stageChange) }),
+  failures: ['NOT_FOUND'],
 });

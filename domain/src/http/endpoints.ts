@@ -1,23 +1,58 @@
 import type { ByKey, Endpoint } from './endpoint.ts';
 import * as accounts from './accounts.ts';
+import * as applicants from './applicants.ts';
+import * as applications from './applications.ts';
+import * as declineReasons from './decline-reasons.ts';
 import * as development from './development.ts';
+import * as messageTemplates from './message-templates.ts';
+import * as messages from './messages.ts';
+import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as payouts from './payouts.ts';
+import * as pipeline from './pipeline.ts';
+import * as pushDevices from './push-devices.ts';
+import * as reviewing from './reviewing.ts';
 import * as signInProviders from './sign-in-providers.ts';
 import * as support from './support.ts';
 import * as uploads from './uploads.ts';
 
 /** Every call of the HTTP API by its key. Web imports this type alone, so that no schema comes along. */
 export type Endpoints = ByKey<typeof accounts> &
+  ByKey<typeof applicants> &
+  ByKey<typeof applications> &
+  ByKey<typeof declineReasons> &
   ByKey<typeof development> &
+  ByKey<typeof messageTemplates> &
+  ByKey<typeof messages> &
+  ByKey<typeof notifications> &
   ByKey<typeof operations> &
   ByKey<typeof payouts> &
+  ByKey<typeof pipeline> &
+  ByKey<typeof pushDevices> &
+  ByKey<typeof reviewing> &
   ByKey<typeof signInProviders> &
   ByKey<typeof support> &
   ByKey<typeof uploads>;
 export type EndpointKey = keyof Endpoints;
 
-const MODULES: readonly object[] = [accounts, development, operations, payouts, signInProviders, support, uploads];
+const MODULES: readonly object[] = [
+  accounts,
+  applicants,
+  applications,
+  declineReasons,
+  development,
+  messageTemplates,
+  messages,
+  notifications,
+  operations,
+  payouts,
+  pipeline,
+  pushDevices,
+  reviewing,
+  signInProviders,
+  support,
+  uploads,
+];
 
 /** Every call of the HTTP API. */
 export const ENDPOINTS: readonly Endpoint[] = MODULES.flatMap((module) => Object.values(module)).filter(isEndpoint);

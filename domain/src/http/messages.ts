@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
-import { MESSAGE_ATTACHMENTS_MAX, MESSAGE_MAX, TEMPLATES_MAX } from '../messages/limits.ts';
-import { templateProblem } from '../messages/template.ts';
+import { MESSAGE_ATTACHMENTS_MAX, MESSAGE_MAX } from '../messages/limits.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { endpoint } from './endpoint.ts';
 
 const attachment = z.object({ name: z.string(), url: z.string(), type: z.string(), size: z.number() });
 export type MessageAttachment = z.infer<typeof attachment>;
@@ -20,7 +20,7 @@ export type Message = z.infer<typeof message>;
 
 const readMark = z.object({ upTo: z.number(), at: z.string().nullable() });
 
-/** The conversation about one application, whose id it bears, as one side sees it. */
+/** The conversation about one application, whose id it has, as one side sees it. */
 export const thread = z.object({
   applicationId: z.uuid(),
   jobId: z.uuid(),
@@ -34,7 +34,8 @@ export const thread = z.object({
     name: z.string(),
     picture: z.string().nullable(),
     verified: z.boolean(),
-    /** The domain shown with a company's badge. */ verifiedDomain: z.string().nullable(),
+    /** The domain shown with a company's badge. */
+    verifiedDomain: z.string().nullable(),
     gone: z.boolean(),
   }),
   /** The newest message, its text cut to a line; null before the first one. */
@@ -53,75 +54,103 @@ export const thread = z.object({
 });
 export type Thread = z.infer<typeof thread>;
 
-/**
- * `GET /threads?q=&unread=&limit=&cursor=`: conversations with messages, the one that was written in last first. `q` finds parts of the other
- * side's name and of the job's title.
- */
-export const threadsQuery = z.object({
-  q: z.string().trim().max(200).optional(),
-  unread: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
-  limit: z.coerce.number<number>().int().min(1).max(100).default(30),
-  cursor: z.string().max(400).optional(),
-});
-export const threadsAnswer = z.object({ data: z.array(thread), nextCursor: z.string().nullable() });
-
-/** `GET /threads/{id}?limit=`: the conversation and its newest messages, oldest of them first. */
-export const threadQuery = z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(50) });
-export const threadAnswer = z.object({ data: thread, messages: z.array(message), hasOlder: z.boolean() });
-/** `GET /threads/{id}/messages?before=&limit=`: messages below a number, oldest of them first. */
-export const olderMessagesQuery = z.object({
-  before: z.coerce.number<number>().int().min(1).max(2_000_000_000),
-  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
-});
-export const olderMessagesAnswer = z.object({ data: z.array(message), hasOlder: z.boolean() });
-
-/** `POST /threads/{id}/messages`. The id is the sender's own and names one message: sent again, it is sent once. */
-export const sendMessageBody = z
-  .object({
-    id: z.uuid('That is not an id.'),
-    text: z
-      .string()
-      .trim()
-      .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
-      // Half of a character cannot be kept as it is.
-      .transform((text) => text.toWellFormed())
-      .default(''),
-    /** Addresses that POST /upload answered. */
-    attachments: z
-      .array(z.string().max(200))
-      .max(MESSAGE_ATTACHMENTS_MAX, `Send at most ${MESSAGE_ATTACHMENTS_MAX} files with one message.`)
-      .default([]),
-  })
-  .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
-    path: ['text'],
-    message: 'Write something or attach a file.',
-  });
-export const messageSentAnswer = z.object({ data: message });
-
-/** `POST /threads/{id}/read`: everything up to a number was seen. */
-export const readThreadBody = z.object({ upTo: z.number().int().min(1).max(2_000_000_000) });
 /** Messages that are still unread: in the conversation (after reading), or in all of them, counted to a bound. */
-export const unreadAnswer = z.object({ unread: z.number() });
+const unread = z.object({ unread: z.number() });
+const about = { tag: 'messages', access: 'signed-in' } as const;
 
-export const messageTemplate = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
-export type MessageTemplate = z.infer<typeof messageTemplate>;
-const templateName = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.');
-const templateText = z
-  .string()
-  .trim()
-  .min(1, 'Write the text.')
-  .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
-  .superRefine((text, context) => {
-    const problem = templateProblem(text);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
-/** `POST /message-templates` and `PUT /message-templates/{id}`. */
-export const messageTemplateBody = z.object({ name: templateName, text: templateText });
-export const messageTemplateAnswer = z.object({ data: messageTemplate });
-export const messageTemplatesAnswer = z.object({ data: z.array(messageTemplate).max(TEMPLATES_MAX) });
+/** Conversations with messages. `q` finds parts of the other side's name and of the job's title. */
+export const listThreads = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/threads',
+  summary: 'The own conversations, written in last first',
+  query: z.object({
+    q: z.string().trim().max(200).optional(),
+    unread: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(30),
+    cursor: z.string().max(400).optional(),
+  }),
+  answer: z.object({ data: z.array(thread), nextCursor: z.string().nullable() }),
+});
+
+export const countUnreadMessages = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/threads/unread',
+  summary: 'How many messages are unread',
+  answer: unread,
+});
+
+/** Oldest of the messages first. */
+export const viewThread = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/threads/:id',
+  summary: 'The conversation about an application, with its newest messages',
+  query: z.object({ limit: z.coerce.number<number>().int().min(1).max(100).default(50) }),
+  answer: z.object({ data: thread, messages: z.array(message), hasOlder: z.boolean() }),
+  failures: ['NOT_FOUND'],
+});
+
+/** Those below the number `before`, oldest of them first. */
+export const listOlderMessages = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/threads/:id/messages',
+  summary: 'Older messages of a conversation',
+  query: z.object({
+    before: z.coerce.number<number>().int().min(1).max(2_000_000_000),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+  }),
+  answer: z.object({ data: z.array(message), hasOlder: z.boolean() }),
+  failures: ['NOT_FOUND'],
+});
+
+/** The id is the sender's own and names one message. */
+export const sendMessage = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/threads/:id/messages',
+  summary: 'Send a message; the same id is sent once',
+  body: z
+    .object({
+      id: z.uuid('That is not an id.'),
+      text: z
+        .string()
+        .trim()
+        .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
+        // Half of a character cannot be kept as it is.
+        .transform((text) => text.toWellFormed())
+        .default(''),
+      /** Addresses that POST /upload answered. */
+      attachments: z
+        .array(z.string().max(200))
+        .max(MESSAGE_ATTACHMENTS_MAX, `Send at most ${MESSAGE_ATTACHMENTS_MAX} files with one message.`)
+        .default([]),
+    })
+    .refine(({ text, attachments }) => text !== '' || attachments.length > 0, {
+      path: ['text'],
+      message: 'Write something or attach a file.',
+    }),
+  answer: z.object({ data: message }),
+  status: 201,
+  failures: ['NOT_FOUND', 'CONVERSATION_OVER', 'CONVERSATION_FULL', 'MESSAGE_CHANGED'],
+});
+
+/** Everything up to the number `upTo` was seen. */
+export const readThread = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/threads/:id/read',
+  summary: 'Mark a conversation as read up to a message',
+  whileLeaving: true,
+  body: z.object({ upTo: z.number().int().min(1).max(2_000_000_000) }),
+  answer: unread,
+  failures: ['NOT_FOUND'],
+});
 
 /** What a socket sends as `typing`, and what the other side's sockets get. */
 export const typingSignal = z.object({ threadId: z.uuid() });

@@ -1,38 +1,57 @@
 import { z } from 'zod';
 import { NOTICE_KINDS } from '../events/notice-kinds.ts';
 import type { RecipientEvent } from '../events/vocabulary.ts';
+import { endpoint } from './endpoint.ts';
 
-/** `GET /notifications?before=&limit=&unread=&kind=`: newest first. */
-export const notificationsQuery = z.object({
-  /** Only those that are unread. */
-  unread: z.stringbool('must be true or false').optional(),
-  kind: z.enum(NOTICE_KINDS).optional(),
-  before: z.coerce.number<number>().int().min(1).optional(),
-  limit: z.coerce.number<number>().int().min(1).max(100).default(30),
-});
-export const notice = z.object({
+export type Notice = RecipientEvent & { readAt: string | null };
+/** What data an event has is the vocabulary's matter; the schema says only that it has some. */
+const notice = z.object({
   seq: z.number(),
   name: z.string(),
   at: z.string(),
   data: z.record(z.string(), z.unknown()),
   readAt: z.string().nullable(),
+}) as z.ZodType<unknown> as z.ZodType<Notice>;
+
+const about = { tag: 'notifications', access: 'signed-in' } as const;
+
+export const listNotifications = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/notifications',
+  summary: 'The bell: notices, newest first',
+  query: z.object({
+    /** Only those that are unread. */
+    unread: z.stringbool('must be true or false').optional(),
+    kind: z.enum(NOTICE_KINDS).optional(),
+    before: z.coerce.number<number>().int().min(1).optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(30),
+  }),
+  answer: z.object({
+    data: z.array(notice),
+    /** Of all kinds, counted to 1,000. */
+    unread: z.number(),
+    /** Where the next page begins; null at the end. A page may have fewer than asked for, and still not be the last. */
+    nextBefore: z.number().nullable(),
+    /** Events that are no notices by the reader's choice. */
+    muted: z.array(z.string()),
+  }),
 });
-export type Notice = RecipientEvent & { readAt: string | null };
-export const notificationsAnswer = z.object({
-  data: z.array(notice),
-  /** Of all kinds, counted to 1,000. */
-  unread: z.number(),
-  /** Where the next page begins; null at the end. A page may hold less than asked for, and still not be the last. */
-  nextBefore: z.number().nullable(),
-  /** Events that are no notices in the bell by the reader's choice. */
-  muted: z.array(z.string()),
-});
+
 const number = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-/** `POST /notifications/read`: one by its number, or all up to a number, where `kind` is given of that kind. `read: false` marks one as unread. */
-export const readNotificationsBody = z.union([
-  z.object({ seq: number, read: z.boolean().default(true) }),
-  z.object({ upTo: number, kind: z.enum(NOTICE_KINDS).optional() }),
-]);
-export type ReadNotificationsBody = z.input<typeof readNotificationsBody>;
-/** How many are still unread after that, counted to 1,000. `more`: there were more than one call marks, call again. */
-export const readNotificationsAnswer = z.object({ unread: z.number(), more: z.boolean() });
+
+/** One by its number, or all up to a number, where `kind` is given of that kind. `read: false` marks one as unread. */
+export const readNotifications = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Mark one notice as read or unread, or all up to a number as read',
+  whileLeaving: true,
+  body: z.union([
+    z.object({ seq: number, read: z.boolean().default(true) }),
+    z.object({ upTo: number, kind: z.enum(NOTICE_KINDS).optional() }),
+  ]),
+  /** How many are still unread after that, counted to 1,000. `more`: there were more than one call marks, call again. */
+  answer: z.object({ unread: z.number(), more: z.boolean() }),
+});
+export type ReadNotificationsBody = z.input<typeof readNotifications.body>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 
 const base64url = (bytes: number, message: string) =>
   z
@@ -19,23 +20,47 @@ export const pushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
-/** `GET /notifications/devices`: newest first. `publicKey` is what a browser subscribes with; null where push is not set up. */
-export const pushDevicesAnswer = z.object({ data: z.array(pushDevice), publicKey: z.string().nullable() });
-
 /** Devices of one person; one more takes the place of the oldest. */
 export const PUSH_DEVICES_MAX = 20;
 
-/** `POST /notifications/devices`: a browser's push subscription, as its toJSON() gives it. The same one again changes nothing. */
-export const addPushDeviceBody = z.object({
-  endpoint: z
-    .string('Send the address that the browser gave.')
-    .min(1, 'Send the address that the browser gave.')
-    .max(1_000, 'That address is too long.'),
-  keys: z.object({
-    p256dh: base64url(65, 'That is not a key of a browser.'),
-    auth: base64url(16, 'That is not a secret of a browser.'),
-  }),
+const about = { tag: 'notifications', access: 'signed-in' } as const;
+
+/** Newest first. `publicKey` is what a browser subscribes with; null where push is not set up. */
+export const listPushDevices = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/notifications/devices',
+  summary: 'Browsers that show you notifications',
+  answer: z.object({ data: z.array(pushDevice), publicKey: z.string().nullable() }),
 });
-export type AddPushDeviceBody = z.input<typeof addPushDeviceBody>;
-export const addPushDeviceAnswer = z.object({ message: z.string(), data: pushDevice });
-export const removedPushDeviceAnswer = z.object({ message: z.string() });
+
+/** Takes the push subscription as the browser's toJSON() gives it. The same one again changes nothing. */
+export const addPushDevice = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/notifications/devices',
+  summary: "Show notifications in this session's browser",
+  body: z.object({
+    endpoint: z
+      .string('Send the address that the browser gave.')
+      .min(1, 'Send the address that the browser gave.')
+      .max(1_000, 'That address is too long.'),
+    keys: z.object({
+      p256dh: base64url(65, 'That is not a key of a browser.'),
+      auth: base64url(16, 'That is not a secret of a browser.'),
+    }),
+  }),
+  answer: z.object({ message: z.string(), data: pushDevice }),
+  status: 201,
+});
+export type AddPushDeviceBody = z.input<typeof addPushDevice.body>;
+
+export const removePushDevice = endpoint({
+  ...about,
+  method: 'DELETE',
+  path: '/notifications/devices/:id',
+  summary: 'Show no notifications there any more',
+  whileLeaving: true,
+  answer: z.object({ message: z.string() }),
+  failures: ['NOT_FOUND'],
+});

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { NOTE_MAX } from './bounds.ts';
+import { endpoint } from './endpoint.ts';
 import { grouped } from '../numbers/grouped.ts';
 
-/** `PUT /applications/{id}/rating`: one to five stars; null takes them back. */
-export const rateApplicantBody = z.object({
-  rating: z
-    .int('Give one to five stars, or none.')
-    .min(1, 'Give one to five stars, or none.')
-    .max(5, 'Give one to five stars, or none.')
-    .nullable(),
-});
-export const ratedAnswer = z.object({
-  message: z.string(),
-  application: z.object({ id: z.uuid(), rating: z.number().int().min(1).max(5).nullable() }),
+const about = { tag: 'applications', access: 'company', failures: ['NOT_FOUND'] } as const;
+
+const ONE_TO_FIVE = 'Give one to five stars, or none.';
+
+/** Null takes the stars back. */
+export const rateApplicant = endpoint({
+  ...about,
+  method: 'PUT',
+  path: '/applications/:id/rating',
+  summary: 'Give an applicant one to five stars, or take them back; nobody else is told',
+  body: z.object({ rating: z.int(ONE_TO_FIVE).min(1, ONE_TO_FIVE).max(5, ONE_TO_FIVE).nullable() }),
+  answer: z.object({
+    message: z.string(),
+    application: z.object({ id: z.uuid(), rating: z.number().int().min(1).max(5).nullable() }),
+  }),
 });
 
 /** What the company wrote about an applicant, for itself. The talent never sees it. */
@@ -21,7 +26,7 @@ export const applicantNote = z.object({
   text: z.string(),
   authorName: z.string(),
   writtenAt: z.string(),
-  /** Null while it stands as it was written. */
+  /** Null while it is as it was written. */
   editedAt: z.string().nullable(),
 });
 export type ApplicantNote = z.infer<typeof applicantNote>;
@@ -32,20 +37,46 @@ const text = z
   .min(1, 'Write something first.')
   .max(NOTE_MAX, `Use at most ${grouped(NOTE_MAX)} characters.`);
 
-/**
- * `POST /applications/{id}/notes`. The note brings its id, so that sending it twice keeps it once. A note that is put back after it was
- * deleted brings the time at which it was written.
- */
-export const addNoteBody = z.object({
-  id: z.uuid('That is not an id.'),
-  text,
-  writtenAt: z.iso
-    .datetime('That is not a time.')
-    .refine((at) => at >= '2000', 'That is not a time.')
-    .optional(),
+/** All of them. */
+export const listNotes = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/applications/:id/notes',
+  summary: 'The private notes on an applicant, newest first',
+  answer: z.object({ data: z.array(applicantNote) }),
 });
-/** `PATCH /applications/{id}/notes/{noteId}`. */
-export const editNoteBody = z.object({ text });
-/** `GET /applications/{id}/notes`: newest first, all of them. */
-export const notesAnswer = z.object({ data: z.array(applicantNote) });
-export const noteAnswer = z.object({ data: applicantNote });
+
+/** The note brings its id, so that sending it twice keeps it once. One that is put back after it was deleted brings the time of its writing. */
+export const addNote = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/applications/:id/notes',
+  summary: 'Write a private note on an applicant',
+  body: z.object({
+    id: z.uuid('That is not an id.'),
+    text,
+    writtenAt: z.iso
+      .datetime('That is not a time.')
+      .refine((at) => at >= '2000', 'That is not a time.')
+      .optional(),
+  }),
+  answer: z.object({ data: applicantNote }),
+  status: 201,
+});
+
+export const editNote = endpoint({
+  ...about,
+  method: 'PATCH',
+  path: '/applications/:id/notes/:noteId',
+  summary: 'Change a private note',
+  body: z.object({ text }),
+  answer: z.object({ data: applicantNote }),
+});
+
+export const deleteNote = endpoint({
+  ...about,
+  method: 'DELETE',
+  path: '/applications/:id/notes/:noteId',
+  summary: 'Delete a private note',
+  answer: z.object({ message: z.string() }),
+});

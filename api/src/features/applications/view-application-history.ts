@@ -1,10 +1,7 @@
-import type { z } from 'zod';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { stageChange } from '@hireledger/domain/http/applications';
+import type { StageChange } from '@hireledger/domain/http/applications';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-
-export type StageChange = z.infer<typeof stageChange>;
 
 export interface ViewedHistory {
   changes: StageChange[];

@@ -1,7 +1,7 @@
 import { appendEvent } from '@hireledger/db/events';
 import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { MessageTemplate } from '@hireledger/domain/http/messages';
+import type { MessageTemplate } from '@hireledger/domain/http/message-templates';
 import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@hireledger/domain/http/messages';
+import type { MessageTemplate } from '@hireledger/domain/http/message-templates';
 import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';

@@ -1,12 +1,11 @@
-import type { z } from 'zod';
 import { eventsOfKind } from '@hireledger/domain/events/events-of-kind';
 import { UNREAD_LIMIT, type NoticeKind } from '@hireledger/domain/events/notice-kinds';
-import type { notice } from '@hireledger/domain/http/notifications';
+import type { Notice } from '@hireledger/domain/http/notifications';
 import type { Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
 
 export interface Notices {
-  data: z.infer<typeof notice>[];
+  data: Notice[];
   unread: number;
   nextBefore: number | null;
   muted: string[];
@@ -38,7 +37,7 @@ type Row = {
   eventsUpTo: number;
 };
 
-/** The bell: notices of one person, newest first, of all kinds or of one. Its cost does not grow with how many there are. */
+/** Notices of one person, newest first, of all kinds or of one. Its cost does not grow with how many there are. */
 export async function listNotifications(
   context: Context,
   { userId, before, limit, unread, kind }: NoticesAsked,
@@ -58,7 +57,9 @@ export async function listNotifications(
          ${kind ? sql`WHERE name = ANY (${eventsOfKind(kind)})` : sql``} ORDER BY seq DESC LIMIT ${limit + 1}) page ON true
      ORDER BY page.seq DESC`;
   const notices = rows.flatMap(({ seq, name, at, data, readAt }) =>
-    seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data, readAt: readAt?.toISOString() ?? null }],
+    seq === null
+      ? []
+      : [{ seq: Number(seq), name, at: at.toISOString(), data, readAt: readAt?.toISOString() ?? null } as Notice],
   );
   const data = notices.slice(0, limit);
   const first = rows[0]!;

@@ -1,11 +1,11 @@
-import { requestAnswer } from '../../http/request.ts';
+import { callForAnswer } from '../../http/call.ts';
 import { session } from '../../http/session.ts';
 import { liveQuery } from '../../realtime/live-query.ts';
 
-/** `GET /threads/unread`: how many messages are unread in all, for the mail icon. */
+/** How many messages are unread in all, for the mail icon. */
 export const unreadMessages = liveQuery<{ unread: number }, []>({
   name: 'unread-messages',
-  fetch: (signal) => requestAnswer('GET', '/threads/unread', { signal }),
+  fetch: (signal) => callForAnswer('GET /threads/unread', { signal }),
   apply: (count, event) => {
     const role = session.current()?.user.role;
     if (event.name === 'message.sent' && event.data.sender !== role)

@@ -1,6 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { ReadNotificationsBody } from '@hireledger/domain/http/notifications';
-import { request, requestAnswer } from '../../http/request.ts';
+import { call, callForAnswer } from '../../http/call.ts';
 import { queryClient } from '../../http/query-client.ts';
 import { session } from '../../http/session.ts';
 import { log } from '../../realtime/effects.ts';
@@ -19,24 +19,20 @@ const PAGE = 30;
 
 const role = () => session.current()?.user.role ?? 'talent';
 
-const ask = ({ unread, kind }: NoticeFilters, before?: number, signal?: AbortSignal) => {
-  const query = new URLSearchParams({
-    limit: String(PAGE),
-    ...(unread && { unread: 'true' }),
-    ...(kind && { kind }),
-    ...(before && { before: String(before) }),
+const ask = ({ unread, kind }: NoticeFilters, before?: number, signal?: AbortSignal) =>
+  callForAnswer('GET /notifications', {
+    query: { limit: PAGE, unread: unread ? 'true' : undefined, kind, before },
+    signal,
   });
-  return requestAnswer<Notices>('GET', `/notifications?${query}`, { signal });
-};
 
-/** Notices, newest first, and how many are unread: `GET /notifications`. Events add to it and mark. */
+/** Notices, newest first, and how many are unread. Events add to it and mark. */
 export const notices = liveQuery<Notices, [NoticeFilters]>({
   name: 'notices',
   fetch: (signal, filters) => ask(filters, undefined, signal),
   apply: (list, event, filters) => ({ data: noticesAfter(list, event, filters, role()), stale: false }),
 });
 
-/** Whether an event is one that the signed-in person is told of. */
+/** Whether an event is a notice for the signed-in person. */
 export const isNotice = (event: RecipientEvent): boolean => {
   const kept = queryClient.getQueryData<Notices>(notices.keyOf(ALL_NOTICES));
   return session.current() !== null && isNews(event, role(), kept?.muted ?? []);
@@ -60,8 +56,8 @@ const keep = (change: (list: Notices) => Notices) =>
   queryClient.setQueriesData({ queryKey: notices.all }, (list: Notices | undefined) => list && change(list));
 
 /**
- * Marks one notice as read or unread, or all up to a number as read: `POST /notifications/read`. Shown at once; taken back when the server
- * refuses. The reader's other tabs hear of it by an event.
+ * Marks one notice as read or unread, or all up to a number as read. Shown at once; taken back when the server
+ * refuses. The reader's other tabs get it as an event.
  */
 export async function markNotices(which: ReadNotificationsBody): Promise<void> {
   const at = new Date().toISOString();
@@ -79,8 +75,7 @@ export async function markNotices(which: ReadNotificationsBody): Promise<void> {
     return { ...list, data, unread: everything ? 0 : Math.max(0, list.unread + (marking.read ? -changed : changed)) };
   });
   try {
-    for (let more = true; more;)
-      ({ more } = await request<{ more: boolean }>('POST', '/notifications/read', { body: which }));
+    for (let more = true; more;) ({ more } = await call('POST /notifications/read', { body: which }));
   } catch (failure) {
     await queryClient.invalidateQueries({ queryKey: notices.all });
     throw failure;

@@ -1,22 +1,17 @@
 import type { AddPushDeviceBody, PushDevice } from '@hireledger/domain/http/push-devices';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../http/call.ts';
 import { queryClient } from '../../http/query-client.ts';
-import { request } from '../../http/request.ts';
 import { session } from '../../http/session.ts';
 import { ownSubscription, pushPermission, subscribe } from './browser-push.ts';
 
-interface PushDevices {
-  data: PushDevice[];
-  publicKey: string | null;
-}
-
-/** The browsers that show the person notifications: `GET /notifications/devices`. */
+/** The browsers that show the person notifications. */
 export const pushDevices = queryOptions({
   queryKey: ['push-devices'],
-  queryFn: ({ signal }) => request<PushDevices>('GET', '/notifications/devices', { signal }),
+  queryFn: ({ signal }) => call('GET /notifications/devices', { signal }),
 });
 
-/** Whose notifications this browser shows, and what the server was told of it: 'person token-end endpoint'. */
+/** Whose notifications this browser shows, and what the server knows of it: 'person token-end endpoint'. */
 const KEPT = 'push';
 const kept = (): string[] => (localStorage.getItem(KEPT) ?? '').split(' ');
 const facts = (endpoint: string): string[] => {
@@ -24,8 +19,8 @@ const facts = (endpoint: string): string[] => {
   return [user.id, token.slice(-8), endpoint];
 };
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
-  await request('POST', '/notifications/devices', { body: subscription.toJSON() as AddPushDeviceBody });
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
+  await call('POST /notifications/devices', { body: subscription.toJSON() as AddPushDeviceBody });
   localStorage.setItem(KEPT, facts(subscription.endpoint).join(' '));
   await queryClient.invalidateQueries({ queryKey: pushDevices.queryKey });
 }
@@ -37,13 +32,13 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
  */
 export async function turnPushOn(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await tellServer(await subscribe(publicKey));
+  await sendSubscription(await subscribe(publicKey));
   return true;
 }
 
 /** Removes one device; where it is this browser, it unsubscribes too. */
 export async function turnPushOff({ id, current }: PushDevice): Promise<void> {
-  await request('DELETE', `/notifications/devices/${id}`);
+  await call('DELETE /notifications/devices/:id', { params: { id } });
   if (current) {
     localStorage.removeItem(KEPT);
     await (await ownSubscription())?.unsubscribe();
@@ -51,10 +46,10 @@ export async function turnPushOff({ id, current }: PushDevice): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: pushDevices.queryKey });
 }
 
-/** A new session of the same person, or a subscription that the browser renewed: the server is told, without a question. */
+/** A new session of the same person, or a subscription that the browser renewed: it is sent to the server, without a question. */
 export async function keepPushOn(): Promise<void> {
   const [owner] = kept();
   if (!owner || owner !== session.current()?.user.id || pushPermission() !== 'granted') return;
   const subscription = await ownSubscription();
-  if (subscription && kept().join(' ') !== facts(subscription.endpoint).join(' ')) await tellServer(subscription);
+  if (subscription && kept().join(' ') !== facts(subscription.endpoint).join(' ')) await sendSubscription(subscription);
 }

@@ -1,18 +1,15 @@
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { useQuery } from '@tanstack/react-query';
+import { call, callForAnswer, type InputOf } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { request, requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-const pathOf = (applicationId: string, noteId?: string) =>
-  `/applications/${encodeURIComponent(applicationId)}/notes${noteId === undefined ? '' : `/${encodeURIComponent(noteId)}`}`;
-
-/** `GET /applications/{id}/notes`: newest first. Events carry no words of a note, so a change asks again. */
+/** Newest first. Events carry no words of a note, so a change asks again. */
 export const applicantNotes = liveQuery({
   name: 'applicant-notes',
   fetch: async (signal, applicationId: string) => {
-    const answer = await requestAnswer<{ data: ApplicantNote[] }>('GET', pathOf(applicationId), { signal });
+    const answer = await callForAnswer('GET /applications/:id/notes', { params: { id: applicationId }, signal });
     return { ...answer, data: answer.data.data };
   },
   apply: (notes: ApplicantNote[], event, applicationId) => ({
@@ -34,34 +31,28 @@ const withNote = (note: ApplicantNote) => (notes: ApplicantNote[]) =>
     (a, b) => b.writtenAt.localeCompare(a.writtenAt) || b.id.localeCompare(a.id),
   );
 
-export interface NewNote {
-  /** Made once per note, so that a retry keeps it once. */
-  id: string;
-  text: string;
-  /** For one that is put back. */
-  writtenAt?: string;
-}
+/** Its id is made once, so that a retry keeps it once; one that is put back brings its time. */
+export type NewNote = InputOf<'POST /applications/:id/notes'>['body'];
 
-/** `POST /applications/{id}/notes`. */
 export const useAddNote = (applicationId: string) =>
   useMutation({
-    mutationFn: (note: NewNote) => request<{ data: ApplicantNote }>('POST', pathOf(applicationId), { body: note }),
+    mutationFn: (note: NewNote) => call('POST /applications/:id/notes', { params: { id: applicationId }, body: note }),
     onSuccess: ({ data }) => change(applicationId, withNote(data)),
   });
 
-/** `PATCH /applications/{id}/notes/{noteId}`. */
 export const useEditNote = (applicationId: string) =>
   useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
-      request<{ data: ApplicantNote }>('PATCH', pathOf(applicationId, id), { body: { text } }),
+      call('PATCH /applications/:id/notes/:noteId', { params: { id: applicationId, noteId: id }, body: { text } }),
     onSuccess: ({ data }) => change(applicationId, withNote(data)),
     onError: () => refresh(applicationId),
   });
 
-/** `DELETE /applications/{id}/notes/{noteId}`: gone at once, back where it was on a failure. */
+/** Gone at once, back where it was on a failure. */
 export const useDeleteNote = (applicationId: string) =>
   useMutation({
-    mutationFn: ({ id }: ApplicantNote) => request('DELETE', pathOf(applicationId, id)),
+    mutationFn: ({ id }: ApplicantNote) =>
+      call('DELETE /applications/:id/notes/:noteId', { params: { id: applicationId, noteId: id } }),
     onMutate: (note) => change(applicationId, (notes) => notes.filter(({ id }) => id !== note.id)),
     onError: () => refresh(applicationId),
   });

@@ -1,9 +1,10 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { isStage, type Stage } from '@hireledger/domain/hiring/stages';
-import { ApiError } from '../../../http/api-error.ts';
-import { request } from '../../../http/request.ts';
+import { call, failureOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { refreshApplicant, replaceStage } from './applicant-cache.ts';
+
+const ENDPOINT = 'PATCH /users/update-hiring-stage';
 
 export interface StageChangeInput {
   application: Pick<ApplicantRecord, 'id' | 'hiringStage'>;
@@ -14,13 +15,13 @@ export interface StageChangeInput {
 }
 
 /**
- * `PATCH /users/update-hiring-stage`. The new stage shows at once and goes back on a failure; where somebody else was quicker (409) the stage
+ * The new stage shows at once and goes back on a failure; where somebody else was quicker (409) the stage
  * that it is in now shows at once, and the application is asked for again.
  */
 export function useChangeHiringStage() {
   return useMutation({
     mutationFn: ({ application, newStage, note, declineReasonId }: StageChangeInput) =>
-      request<{ message: string }>('PATCH', '/users/update-hiring-stage', {
+      call(ENDPOINT, {
         body: {
           applicationId: application.id,
           newStage,
@@ -30,12 +31,10 @@ export function useChangeHiringStage() {
       }),
     onMutate: ({ application, newStage }) => replaceStage(application.id, application.hiringStage, newStage),
     onError: (error, { application, newStage }) => {
-      const now =
-        error instanceof ApiError && typeof error.details['stage'] === 'string' && isStage(error.details['stage'])
-          ? error.details['stage']
-          : application.hiringStage;
-      replaceStage(application.id, newStage, now);
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) refreshApplicant(application.id);
+      const refused = failureOf(ENDPOINT, error);
+      const now = refused?.details['stage'];
+      replaceStage(application.id, newStage, typeof now === 'string' && isStage(now) ? now : application.hiringStage);
+      if (refused?.code === 'STAGE_CONFLICT' || refused?.code === 'NOT_FOUND') refreshApplicant(application.id);
     },
   });
 }

@@ -1,19 +1,14 @@
 import { payoutAfter } from '@hireledger/domain/events/payout-after';
-import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { useQuery } from '@tanstack/react-query';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 /** The payout of one application, kept true by events while the approval dialog shows it, whatever the list behind it is filtered by. */
 export const followedPayouts = liveQuery({
   name: 'followed-payout',
   fetch: async (signal, applicationId: string) => {
-    const answer = await requestAnswer<{ data: ApplicantRecord }>(
-      'GET',
-      `/applications/${encodeURIComponent(applicationId)}`,
-      { signal },
-    );
+    const answer = await callForAnswer('GET /applications/:id', { params: { id: applicationId }, signal });
     return { ...answer, data: answer.data.data.payout };
   },
   apply: (payout: Payout | null, event, applicationId) => ({

@@ -1,22 +1,19 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
+import { callForAnswer } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { requestAnswer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { changesContact, isApplicationEvent, patchApplicant } from './applicant-patches.ts';
 
 /** Those that nobody looks at yet: the server is not to count a view of their profile. */
 const ahead = new Set<string>();
 
-/** `GET /applications/{id}`: one application with all that the company may see of the person. */
+/** One application with all that the company may see of the person. */
 export const applicants = liveQuery({
   name: 'applicant',
   fetch: async (signal, id: string) => {
-    const query = ahead.has(id) ? { ahead: true } : {};
-    const answer = await requestAnswer<{ data: ApplicantRecord }>('GET', `/applications/${encodeURIComponent(id)}`, {
-      query,
-      signal,
-    });
+    const query = { ahead: ahead.has(id) ? ('true' as const) : undefined };
+    const answer = await callForAnswer('GET /applications/:id', { params: { id }, query, signal });
     return { ...answer, data: answer.data.data };
   },
   apply: (record: ApplicantRecord, event) => ({

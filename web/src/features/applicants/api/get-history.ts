@@ -1,20 +1,13 @@
-import type { stageChange } from '@hireledger/domain/http/applications';
+import type { StageChange } from '@hireledger/domain/http/applications';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-export type StageChange = z.infer<typeof stageChange>;
-
-/** `GET /applications/{id}/history`: every stage change, oldest first. Its notes are not in events, so a change asks again. */
+/** Every stage change, oldest first. Its notes are not in events, so a change asks again. */
 export const histories = liveQuery({
   name: 'application-history',
   fetch: async (signal, id: string) => {
-    const answer = await requestAnswer<{ data: StageChange[] }>(
-      'GET',
-      `/applications/${encodeURIComponent(id)}/history`,
-      { signal },
-    );
+    const answer = await callForAnswer('GET /applications/:id/history', { params: { id }, signal });
     return { ...answer, data: answer.data.data };
   },
   apply: (history: StageChange[], event, id) => ({

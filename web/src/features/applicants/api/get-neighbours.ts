@@ -6,31 +6,34 @@ import {
 import type { Neighbours } from '@hireledger/domain/http/applicants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { call } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { request } from '../../../http/request.ts';
 import { fetchAhead } from './get-applicant.ts';
+
+const sortIn = (params: URLSearchParams) => APPLICANT_SORTS.find((choice) => choice === params.get('sort'));
 
 /** The filters and the order of a list as its address holds them, without its page. */
 export function listOrder(params: URLSearchParams): string {
   const order = writeApplicantFilters(readApplicantFilters(params));
-  const sort = APPLICANT_SORTS.find((choice) => choice === params.get('sort'));
+  const sort = sortIn(params);
   if (sort) order.set('sort', sort);
   return order.toString();
 }
 
 /**
- * `GET /applications/{id}/neighbours`. No events change the answer while it is on screen: who was just declined may have left the list, and
- * the way on stays the one that stood there.
+ * No events change the answer while it is on screen: an applicant who was just declined may have left the list, and the links to the
+ * neighbours stay as they were.
  */
 const options = (id: string, order: string) => ({
   queryKey: ['applicant-neighbours', id, order],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    request<{ data: Neighbours }>('GET', `/applications/${encodeURIComponent(id)}/neighbours${order && `?${order}`}`, {
-      signal,
-    }).then(({ data }) => data),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const params = new URLSearchParams(order);
+    const query = { ...readApplicantFilters(params), sort: sortIn(params) };
+    return (await call('GET /applications/:id/neighbours', { params: { id }, query, signal })).data;
+  },
 });
 
-/** Who stands before and behind an applicant in the list of `order`. Both are made ready, so that going on is instant. */
+/** Who is before and after an applicant in the list of `order`. Both are loaded ahead, so that they show at once. */
 export function useNeighbours(id: string, order: string) {
   const query = useQuery({ ...options(id, order), placeholderData: (previous?: Neighbours) => previous });
   const { data, isPlaceholderData } = query;

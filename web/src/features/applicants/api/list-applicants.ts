@@ -1,12 +1,13 @@
-import { writeApplicantFilters, type ApplicantSort } from '@hireledger/domain/http/applicant-filters';
+import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters, ApplicantListAnswer } from '@hireledger/domain/http/applicants';
 import { useQuery } from '@tanstack/react-query';
-import { requestAnswer, type Answer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
+import type { Answer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { isApplicationEvent } from './applicant-patches.ts';
 import { patchApplicantPage, type ApplicantPage } from './applicant-pages.ts';
 
-/** What the applicant list is asked for; the same words stand in the URL. */
+/** What the applicant list is asked for; the same words are in the URL. */
 export interface AskedApplicants extends ApplicantFilters {
   sort: ApplicantSort;
   limit: number;
@@ -15,18 +16,15 @@ export interface AskedApplicants extends ApplicantFilters {
   endless?: boolean;
 }
 
-/** `GET /applicants` with filters, order and place. */
-export async function askApplicants(
-  asked: AskedApplicants,
+/** A page of the list with its filters, order and place. */
+export function askApplicants(
+  { endless: _endless, ...asked }: AskedApplicants,
   { ids = [], counts = true, signal }: { ids?: string[]; counts?: boolean; signal?: AbortSignal },
 ): Promise<Answer<ApplicantListAnswer>> {
-  const query = writeApplicantFilters(asked);
-  for (const id of ids) query.append('id', id);
-  query.set('sort', asked.sort);
-  query.set('limit', String(asked.limit));
-  if (asked.cursor) query.set('cursor', asked.cursor);
-  if (!counts) query.set('counts', 'false');
-  return requestAnswer<ApplicantListAnswer>('GET', `/applicants?${query}`, { signal });
+  return callForAnswer('GET /applicants', {
+    query: { ...asked, id: ids, ...(!counts && { counts: 'false' }) },
+    signal,
+  });
 }
 
 /** Pages of the company's applicants, kept true by events. What an event does not tell is asked for row by row; see `useLatePieces`. */

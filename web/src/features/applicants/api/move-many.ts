@@ -1,20 +1,15 @@
-import type { MovedApplications } from '@hireledger/domain/http/applicants';
-import type { Stage } from '@hireledger/domain/hiring/stages';
-import { request } from '../../../http/request.ts';
+import { call, type InputOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { changeApplicant } from './applicant-cache.ts';
 
-export interface ManyMoves {
-  applicationIds: string[];
-  newStage: Stage;
-  note?: string;
-  declineReasonId?: string;
-}
+const ENDPOINT = 'POST /applications/moves';
 
-/** `POST /applications/moves`. Each row shows the stage that the answer says, whether it was moved or not. */
+export type ManyMoves = InputOf<typeof ENDPOINT>['body'];
+
+/** Each row shows the stage that the answer says, whether it was moved or not. */
 export const useMoveMany = () =>
   useMutation({
-    mutationFn: (body: ManyMoves) => request<MovedApplications>('POST', '/applications/moves', { body }),
+    mutationFn: (body: ManyMoves) => call(ENDPOINT, { body }),
     onSuccess: ({ results }) => {
       for (const { applicationId, hiringStage } of results)
         if (hiringStage)

@@ -1,12 +1,11 @@
-import type { appliedAnswer } from '@hireledger/domain/http/applications';
 import { useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { ApiError } from '../../../http/api-error.ts';
-import { request } from '../../../http/request.ts';
+import { call, failureOf } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { sharedFrom } from '../shared-from.ts';
 import { job, withApplication, type ViewedJob } from './get-job.ts';
+
+const ENDPOINT = 'POST /users/apply-for-job';
 
 export interface Application {
   applied: ViewedJob;
@@ -15,14 +14,13 @@ export interface Application {
 }
 
 /**
- * `POST /users/apply-for-job`. Tells of success with the specification's words and shows the application at the job at once; a failure is
- * told by the dialog that sent it.
+ * Reports success with the specification's words and shows the application at the job at once; the dialog that sent it shows a failure.
  */
 export function useApplyForJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ applied, coverNote, attachmentIds }: Application) =>
-      request<z.infer<typeof appliedAnswer>>('POST', '/users/apply-for-job', {
+      call(ENDPOINT, {
         body: {
           jobId: applied.id,
           jobTitle: applied.title,
@@ -43,7 +41,7 @@ export function useApplyForJob() {
     },
     onError: (error, { applied }) => {
       // The job closed, asks for more, or was applied for in another tab: show how it is now.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404))
+      if ([404, 409].includes(failureOf(ENDPOINT, error)?.status ?? 0))
         void client.invalidateQueries({ queryKey: job.keyOf(applied.id) });
     },
   });

@@ -1,8 +1,8 @@
-import type { Message, MessageAttachment } from '@hireledger/domain/http/messages';
+import type { MessageAttachment } from '@hireledger/domain/http/messages';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../http/api-error.ts';
+import { call } from '../../../http/call.ts';
 import { keptInBrowser } from '../../../http/kept-in-browser.ts';
-import { request } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { session } from '../../../http/session.ts';
 import { onEvent } from '../../../realtime/effects.ts';
@@ -45,15 +45,12 @@ function send(id: string): void {
     if (!message) return;
     const { applicationId, text, attachments } = message;
     try {
-      const { data } = await request<{ data: Message }>(
-        'POST',
-        `/threads/${encodeURIComponent(applicationId)}/messages`,
-        {
-          body: { id, text, attachments: attachments.map(({ url }) => url) },
-          // It goes out though the page is being left.
-          keepalive: true,
-        },
-      );
+      const { data } = await call('POST /threads/:id/messages', {
+        params: { id: applicationId },
+        body: { id, text, attachments: attachments.map(({ url }) => url) },
+        // It is sent even while the page is being left.
+        keepalive: true,
+      });
       messageArrived(applicationId, data);
       remove(id);
     } catch (failure) {

@@ -1,15 +1,15 @@
-import type { MessageTemplate } from '@hireledger/domain/http/messages';
+import type { MessageTemplate } from '@hireledger/domain/http/message-templates';
 import { useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { request, requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** `GET /message-templates`: the company's own, by name. */
+/** The company's own, by name. */
 const templates = liveQuery({
   name: 'message-templates',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: MessageTemplate[] }>('GET', '/message-templates', { signal });
+    const answer = await callForAnswer('GET /message-templates', { signal });
     return { ...answer, data: answer.data.data };
   },
   apply: (known: MessageTemplate[], event) => ({ data: known, stale: event.name === 'message-templates.changed' }),
@@ -19,19 +19,16 @@ export const useTemplates = (enabled: boolean) => useQuery({ ...templates.option
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: templates.all });
 
-/** `POST /message-templates`, or `PUT /message-templates/{id}` for one that is there. */
+/** Changes the template of that id, or makes a new one. */
 export const useSaveTemplate = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id?: string; name: string; text: string }) =>
-      request<{ data: MessageTemplate }>(id ? 'PUT' : 'POST', id ? `/message-templates/${id}` : '/message-templates', {
-        body,
-      }),
+      id ? call('PUT /message-templates/:id', { params: { id }, body }) : call('POST /message-templates', { body }),
     onSuccess: readAgain,
   });
 
-/** `DELETE /message-templates/{id}`. */
 export const useDeleteTemplate = () =>
   useMutation({
-    mutationFn: (id: string) => request('DELETE', `/message-templates/${id}`),
+    mutationFn: (id: string) => call('DELETE /message-templates/:id', { params: { id } }),
     onSettled: readAgain,
   });

@@ -1,25 +1,17 @@
-import type { Message, Thread } from '@hireledger/domain/http/messages';
+import type { Message } from '@hireledger/domain/http/messages';
+import { call, callForAnswer } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { request, requestAnswer } from '../../../http/request.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { ownRole } from './own-role.ts';
 import { keepOlder, patchOpenThread, withMessage, type OpenThread } from './thread-patches.ts';
 
-interface ThreadAnswer {
-  data: Thread;
-  messages: Message[];
-  hasOlder: boolean;
-}
-
 const NAME = 'thread';
 
-/** `GET /threads/{id}`: one conversation with its newest messages. Older ones are put into the same answer. */
+/** One conversation with its newest messages. Older ones are put into the same answer. */
 export const openThreads = liveQuery({
   name: NAME,
   fetch: async (signal, applicationId: string) => {
-    const answer = await requestAnswer<ThreadAnswer>('GET', `/threads/${encodeURIComponent(applicationId)}`, {
-      signal,
-    });
+    const answer = await callForAnswer('GET /threads/:id', { params: { id: applicationId }, signal });
     const { data: thread, messages, hasOlder } = answer.data;
     return {
       ...answer,
@@ -32,13 +24,9 @@ export const openThreads = liveQuery({
 const change = (applicationId: string, patch: (open: OpenThread) => OpenThread) =>
   queryClient.setQueryData(openThreads.keyOf(applicationId), (open: OpenThread | undefined) => open && patch(open));
 
-/** `GET /threads/{id}/messages?before=`: puts the messages before those that are there. */
+/** Puts the messages below the number `before` in front of those that are there. */
 export async function loadOlderMessages(applicationId: string, before: number): Promise<void> {
-  const page = await request<{ data: Message[]; hasOlder: boolean }>(
-    'GET',
-    `/threads/${encodeURIComponent(applicationId)}/messages`,
-    { query: { before } },
-  );
+  const page = await call('GET /threads/:id/messages', { params: { id: applicationId }, query: { before } });
   change(applicationId, (open) =>
     open.messages[0]?.number === before
       ? { ...open, messages: [...page.data, ...open.messages], hasOlder: page.hasOlder }
@@ -50,6 +38,6 @@ export async function loadOlderMessages(applicationId: string, before: number): 
 export const messageArrived = (applicationId: string, message: Message): void =>
   void change(applicationId, (open) => ({ ...open, messages: withMessage(open.messages, message) }));
 
-/** `POST /threads/{id}/read`. What it changes comes back as an event, to all tabs. */
+/** What it changes comes back as an event, to all tabs. */
 export const readThread = (applicationId: string, upTo: number): Promise<unknown> =>
-  request('POST', `/threads/${encodeURIComponent(applicationId)}/read`, { body: { upTo } });
+  call('POST /threads/:id/read', { params: { id: applicationId }, body: { upTo } });

@@ -1,4 +1,4 @@
-import { messageTemplateBody, type MessageTemplate } from '@hireledger/domain/http/messages';
+import { messageTemplateBody, type MessageTemplate } from '@hireledger/domain/http/message-templates';
 import { MESSAGE_MAX } from '@hireledger/domain/messages/limits';
 import { PLACEHOLDERS } from '@hireledger/domain/messages/template';
 import { useForm } from 'react-hook-form';

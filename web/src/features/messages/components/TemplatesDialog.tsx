@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@hireledger/domain/http/messages';
+import type { MessageTemplate } from '@hireledger/domain/http/message-templates';
 import { TEMPLATES_MAX } from '@hireledger/domain/messages/limits';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,14 +1,14 @@
 import type { Move } from '@hireledger/domain/hiring/moves';
-import type { MyApplication, stageChangedAnswer } from '@hireledger/domain/http/applications';
+import type { MyApplication } from '@hireledger/domain/http/applications';
 import { useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { ApiError } from '../../../http/api-error.ts';
-import { request } from '../../../http/request.ts';
+import { call, failureOf } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { myApplications } from './list-my-applications.ts';
 import type { MyApplicationPage } from './page-after.ts';
+
+const ENDPOINT = 'PATCH /users/update-hiring-stage';
 
 interface Change {
   application: MyApplication;
@@ -16,7 +16,7 @@ interface Change {
 }
 
 /**
- * `PATCH /users/update-hiring-stage`: the talent's own moves. The row moves at once; when the server refuses it goes back, with the
+ * The talent's own moves. The row moves at once; when the server refuses it goes back, with the
  * sentence, and after a conflict it is fetched as it is now.
  */
 export function useChangeHiringStage() {
@@ -30,7 +30,7 @@ export function useChangeHiringStage() {
     });
   return useMutation({
     mutationFn: ({ application, move }: Change) =>
-      request<z.infer<typeof stageChangedAnswer>>('PATCH', '/users/update-hiring-stage', {
+      call(ENDPOINT, {
         body: { applicationId: application.id, newStage: move.to },
       }),
     onMutate: ({ application, move }) => setStage(application.id, application.hiringStage, move.to),
@@ -41,7 +41,7 @@ export function useChangeHiringStage() {
     onError: (error, { application, move }) => {
       setStage(application.id, move.to, application.hiringStage);
       toast.error(sentenceOf(error, 'Something went wrong.'));
-      if (error instanceof ApiError && error.status === 409)
+      if (failureOf(ENDPOINT, error)?.code === 'STAGE_CONFLICT')
         void client.invalidateQueries({ queryKey: myApplications.all });
     },
   });

@@ -1,17 +1,13 @@
-import type { MyApplication } from '@hireledger/domain/http/applications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { pageAfter, type MyApplicationFilters, type MyApplicationPage } from './page-after.ts';
 
-/** `GET /users/my-applications`, kept true by events. */
+/** Pages of the talent's applications, kept true by events. */
 export const myApplications = liveQuery({
   name: 'my-applications',
   fetch: async (signal: AbortSignal, filters: MyApplicationFilters) => {
-    const answer = await requestAnswer<MyApplication[]>('GET', '/users/my-applications', {
-      query: { ...filters },
-      signal,
-    });
+    const answer = await callForAnswer('GET /users/my-applications', { query: filters, signal });
     const page: MyApplicationPage = {
       rows: answer.data,
       total: Number(answer.headers.get('x-total-count') ?? answer.data.length),

@@ -1,3 +1,4 @@
+import type { StageChange } from '@hireledger/domain/http/applications';
 import { History } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
-import { useHistory, type StageChange } from '../api/get-history.ts';
+import { useHistory } from '../api/get-history.ts';
 
 /** Every stage that an application went through: when, by whom, and the note. Loaded when it opens. */
 export function TimelinePopover({ applicationId, jobTitle }: { applicationId: string; jobTitle: string }) {

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import * as endpoints from '@hireledger/domain/http/applicants';
+import * as board from '@hireledger/domain/http/pipeline';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { setListHeaders } from '../../lists/list-headers.ts';
+import { serve } from '../../serve.ts';
+import { attachmentDisposition } from '../../uploads/file-name.ts';
+import { exportApplicants, type ExportApplicants } from './export-applicants.ts';
+import { listApplicantRecords } from './list-applicant-records.ts';
+import { listApplicants } from './list-applicants.ts';
+import { listPipelineCards, viewCards } from './list-pipeline-cards.ts';
+import { moveManyApplications } from './move-many-applications.ts';
+import { viewNeighbours } from './view-neighbours.ts';
+import { viewPipeline } from './view-pipeline.ts';
+
+/** The company's applicants as a list, a board and a file, and moves of many of them. */
+export function applicantRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.listApplicants,
+  )(async ({ query, session, reply }) => {
+    const answer = await listApplicants(context, session.userId, query);
+    reply.header('x-events-up-to', answer.eventsUpTo);
+    return answer;
+  });
+
+  serve(
+    app,
+    endpoints.listApplicantRecords,
+  )(async ({ query, session, reply }) => {
+    const page = await listApplicantRecords(context, { companyId: session.userId, ...query });
+    setListHeaders(reply, page);
+    return page.rows;
+  });
+
+  serve(
+    app,
+    endpoints.viewNeighbours,
+  )(async ({ params, query, session }) => ({
+    data: await viewNeighbours(context, { companyId: session.userId, applicationId: params.id, ...query }),
+  }));
+
+  serve(
+    app,
+    board.viewPipeline,
+  )(async ({ query, session, reply }) => {
+    const answer = await viewPipeline(context, session.userId, query);
+    reply.header('x-events-up-to', answer.eventsUpTo);
+    return answer;
+  });
+
+  serve(
+    app,
+    board.listPipelineCards,
+  )(({ params, query, session }) => {
+    const { cursor, limit, ...filters } = query;
+    return listPipelineCards(context, { companyId: session.userId, stage: params.stage, filters, cursor, limit });
+  });
+
+  serve(
+    app,
+    board.viewCards,
+  )(({ query, session }) => {
+    const { ids, ...filters } = query;
+    return viewCards(context, { companyId: session.userId, ids, filters });
+  });
+
+  // One call is up to five hundred moves, in one line with those of everybody else.
+  serve(app, endpoints.moveManyApplications, { rateLimit: { max: 300, timeWindow: 60_000 } })(({ body, session }) =>
+    moveManyApplications(context, { companyId: session.userId, ...body }),
+  );
+
+  const fewExports = { rateLimit: { max: 10, timeWindow: 60_000 } };
+  /** Sends the file while it is read. */
+  const send = (reply: FastifyReply, asked: ExportApplicants) => {
+    const pieces = exportApplicants(context, asked);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .headers({
+        'content-disposition': attachmentDisposition(`applicants-${context.clock().toISOString().slice(0, 10)}.csv`),
+        'cache-control': 'private, no-store',
+      })
+      .send(Readable.from(pieces, { objectMode: false, highWaterMark: 1 }));
+  };
+
+  serve(
+    app,
+    endpoints.exportApplicants,
+    fewExports,
+  )(({ query, session, reply }) => {
+    const { sort, ...filters } = query;
+    return send(reply, { companyId: session.userId, filters, sort });
+  });
+
+  serve(
+    app,
+    endpoints.exportChosenApplicants,
+    fewExports,
+  )(({ body, session, reply }) => send(reply, { companyId: session.userId, ...body }));
+}

@@ -1,0 +1,68 @@
+import * as reasons from '@hireledger/domain/http/decline-reasons';
+import * as endpoints from '@hireledger/domain/http/reviewing';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { serve } from '../../serve.ts';
+import { addNote, deleteNote, editNote, listNotes } from './applicant-notes.ts';
+import { listDeclineReasons, saveDeclineReasons } from './decline-reasons.ts';
+import { rateApplicant } from './rate-applicant.ts';
+
+/** What a company notes about its applicants, for itself alone: stars, notes, and its reasons to decline. */
+export function reviewingRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.rateApplicant,
+  )(async ({ params, body, session }) => {
+    const own = { companyId: session.userId, applicationId: params.id };
+    const application = await rateApplicant(context, { ...own, ...body });
+    return { message: application.rating === null ? 'Rating removed.' : 'Rating saved.', application };
+  });
+
+  serve(
+    app,
+    endpoints.listNotes,
+  )(async ({ params, session, reply }) => {
+    const own = { companyId: session.userId, applicationId: params.id };
+    const { notes, eventsUpTo } = await listNotes(context, own);
+    reply.header('x-events-up-to', eventsUpTo);
+    return { data: notes };
+  });
+
+  serve(
+    app,
+    endpoints.addNote,
+  )(async ({ params, body, session }) => ({
+    data: await addNote(context, { companyId: session.userId, applicationId: params.id, ...body }),
+  }));
+
+  serve(
+    app,
+    endpoints.editNote,
+  )(async ({ params: { id, noteId }, body, session }) => ({
+    data: await editNote(context, { companyId: session.userId, applicationId: id, noteId, ...body }),
+  }));
+
+  serve(
+    app,
+    endpoints.deleteNote,
+  )(async ({ params: { id, noteId }, session }) => {
+    await deleteNote(context, { companyId: session.userId, applicationId: id, noteId });
+    return { message: 'Note deleted.' };
+  });
+
+  serve(
+    app,
+    reasons.listDeclineReasons,
+  )(async ({ session, reply }) => {
+    const { reasons: data, eventsUpTo } = await listDeclineReasons(context, session.userId);
+    reply.header('x-events-up-to', eventsUpTo);
+    return { data };
+  });
+
+  serve(
+    app,
+    reasons.saveDeclineReasons,
+  )(async ({ body, session }) => ({
+    data: await saveDeclineReasons(context, { companyId: session.userId, ...body }),
+  }));
+}

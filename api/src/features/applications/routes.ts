@@ -1,0 +1,71 @@
+import type { Stage } from '@hireledger/domain/hiring/stages';
+import * as endpoints from '@hireledger/domain/http/applications';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { changeHiringStage } from '../../hiring/change-hiring-stage.ts';
+import { setListHeaders } from '../../lists/list-headers.ts';
+import { serve } from '../../serve.ts';
+import { applyForJob } from './apply-for-job.ts';
+import { listMyApplications } from './list-my-applications.ts';
+import { viewApplicationHistory } from './view-application-history.ts';
+import { viewApplication } from './view-application.ts';
+
+/** What the answer says of a move; the first two in the words of the specification, section 8. */
+const MOVED: Partial<Record<Stage, string>> = {
+  Shortlisted: 'Applicant successfully shortlisted!',
+  Declined: 'Applicant has been rejected.',
+  Completed: 'Marked as done.',
+  Withdrawn: 'Application withdrawn.',
+};
+
+export function applicationRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.applyForJob,
+  )(async ({ body, session }) => {
+    const { jobId, coverNote, attachmentIds, source } = body;
+    const talentId = session.userId;
+    const application = await applyForJob(context, { talentId, jobId, coverNote, attachmentIds, source });
+    return { message: 'Application submitted successfully!', application };
+  });
+
+  serve(
+    app,
+    endpoints.changeHiringStage,
+  )(async ({ body, session }) => {
+    const application = await changeHiringStage(context, { actor: session, ...body });
+    const { hiringStage } = application;
+    return { message: MOVED[hiringStage] ?? `The application is now ${hiringStage}.`, application };
+  });
+
+  serve(
+    app,
+    endpoints.listMyApplications,
+  )(async ({ query, session, reply }) => {
+    const page = await listMyApplications(context, { talentId: session.userId, ...query });
+    setListHeaders(reply, page);
+    return page.rows;
+  });
+
+  serve(
+    app,
+    endpoints.viewApplication,
+  )(async ({ params, query, session, reply }) => {
+    const { application, eventsUpTo } = await viewApplication(context, {
+      companyId: session.userId,
+      applicationId: params.id,
+      ...query,
+    });
+    reply.header('x-events-up-to', eventsUpTo);
+    return { data: application };
+  });
+
+  serve(
+    app,
+    endpoints.viewApplicationHistory,
+  )(async ({ params, session, reply }) => {
+    const { changes, eventsUpTo } = await viewApplicationHistory(context, { actor: session, applicationId: params.id });
+    reply.header('x-events-up-to', eventsUpTo);
+    return { data: changes };
+  });
+}

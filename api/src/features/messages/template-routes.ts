@@ -1,0 +1,44 @@
+import * as endpoints from '@hireledger/domain/http/message-templates';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { serve } from '../../serve.ts';
+import {
+  createMessageTemplate,
+  deleteMessageTemplate,
+  editMessageTemplate,
+  listMessageTemplates,
+} from './message-templates.ts';
+
+/** What a company writes again and again. */
+export function messageTemplateRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.listMessageTemplates,
+  )(async ({ session, reply }) => {
+    const { templates, eventsUpTo } = await listMessageTemplates(context, session.userId);
+    reply.header('x-events-up-to', eventsUpTo);
+    return { data: templates };
+  });
+
+  serve(
+    app,
+    endpoints.createMessageTemplate,
+  )(async ({ body, session }) => ({
+    data: await createMessageTemplate(context, { companyId: session.userId, ...body }),
+  }));
+
+  serve(
+    app,
+    endpoints.editMessageTemplate,
+  )(async ({ params, body, session }) => ({
+    data: await editMessageTemplate(context, { companyId: session.userId, id: params.id, ...body }),
+  }));
+
+  serve(
+    app,
+    endpoints.deleteMessageTemplate,
+  )(async ({ params, session }) => {
+    await deleteMessageTemplate(context, { companyId: session.userId, id: params.id });
+    return { message: 'Template deleted.' };
+  });
+}

@@ -1,0 +1,45 @@
+import * as endpoints from '@hireledger/domain/http/notifications';
+import * as devices from '@hireledger/domain/http/push-devices';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { serve } from '../../serve.ts';
+import { listNotifications } from './list-notifications.ts';
+import { addPushDevice, listPushDevices, removePushDevice } from './push-devices.ts';
+import { readNotifications } from './read-notifications.ts';
+
+export function notificationRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.listNotifications,
+  )(async ({ query, session, reply }) => {
+    const { eventsUpTo, ...notices } = await listNotifications(context, { userId: session.userId, ...query });
+    reply.header('x-events-up-to', eventsUpTo);
+    return notices;
+  });
+
+  serve(
+    app,
+    endpoints.readNotifications,
+  )(({ body, session }) => readNotifications(context, { userId: session.userId, ...body }));
+
+  serve(
+    app,
+    devices.listPushDevices,
+  )(async ({ session }) => ({
+    data: await listPushDevices(context, session),
+    publicKey: context.settings.pushPublicKey,
+  }));
+
+  serve(app, devices.addPushDevice, { rateLimit: { max: 60, timeWindow: 60_000 } })(async ({ body, session }) => {
+    const data = await addPushDevice(context, { session, ...body });
+    return { message: 'This browser now shows notifications.', data };
+  });
+
+  serve(
+    app,
+    devices.removePushDevice,
+  )(async ({ params, session }) => {
+    await removePushDevice(context, { userId: session.userId, id: params.id });
+    return { message: 'That browser shows no more notifications.' };
+  });
+}

@@ -1,0 +1,4 @@
+/** Of calls that take two days, `from` and `to`: one alone is refused. */
+export const bothDays = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
+  Boolean(query.from) === Boolean(query.to);
+export const BOTH_DAYS = { path: ['to'], message: 'Give both days or neither.' };

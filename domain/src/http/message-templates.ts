@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { MESSAGE_MAX, TEMPLATES_MAX } from '../messages/limits.ts';
+import { templateProblem } from '../messages/template.ts';
+import { grouped } from '../numbers/grouped.ts';
+import { endpoint } from './endpoint.ts';
+
+export const messageTemplate = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
+export type MessageTemplate = z.infer<typeof messageTemplate>;
+
+/** The form of a template. */
+export const messageTemplateBody = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Write the text.')
+    .max(MESSAGE_MAX, `Use at most ${grouped(MESSAGE_MAX)} characters.`)
+    .superRefine((text, context) => {
+      const problem = templateProblem(text);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    }),
+});
+
+const about = { tag: 'messages', access: 'company' } as const;
+
+export const listMessageTemplates = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/message-templates',
+  summary: 'The own templates, by name',
+  answer: z.object({ data: z.array(messageTemplate).max(TEMPLATES_MAX) }),
+});
+
+export const createMessageTemplate = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/message-templates',
+  summary: 'Keep a template',
+  body: messageTemplateBody,
+  answer: z.object({ data: messageTemplate }),
+  status: 201,
+});
+
+export const editMessageTemplate = endpoint({
+  ...about,
+  method: 'PUT',
+  path: '/message-templates/:id',
+  summary: 'Change a template',
+  body: messageTemplateBody,
+  answer: z.object({ data: messageTemplate }),
+  failures: ['NOT_FOUND'],
+});
+
+export const deleteMessageTemplate = endpoint({
+  ...about,
+  method: 'DELETE',
+  path: '/message-templates/:id',
+  summary: 'Delete a template',
+  answer: z.object({ message: z.string() }),
+  failures: ['NOT_FOUND'],
+});
