@@ -27,7 +27,7 @@ import { openDelivery } from './mail/open-delivery.ts';
 import { mailPreview } from './mail/preview.ts';
 import { mailUnreadMessages } from './messages/mail-unread-messages.ts';
 import { delaysFrom } from './notices/delays.ts';
-import { startTelling } from './notices/start-telling.ts';
+import { startNotificationWorker } from './notices/notification-worker.ts';
 import type { OwnPage } from './process/health-server.ts';
 import type { Log } from './process/log.ts';
 import { waitUntil } from './process/wait-until.ts';
@@ -177,7 +177,7 @@ async function assemble(
     log,
   );
   const relay = await startRelay(sql, queues, log);
-  const telling = startTelling(
+  const notifications = startNotificationWorker(
     { sql, clock, delays: delaysFrom(environment.noticeMailDelaySeconds), notifyOutbox },
     log,
   );
@@ -193,7 +193,7 @@ async function assemble(
     async stop() {
       await outboxSubscription.unlisten().catch(() => {});
       await heartbeats.stop();
-      await telling.stop();
+      await notifications.stop();
       await relay.stop();
       await queues.close();
       mail.close();

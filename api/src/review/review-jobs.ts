@@ -1,7 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ReportReason } from '@hireledger/domain/jobs/report';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
-import { leaveToTell } from '@hireledger/db/job-notices';
+import { deferJobNotification } from '@hireledger/db/notify-job-audience';
 import type { Context } from '../context.ts';
 
 /** A job with reports that nobody has looked at. */
@@ -81,7 +81,7 @@ async function review(context: Context, jobId: string, removal: string | null): 
       if (job.hidden) events = await appendEvent(tx, { ...toCompany, name: 'job.restored', data });
     } else {
       await tx`UPDATE jobs SET deleted_at = ${now} WHERE id = ${jobId}`;
-      await leaveToTell(tx, { name: 'job.deleted', at: now, data });
+      await deferJobNotification(tx, { name: 'job.deleted', at: now, data });
       events = await appendEvent(tx, { ...toCompany, name: 'job.removed', data: { ...data, reason: removal } });
     }
   });

@@ -50,8 +50,8 @@ const WORDS: Record<EventName, Words | null> = {
 };
 
 /**
- * Whom an event is told by mail, when they have not seen it within minutes: what people wait for or have to act on. The rest is in the bell.
- * A mail about one asks first whether its reader wants it. Saved searches and conversations write by rules of their own.
+ * Who gets a mail about an event that they have not seen within minutes: what people wait for or have to act on. The rest is in the bell.
+ * Readers can mute each mail. Mails of saved searches and conversations follow rules of their own.
  */
 const MAILED: Partial<Record<EventName, readonly Role[]>> = {
   'application.submitted': ['company'],
@@ -73,20 +73,20 @@ const MAILED: Partial<Record<EventName, readonly Role[]>> = {
   'message.sent': ['talent', 'company'],
 };
 
-/** Of which many come to one reader: a mail gathers them, with hours between two. */
+/** Frequent events: one digest mail sums them up, with hours between two. */
 export const DIGESTED: ReadonlySet<EventName> = new Set<EventName>(['application.submitted']);
 
-/** What has a place of its own beside the bell, and whom it is told: chosen about like any other, but never counted in the bell. */
+/** Events with an icon of their own beside the bell, and who gets them: they can be muted like any other, but never count in the bell. */
 const BESIDE_THE_BELL: Partial<Record<EventName, readonly Role[]>> = { 'message.sent': ['talent', 'company'] };
 
-/** Ways in which a notice can come. */
+/** Channels of a notice. */
 export const CHANNELS = ['app', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface NoticeChoice {
   event: EventName;
   words: string;
-  /** The ways in which it can come. */
+  /** The channels that can bring it. */
   channels: readonly Channel[];
 }
 
@@ -108,20 +108,20 @@ export const noticeChoices = (role: Role): NoticeChoice[] =>
     ];
   });
 
-/** Ways of telling that leave the page: a mail of its own, a mail that gathers what comes often, a notification on a device. */
-export const TELLING_WAYS = ['mail', 'digest', 'push'] as const;
-export type TellingWay = (typeof TELLING_WAYS)[number];
+/** Channels outside the page: a mail of its own, a digest mail of frequent events, a push notification. */
+export const DELIVERY_CHANNELS = ['mail', 'digest', 'push'] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
-/** What writes its mails by a rule of its own. */
+/** Events whose mails follow a rule of their own. */
 const OWN_RULE: ReadonlySet<EventName> = new Set<EventName>(['saved-search.matched', 'message.sent']);
 
-/** The events that somebody of a role is told in a way, unless they switched it off. */
-export function eventsTold(way: TellingWay, role: Role): EventName[] {
-  const channel: Channel = way === 'push' ? 'push' : 'mail';
-  const told = noticeChoices(role)
+/** The events that a channel delivers to a role, unless the reader muted them. */
+export function eventsDeliveredBy(delivery: DeliveryChannel, role: Role): EventName[] {
+  const channel: Channel = delivery === 'push' ? 'push' : 'mail';
+  const events = noticeChoices(role)
     .filter(({ channels }) => channels.includes(channel))
     .map(({ event }) => event);
-  return way === 'push'
-    ? told
-    : told.filter((event) => !OWN_RULE.has(event) && DIGESTED.has(event) === (way === 'digest'));
+  return delivery === 'push'
+    ? events
+    : events.filter((event) => !OWN_RULE.has(event) && DIGESTED.has(event) === (delivery === 'digest'));
 }

@@ -3,7 +3,7 @@ import { nextStage } from '@hireledger/domain/hiring/machine';
 import { STAGES, type Role, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
-import { tellOfJob } from '@hireledger/db/job-notices';
+import { notifyJobAudience } from '@hireledger/db/notify-job-audience';
 
 /** Rows of one statement, so that none holds locks for long. */
 const BATCH = 1_000;
@@ -81,7 +81,7 @@ async function takeJobsDown(
         UPDATE jobs SET deleted_at = ${at}, closed_by_leaving = false, external_link = NULL, application_email = NULL
          WHERE id = ${id} AND deleted_at IS NULL RETURNING title`;
       if (!down) return [];
-      return tellOfJob(
+      return notifyJobAudience(
         tx,
         { name: 'job.deleted', at, data: { jobId: id, jobTitle: down.title, companyId } },
         { companyNotified: false },

@@ -1,7 +1,7 @@
 import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { tellNext, tellOfJob } from '@hireledger/db/job-notices';
+import { notifyNextBatch, notifyJobAudience } from '@hireledger/db/notify-job-audience';
 
 /** Transactions of one run: after a long downtime the next run goes on, and other work gets its turn. */
 const MOST_PER_RUN = 1_000;
@@ -18,7 +18,7 @@ export interface Closing {
  * so a run after a downtime finds all that the missed ones would have; each job is closed once, in one transaction with its news.
  */
 export async function closeJobs({ sql, clock, onEvents }: Closing): Promise<void> {
-  for (const step of [closeNextDue, closeNextFull, tellNext]) {
+  for (const step of [closeNextDue, closeNextFull, notifyNextBatch]) {
     for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
       const events = await step(sql, clock());
       if (!events) break;
@@ -65,7 +65,7 @@ async function closeJob(
   const [closed] = await tx<{ jobTitle: string; companyId: string }[]>`
     UPDATE jobs SET closed_at = ${reason === 'deadline' ? tx`deadline_at` : now}, close_reason = ${reason}
      WHERE id = ${jobId} RETURNING title AS "jobTitle", company_id AS "companyId"`;
-  return tellOfJob(
+  return notifyJobAudience(
     tx,
     { name: 'job.closed', at: now, data: { jobId, ...closed!, reason, note: null } },
     { companyNotified: true },

@@ -4,8 +4,8 @@ import { noticeLink } from '@hireledger/domain/events/notice-path';
 import type { EventData, RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import type { MailTemplate } from '@hireledger/db/outbox';
 import type { Role } from '@hireledger/domain/hiring/stages';
-import type { DueTurn } from './due-turns.ts';
-import { MOST_EVENTS } from './unseen-events.ts';
+import type { DueDelivery } from './due-deliveries.ts';
+import { MOST_EVENTS } from './undelivered-events.ts';
 
 /** Lines of one mail; the rest is counted. */
 const MOST_LINES = 12;
@@ -16,8 +16,8 @@ export interface NoticeLine {
   path: string;
 }
 
-/** The mail about what somebody has not seen: the special one where there is one and nothing else to tell, else a list. */
-export function composeMail({ reader, unseen }: Pick<DueTurn, 'reader' | 'unseen'>): {
+/** The mail about what somebody has not seen: the special template where there is one and only one event, else a list. */
+export function composeMail({ reader, unseen }: Pick<DueDelivery, 'reader' | 'unseen'>): {
   template: MailTemplate;
   fields: Record<string, string>;
 } {
@@ -34,9 +34,9 @@ export function composeMail({ reader, unseen }: Pick<DueTurn, 'reader' | 'unseen
     return { template: 'job-deleted', fields: { fullName, companyName, jobTitle } };
   }
   const lines = linesOf(unseen, role);
-  const told = lines.slice(0, MOST_LINES);
-  const more = unseen.length > MOST_EVENTS ? `${MOST_EVENTS}+` : String(lines.length - told.length);
-  return { template: 'notices', fields: { fullName, lines: JSON.stringify(told), more } };
+  const shown = lines.slice(0, MOST_LINES);
+  const more = unseen.length > MOST_EVENTS ? `${MOST_EVENTS}+` : String(lines.length - shown.length);
+  return { template: 'notices', fields: { fullName, lines: JSON.stringify(shown), more } };
 }
 
 /** Newest first. What comes often is one line for each job. */

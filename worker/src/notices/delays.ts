@@ -1,13 +1,13 @@
-/** When people are told of what they have not seen, in milliseconds. */
+/** When people get what they have not seen, in milliseconds. */
 export interface Delays {
   /** From an event to the mail about it. */
   mailMs: number;
-  /** Between two mails that gather what comes often. */
+  /** Between two digest mails. */
   digestMs: number;
 }
 
 const HOUR_MS = 3_600_000;
-/** People take back a click within ten seconds: what is younger waits for the next turn. */
+/** People can undo a click within ten seconds: younger events wait for the next delivery. */
 const SETTLED_MS = 15_000;
 
 export const delaysFrom = (mailSeconds: number): Delays => ({ mailMs: mailSeconds * 1_000, digestMs: 4 * HOUR_MS });

@@ -1,6 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { NumberedEvent } from '@hireledger/db/events';
-import { tellOfJob } from '@hireledger/db/job-notices';
+import { notifyJobAudience } from '@hireledger/db/notify-job-audience';
 import type { Context } from '../../context.ts';
 import { lockOwnJob, ownPosting } from './own-job.ts';
 
@@ -20,7 +20,7 @@ export async function closeJob(
     await tx`UPDATE jobs SET closed_at = ${now}, close_reason = 'company', close_note = ${note || null}, updated_at = ${now} WHERE id = ${jobId}`;
     const closed = await ownPosting(tx, jobId, now);
     const data = { jobId, jobTitle: job.title, companyId, reason: 'company' as const, note: note || null };
-    events = await tellOfJob(tx, { name: 'job.closed', at: now, data }, { companyNotified: false });
+    events = await notifyJobAudience(tx, { name: 'job.closed', at: now, data }, { companyNotified: false });
     return closed;
   });
   context.notifier.events(events);

@@ -1,5 +1,5 @@
 import type { NumberedEvent } from '@hireledger/db/events';
-import { tellOfJob } from '@hireledger/db/job-notices';
+import { notifyJobAudience } from '@hireledger/db/notify-job-audience';
 import type { Context } from '../../context.ts';
 import { lockOwnJob } from './own-job.ts';
 
@@ -17,7 +17,7 @@ export async function deleteJob(
     await tx`UPDATE jobs SET deleted_at = ${now} WHERE id = ${jobId}`;
     await tx`DELETE FROM job_drafts WHERE id = ${jobId} AND company_id = ${companyId}`;
     const data = { jobId, jobTitle: job.title, companyId };
-    return tellOfJob(tx, { name: 'job.deleted', at: now, data }, { companyNotified: false });
+    return notifyJobAudience(tx, { name: 'job.deleted', at: now, data }, { companyNotified: false });
   });
   context.notifier.outbox();
   context.notifier.events(events);

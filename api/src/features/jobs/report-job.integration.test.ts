@@ -1,5 +1,5 @@
 import { NEWCOMER_REPORT_WEIGHT, REPORTER_AGE_DAYS, REPORTS_PER_DAY } from '@hireledger/domain/jobs/report';
-import { tellNext } from '@hireledger/db/job-notices';
+import { notifyNextBatch } from '@hireledger/db/notify-job-audience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 import { keepReportedJob, listReportedJobs, removeReportedJob, viewReportedJob } from '../../review/review-jobs.ts';
@@ -186,7 +186,7 @@ describe('a review', () => {
       notify: true,
       data: { reason: 'It asks applicants for money.' },
     });
-    while (await tellNext(api.sql));
+    while (await notifyNextBatch(api.sql));
     expect(await newest(applicant)).toMatchObject({ name: 'job.deleted', notify: true });
     expect(await newest(declined)).not.toMatchObject({ name: 'job.deleted' });
     expect(failure(await api.request('GET', `/jobs/${job.id}`, { as: company }))).toMatchObject({ status: 404 });

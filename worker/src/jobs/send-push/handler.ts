@@ -3,7 +3,7 @@ import type { OutboxJobs } from '@hireledger/db/outbox';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { composePush } from '../../notices/compose-push.ts';
-import { unseenEvents } from '../../notices/unseen-events.ts';
+import { undeliveredEvents } from '../../notices/undelivered-events.ts';
 import type { SendPush } from '../../push/push-sender.ts';
 import type { JobHandler } from '../../queue/job-definition.ts';
 
@@ -42,7 +42,7 @@ export const sendPushHandler = ({
                      JOIN sessions s ON s.token_hash = d.session_hash AND s.expires_at > ${now} WHERE d.id = ${deviceId})
       SELECT u.role, due.endpoint, due.p256dh, due.auth, unseen.seq, unseen.name, unseen.at, unseen.data
         FROM due JOIN users u ON u.id = due.recipient_id JOIN event_heads h ON h.recipient_id = due.recipient_id
-        JOIN LATERAL (${unseenEvents(sql, now)}) unseen ON unseen.seq <= ${upTo}
+        JOIN LATERAL (${undeliveredEvents(sql, now)}) unseen ON unseen.seq <= ${upTo}
        ORDER BY unseen.seq`;
     const [first] = rows;
     if (!first) return;

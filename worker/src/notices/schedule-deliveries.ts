@@ -1,16 +1,18 @@
 import type { Sql } from '@hireledger/db/connect';
-import { eventsTold, TELLING_WAYS } from '@hireledger/domain/events/notice-choices';
+import { eventsDeliveredBy, DELIVERY_CHANNELS } from '@hireledger/domain/events/notice-choices';
 import { ROLES } from '@hireledger/domain/hiring/stages';
 import type { Delays } from './delays.ts';
 
-const WAYS = ROLES.flatMap((role) => TELLING_WAYS.map((way) => ({ role, way, names: eventsTold(way, role) })));
+const CHANNELS = ROLES.flatMap((role) =>
+  DELIVERY_CHANNELS.map((channel) => ({ role, way: channel, names: eventsDeliveredBy(channel, role) })),
+);
 
 /**
- * Reads the events of a span of time, all people together, and notes whose turn comes when, by which way. Whoever has a page in view sees them
- * there: for them nothing is due, and what was due is settled. A span may be read again: what was told is not noted twice.
- * @returns how many turns are due because of it
+ * Reads the events of a span of time for everybody and schedules deliveries by channel. People who have a page in view see the events there:
+ * nothing is scheduled for them, and what was due counts as delivered. A span may be read again without scheduling anything twice.
+ * @returns how many deliveries it scheduled
  */
-export async function noteTurns(
+export async function scheduleDeliveries(
   sql: Sql,
   { after, upTo, now, delays }: { after: Date; upTo: Date; now: Date; delays: Delays },
 ): Promise<number> {
@@ -19,7 +21,7 @@ export async function noteTurns(
       SELECT e.recipient_id, e.seq, e.at, way.way, turn.told_at
         FROM events e
         JOIN users u ON u.id = e.recipient_id AND u.deleted_at IS NULL
-        JOIN jsonb_to_recordset(${sql.json(WAYS)}) AS way (role text, way text, names text[]) ON way.role = u.role AND e.name = ANY (way.names)
+        JOIN jsonb_to_recordset(${sql.json(CHANNELS)}) AS way (role text, way text, names text[]) ON way.role = u.role AND e.name = ANY (way.names)
         JOIN event_heads h ON h.recipient_id = e.recipient_id AND NOT e.name = ANY (CASE way.way WHEN 'push' THEN h.push_muted ELSE h.mail_muted END)
         LEFT JOIN notice_turns turn ON turn.recipient_id = e.recipient_id AND turn.way = way.way
        WHERE e.at > ${after} AND e.at <= ${upTo} AND e.read_at IS NULL AND e.seq > coalesce(turn.told_up_to, 0)

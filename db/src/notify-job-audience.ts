@@ -3,27 +3,27 @@ import { CLOSED_STAGES, STAGES, type Stage } from '@hireledger/domain/hiring/sta
 import type { Sql, Transaction } from './connect.ts';
 import { appendEvents, type EventToAppend, type NumberedEvent } from './events.ts';
 
-/** People told in one transaction: each one's head stays locked until the commit. */
+/** People notified in one transaction: their heads stay locked until the commit. */
 const BATCH = 500;
 /** Before every id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Whose application the news concerns: who is hired need not hear that the job has closed. Those who saved it are told, too. */
+/** The stages whose talents the news concerns: somebody hired need not know that the job has closed. Talents who saved the job are notified too. */
 const CONCERNED: Record<JobNews['name'], readonly Stage[]> = {
   'job.closed': ['Pending', 'Applied', 'Shortlisted'],
   'job.deleted': STAGES.filter((stage) => !CLOSED_STAGES.includes(stage)),
 };
 
-/** News of a job that all who wait for it are told. */
+/** News of a job for everybody who waits for it. */
 export type JobNews = { [N in 'job.closed' | 'job.deleted']: { name: N; at: Date; data: EventData<N> } }[
   | 'job.closed'
   | 'job.deleted'];
 
 /**
- * Tells the company and the first of those who applied, and leaves the others to `tellNext`. Call it last in the transaction that makes the
- * news true: heads are locked until the commit. Returns what to push after it.
+ * Notifies the company and the first talents, and leaves the others to `notifyNextBatch`. Call it last in the transaction that makes the news
+ * true: heads are locked until the commit. Returns the events to push after it.
  */
-export async function tellOfJob(
+export async function notifyJobAudience(
   tx: Transaction,
   news: JobNews,
   { companyNotified }: { companyNotified: boolean },
@@ -38,21 +38,21 @@ export async function tellOfJob(
   ]);
 }
 
-/** Leaves all of a job's news for talents to `tellNext`, for a transaction that tells the company something else. */
-export async function leaveToTell(tx: Transaction, { name, at, data }: JobNews): Promise<void> {
+/** Leaves all talents to `notifyNextBatch`, for a transaction that sends the company other news. */
+export async function deferJobNotification(tx: Transaction, { name, at, data }: JobNews): Promise<void> {
   await tx`INSERT INTO job_notices (job_id, name, data, at, told_up_to) VALUES (${data.jobId}, ${name}, ${tx.json(data as never)}, ${at}, ${NOBODY})`;
 }
 
 /**
- * Tells the next of those whom a job's news has yet to reach, in one transaction with the note of how far it came: who was told is not
- * told again. Returns what to push, or null when nobody waits.
+ * Notifies the next talents, and records how far it came in the same transaction, so that nobody is notified twice. Returns the events to push,
+ * or null when nobody waits.
  */
-export async function tellNext(sql: Sql): Promise<NumberedEvent[] | null> {
+export async function notifyNextBatch(sql: Sql): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
-    const [notice] = await tx<(JobNews & { id: string; toldUpTo: string })[]>`
-      SELECT id, name, data, at, told_up_to AS "toldUpTo" FROM job_notices ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    const [notice] = await tx<(JobNews & { id: string; notifiedUpTo: string })[]>`
+      SELECT id, name, data, at, told_up_to AS "notifiedUpTo" FROM job_notices ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!notice) return null;
-    const talents = await concernedBy(tx, notice, notice.toldUpTo);
+    const talents = await concernedBy(tx, notice, notice.notifiedUpTo);
     if (talents.length === BATCH)
       await tx`UPDATE job_notices SET told_up_to = ${talents.at(-1)!} WHERE id = ${notice.id}`;
     else await tx`DELETE FROM job_notices WHERE id = ${notice.id}`;

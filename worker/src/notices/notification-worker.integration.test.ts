@@ -6,7 +6,7 @@ import type { Stage } from '@hireledger/domain/hiring/stages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '../testing/accounts.ts';
 import { delaysFrom } from './delays.ts';
-import { createTelling } from './start-telling.ts';
+import { createNotificationRun } from './notification-worker.ts';
 
 const DELAY_S = 180;
 const MINUTE = 60;
@@ -19,8 +19,8 @@ let sql: Sql;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const test = await createTestDatabase();
-  database = openDatabase(test.url, { name: 'telling test' });
-  worker = openDatabase(test.workerUrl, { name: 'telling test, worker' });
+  database = openDatabase(test.url, { name: 'notifications test' });
+  worker = openDatabase(test.workerUrl, { name: 'notifications test, worker' });
   ({ sql } = database);
   drop = test.drop;
 });
@@ -36,7 +36,7 @@ let began = Date.now();
 const at = (second: number) => new Date(began + second * 1_000);
 let look: () => Promise<void>;
 const startWorker = () =>
-  (look = createTelling({
+  (look = createNotificationRun({
     sql: worker.sql,
     clock: () => at(seconds),
     delays: delaysFrom(DELAY_S),
@@ -76,7 +76,7 @@ async function application(stage: Stage, talentId = talent) {
     from: 'Applied' as Stage,
   };
 }
-const tell = <N extends EventName>(
+const append = <N extends EventName>(
   name: N,
   recipientId: string,
   data: EventData<N>,
@@ -96,7 +96,7 @@ async function until(second: number, step = 5) {
 }
 
 test('a shortlisting that nobody saw is mailed once, when the time to see it is over', async () => {
-  await tell('application.shortlisted', talent, await application('Shortlisted'));
+  await append('application.shortlisted', talent, await application('Shortlisted'));
   await until(DELAY_S - 5);
   expect(await mailsTo(talent)).toEqual([]);
   await until(DELAY_S + 30);
@@ -122,7 +122,7 @@ test.each([
   const present = () => sql`
     INSERT INTO presence (user_id, process_id, until) VALUES (${talent}, ${talent}, ${at(to)}) ON CONFLICT (user_id, process_id) DO UPDATE SET until = EXCLUDED.until`;
   if (from === 0) await present();
-  await tell('application.shortlisted', talent, facts, 1);
+  await append('application.shortlisted', talent, facts, 1);
   seconds = 1;
   await until(from);
   await present();
@@ -132,21 +132,21 @@ test.each([
 
 test('what was read, or is no longer so, is not mailed', async () => {
   const facts = await application('Declined');
-  await tell('application.declined', talent, facts);
+  await append('application.declined', talent, facts);
   await until(60);
   await sql`UPDATE applications SET stage = 'Applied' WHERE id = ${facts.applicationId}`;
-  const [read] = await tell('verification.completed', talent, { userId: talent });
+  const [read] = await append('verification.completed', talent, { userId: talent });
   await sql`UPDATE events SET read_at = ${at(70)} WHERE recipient_id = ${talent} AND seq = ${read!.seq}`;
   await until(HOUR, 30);
   expect(await mailsTo(talent)).toEqual([]);
 });
 
 test('several things become one mail, newest first; one that is too young to be sure of waits for the next', async () => {
-  await tell('application.hired', talent, await application('Hired'));
+  await append('application.hired', talent, await application('Hired'));
   await until(100);
-  await tell('verification.completed', talent, { userId: talent });
+  await append('verification.completed', talent, { userId: talent });
   await until(DELAY_S - 5);
-  await tell('verification.declined', talent, { kind: 'passport', reason: 'It is not readable.' });
+  await append('verification.declined', talent, { kind: 'passport', reason: 'It is not readable.' });
   await until(DELAY_S + 5);
   const mails = await mailsTo(talent);
   expect(mails).toHaveLength(1);
@@ -166,34 +166,34 @@ test('new applicants are gathered: one mail with a line for each job, and hours 
     await createAccount(sql, 'talent'),
   ];
   for (const applicant of applicants.slice(0, 3))
-    await tell('application.submitted', company, await application('Applied', applicant));
+    await append('application.submitted', company, await application('Applied', applicant));
   await until(DELAY_S + 10);
   expect((await mailsTo(company)).map(linesOf)).toEqual([['3 people applied for Welder']]);
-  await tell('application.submitted', company, await application('Applied', applicants[3]));
+  await append('application.submitted', company, await application('Applied', applicants[3]));
   await until(3 * HOUR, MINUTE);
   expect(await mailsTo(company)).toHaveLength(1);
   await until(5 * HOUR, MINUTE);
   expect((await mailsTo(company)).slice(1).map(linesOf)).toEqual([['Ada applied for Welder']]);
 });
 
-test('mail and bell are chosen about apart', async () => {
+test('mail and bell are muted separately', async () => {
   const other = await createAccount(sql, 'talent');
   await sql`UPDATE event_heads SET mail_muted = '{application.shortlisted}' WHERE recipient_id = ${talent}`;
   await sql`UPDATE event_heads SET muted = '{application.shortlisted}' WHERE recipient_id = ${other}`;
-  await tell('application.shortlisted', talent, await application('Shortlisted'));
-  await tell('application.shortlisted', other, await application('Shortlisted', other));
+  await append('application.shortlisted', talent, await application('Shortlisted'));
+  await append('application.shortlisted', other, await application('Shortlisted', other));
   await until(DELAY_S + 10);
   expect(await mailsTo(talent)).toEqual([]);
   expect(await mailsTo(other)).toHaveLength(1);
 });
 
-test('a commit that came late, and what happened while the worker was away, are told all the same, and once', async () => {
+test('a commit that came late, and what happened while the worker was away, are sent all the same, and once', async () => {
   const late = await application('Shortlisted');
   await until(30);
-  await tell('application.shortlisted', talent, late, 5);
+  await append('application.shortlisted', talent, late, 5);
   await until(DELAY_S + 2 * MINUTE);
   expect(await mailsTo(talent)).toHaveLength(1);
-  await tell('application.accepted', company, await application('Accepted', await createAccount(sql, 'talent')));
+  await append('application.accepted', company, await application('Accepted', await createAccount(sql, 'talent')));
   seconds += 2 * HOUR;
   startWorker();
   await look();
@@ -202,7 +202,7 @@ test('a commit that came late, and what happened while the worker was away, are 
   expect((await mailsTo(company)).map(linesOf)).toEqual([['Ada accepted the contract for Welder']]);
 });
 
-test('a device is told within seconds, by number alone; one whose session is over is not', async () => {
+test('a device gets a job within seconds, with numbers alone; one whose session is over does not', async () => {
   for (const [name, ends] of [
     ['here', HOUR],
     ['over', -HOUR],
@@ -211,7 +211,7 @@ test('a device is told within seconds, by number alone; one whose session is ove
     await sql`INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${hash}, ${talent}, ${new Date(Date.now() + ends * 1_000)})`;
     await sql`INSERT INTO push_devices (user_id, session_hash, endpoint, p256dh, auth, device, created_at) VALUES (${talent}, ${hash}, ${`https://push.test/${name}/${talent}`}, 'k', 'a', ${name}, now())`;
   }
-  const [event] = await tell('application.shortlisted', talent, await application('Shortlisted'));
+  const [event] = await append('application.shortlisted', talent, await application('Shortlisted'));
   await until(2, 1);
   const asked =
     await sql`SELECT payload, d.device FROM outbox JOIN push_devices d ON d.id::text = payload ->> 'deviceId' WHERE job = 'send-push' AND d.user_id = ${talent}`;

@@ -2,19 +2,19 @@ import type { Sql } from '@hireledger/db/connect';
 import type { Log } from '../process/log.ts';
 import { startLoop } from '../process/wakeable-loop.ts';
 import type { Delays } from './delays.ts';
-import { noteTurns } from './note-turns.ts';
-import { tellUnseen } from './tell-unseen.ts';
+import { scheduleDeliveries } from './schedule-deliveries.ts';
+import { sendDue } from './send-due.ts';
 
-/** How soon an event is noted, and with it the notification on a device. */
+/** How soon an event is scheduled, and with it the push notification. */
 const EVERY_MS = 1_000;
-/** A commit comes a moment after the time in its event. What comes later than this is found by the second reading. */
+/** A commit comes a moment after the time in its event. The second reading finds commits that come later than this. */
 const USUAL_LAG_MS = 2_000;
-/** How far behind the second reading begins, and how often it comes. A transaction that takes longer is ended by the database. */
+/** How far behind the second reading begins, and how often it comes. The database ends transactions that take longer. */
 const LATEST_LAG_MS = 60_000;
 /** The longest span of one statement, after a downtime. */
 const SPAN_MS = 10 * 60_000;
 
-export interface Telling {
+export interface NotificationWorker {
   sql: Sql;
   clock: () => Date;
   delays: Delays;
@@ -22,10 +22,10 @@ export interface Telling {
 }
 
 /**
- * One look at what happened: notes whose turn comes, then tells those whose turn it is. Events are read as they come, and once more a minute
- * later from the position that the database keeps, so that neither a late commit nor the end of this process loses one.
+ * Returns one run: it schedules deliveries for new events, then sends those that are due. Events are read as they come, and once more a minute
+ * later from the position in the database, so that neither a late commit nor the end of this process loses one.
  */
-export function createTelling({ sql, clock, delays, notifyOutbox }: Telling): () => Promise<void> {
+export function createNotificationRun({ sql, clock, delays, notifyOutbox }: NotificationWorker): () => Promise<void> {
   let seenUpTo: Date | null = null;
   return async () => {
     const now = clock();
@@ -35,20 +35,20 @@ export function createTelling({ sql, clock, delays, notifyOutbox }: Telling): ()
     let after = isSecondReading ? cursor!.readUpTo : new Date(seenUpTo!.getTime() - USUAL_LAG_MS);
     while (after < now) {
       const upTo = new Date(Math.min(now.getTime(), after.getTime() + SPAN_MS));
-      await noteTurns(sql, { after, upTo, now, delays });
+      await scheduleDeliveries(sql, { after, upTo, now, delays });
       if (isSecondReading)
         await sql`UPDATE notice_cursor SET read_up_to = least(${upTo}, ${again}) WHERE read_up_to < least(${upTo}, ${again})`;
       after = upTo;
     }
     seenUpTo = now;
-    if ((await tellUnseen(sql, { now, delays })) > 0) notifyOutbox();
+    if ((await sendDue(sql, { now, delays })) > 0) notifyOutbox();
   };
 }
 
-/** Looks every second. */
-export function startTelling(telling: Telling, log: Log): { stop(): Promise<void> } {
-  return startLoop(createTelling(telling), {
+/** Runs every second. */
+export function startNotificationWorker(parts: NotificationWorker, log: Log): { stop(): Promise<void> } {
+  return startLoop(createNotificationRun(parts), {
     everyMs: EVERY_MS,
-    onError: (error) => log.warn({ error: String(error) }, 'telling what was not seen failed and comes again'),
+    onError: (error) => log.warn({ error: String(error) }, 'sending notifications failed and is retried'),
   });
 }

@@ -1,10 +1,10 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 
 /**
- * SQL over an event `e`: whether what it tells is still so. A decline that was taken back is not told, nor a stage that the application has left:
- * the event of the next stage tells of that, or its reader went there. A message is its receiver's until they read it.
+ * SQL over an event `e`: whether its news is still true. A decline that was taken back is not sent, nor a stage that the application has left:
+ * the event of the next stage reports that, or its reader caused it. A message is relevant until its receiver reads it.
  */
-export const stillTrue = (sql: Sql | Transaction) => sql`(CASE
+export const isStillRelevant = (sql: Sql | Transaction) => sql`(CASE
   WHEN e.name LIKE 'application.%' THEN EXISTS (
     SELECT FROM applications a WHERE a.id = (e.data ->> 'applicationId')::uuid AND a.stage = e.data ->> 'stage')
   WHEN e.name = 'disbursement.failed' THEN EXISTS (SELECT FROM payouts p WHERE p.id = (e.data ->> 'payoutId')::uuid AND p.state = 'needs-attention')

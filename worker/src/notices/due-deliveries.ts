@@ -1,0 +1,74 @@
+import type { Transaction } from '@hireledger/db/connect';
+import type { DeliveryChannel } from '@hireledger/domain/events/notice-choices';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
+import { undeliveredEvents } from './undelivered-events.ts';
+
+export interface Reader {
+  id: string;
+  role: Role;
+  fullName: string;
+  email: string;
+}
+
+/** A delivery that is due: its reader, its channel, and the events to deliver, oldest first. */
+export interface DueDelivery {
+  reader: Reader;
+  channel: DeliveryChannel;
+  deliveredUpTo: number;
+  unseen: RecipientEvent[];
+  /** The time of the oldest event that is too young to deliver; null where there is none. */
+  youngerAt: Date | null;
+  /** This delivery covers all events up to this number. */
+  head: number;
+}
+
+/** Deliveries of one transaction. */
+const BATCH = 50;
+
+type Row = {
+  id: string;
+  role: Role;
+  fullName: string;
+  email: string;
+  channel: DeliveryChannel;
+  deliveredUpTo: bigint;
+  head: bigint;
+  seq: bigint | null;
+  name: string;
+  at: Date;
+  data: unknown;
+};
+
+/** Takes deliveries that are due. They stay locked until the transaction ends. */
+export async function takeDueDeliveries(
+  tx: Transaction,
+  { now, settledBefore }: { now: Date; settledBefore: Date },
+): Promise<DueDelivery[]> {
+  const rows = await tx<Row[]>`
+    WITH due AS (
+      SELECT recipient_id, way, told_up_to FROM notice_turns WHERE due_at <= ${now} ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+    SELECT u.id, u.role, u.full_name AS "fullName", u.email, due.way AS channel, due.told_up_to AS "deliveredUpTo", h.seq AS head, unseen.seq, unseen.name, unseen.at, unseen.data
+      FROM due JOIN users u ON u.id = due.recipient_id JOIN event_heads h ON h.recipient_id = due.recipient_id
+      LEFT JOIN LATERAL (${undeliveredEvents(tx, now)}) unseen ON true
+     ORDER BY u.id, due.way, unseen.seq`;
+  const deliveries = Map.groupBy(rows, ({ id, channel }) => `${id}:${channel}`);
+  return [...deliveries.values()].map((own) => {
+    const { id, role, fullName, email, channel, deliveredUpTo, head } = own[0]!;
+    const events = own.flatMap(({ seq, name, at, data }) =>
+      seq === null ? [] : [{ seq: Number(seq), name, at: at.toISOString(), data } as RecipientEvent],
+    );
+    // A push notification goes out at once, since it can be removed from the screen again; a mail cannot.
+    const young = channel === 'push' ? -1 : events.findIndex(({ at }) => new Date(at) > settledBefore);
+    const unseen = young < 0 ? events : events.slice(0, young);
+    return {
+      reader: { id, role, fullName, email },
+      channel,
+      deliveredUpTo: Number(deliveredUpTo),
+      unseen,
+      youngerAt: young < 0 ? null : new Date(events[young]!.at),
+      head: young < 0 ? Number(head) : events[young]!.seq - 1,
+    };
+  });
+}

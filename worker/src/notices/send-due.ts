@@ -1,0 +1,68 @@
+import type { Sql, Transaction } from '@hireledger/db/connect';
+import { enqueue } from '@hireledger/db/outbox';
+import { composeMail } from './compose-mail.ts';
+import { settledMs, type Delays } from './delays.ts';
+import { takeDueDeliveries, type DueDelivery } from './due-deliveries.ts';
+
+/** Rounds of one run; the next run continues. */
+const MOST_ROUNDS = 100;
+
+/**
+ * Queues the mails and push notifications that are due, and records in the same transaction how far each was delivered: a process that dies in
+ * between neither sends twice nor leaves anybody out.
+ * @returns how many it queued; notify the outbox if there are any
+ */
+export async function sendDue(sql: Sql, { now, delays }: { now: Date; delays: Delays }): Promise<number> {
+  let queued = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const [deliveries, sent] = await sql.begin((tx) => sendRound(tx, now, delays));
+    queued += sent;
+    if (deliveries === 0) break;
+  }
+  return queued;
+}
+
+async function sendRound(tx: Transaction, now: Date, delays: Delays): Promise<[deliveries: number, queued: number]> {
+  const deliveries = await takeDueDeliveries(tx, { now, settledBefore: new Date(now.getTime() - settledMs(delays)) });
+  let queued = 0;
+  for (const delivery of deliveries) {
+    if (delivery.unseen.length > 0)
+      queued += delivery.channel === 'push' ? await queuePush(tx, delivery) : await queueMail(tx, delivery);
+    const next =
+      delivery.youngerAt &&
+      new Date(
+        Math.max(
+          delivery.youngerAt.getTime() + delays.mailMs,
+          delivery.channel === 'digest' && delivery.unseen.length > 0 ? now.getTime() + delays.digestMs : 0,
+        ),
+      );
+    await tx`
+      UPDATE notice_turns SET told_up_to = ${delivery.head}, due_at = ${next}, told_at = CASE WHEN ${delivery.unseen.length > 0} THEN ${now} ELSE told_at END
+       WHERE recipient_id = ${delivery.reader.id} AND way = ${delivery.channel}`;
+  }
+  return [deliveries.length, queued];
+}
+
+async function queueMail(tx: Transaction, delivery: DueDelivery): Promise<number> {
+  const { reader, channel, unseen } = delivery;
+  const { template, fields } = composeMail(delivery);
+  await enqueue(
+    tx,
+    'send-mail',
+    { template, to: reader.email, userId: reader.id, fields },
+    `unseen:${reader.id}:${channel}:${unseen.at(-1)!.seq}`,
+  );
+  return 1;
+}
+
+/** A job for each device. It carries only numbers: its text is read when it is sent. */
+async function queuePush(tx: Transaction, { reader, deliveredUpTo, unseen }: DueDelivery): Promise<number> {
+  const upTo = unseen.at(-1)!.seq;
+  const queued = await tx`
+    INSERT INTO outbox (job, payload, cause)
+    SELECT 'send-push', jsonb_build_object('deviceId', d.id, 'after', ${deliveredUpTo}::bigint, 'upTo', ${upTo}::bigint), 'push:' || d.id || ':' || ${upTo}::bigint
+      FROM push_devices d JOIN sessions s ON s.token_hash = d.session_hash AND s.expires_at > now()
+     WHERE d.user_id = ${reader.id}
+    ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING`;
+  return queued.count;
+}
