@@ -14,7 +14,7 @@ export const LEVEL_CHOICES = [...JOB_LEVELS, NO_LEVEL] as const;
 /** At least so many stars, or none given yet. */
 export const RATING_CHOICES = ['5', '4', '3', '2', '1', 'unrated'] as const;
 
-/** What the list is sorted by; a minus turns it round. Equals stand in the order in which they applied. */
+/** What the list is sorted by; a minus reverses it. Equals are in the order in which they applied. */
 export const APPLICANT_SORT_KEYS = ['applied', 'name', 'level', 'stage', 'job', 'rating'] as const;
 export type ApplicantSortKey = (typeof APPLICANT_SORT_KEYS)[number];
 export type ApplicantSort = ApplicantSortKey | `-${ApplicantSortKey}`;
@@ -27,7 +27,7 @@ export const NEWEST_FIRST: ApplicantSort = '-applied';
 /** Applications that one call moves or exports by id. */
 export const BULK_MAX = 500;
 
-/** Rows that a page asks for by id, after events told of them. */
+/** Rows that a page asks for by id, after events about them. */
 export const ROWS_BY_ID_MAX = 100;
 
 /** The filters that an address asks for. What is no filter of ours, in a link that was typed or cut, counts as none. */

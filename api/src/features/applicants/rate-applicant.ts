@@ -4,7 +4,7 @@ import { appendEvent } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 
 /**
- * Gives an applicant the company's stars, or takes them back (null). Of two that rate at once the last one's stand. The talent is not told.
+ * Gives an applicant the company's stars, or takes them back (null). Of two that rate at once the last one counts. The talent does not see them.
  * @throws AppError NOT_FOUND where the company has no such application
  */
 export async function rateApplicant(

@@ -15,8 +15,8 @@ const PORTION = 500;
 const PORTIONS = 40;
 
 /**
- * Marks notices, and tells the reader's other tabs by an event, portion by portion. Marking them again changes nothing and tells nobody.
- * Each portion is one statement and one transaction: what was told is what is so.
+ * Marks notices and sends an event to the reader's other tabs, portion by portion. Marking them again changes nothing and sends nothing.
+ * Each portion is one statement and one transaction, so an event never says more than was marked.
  * @returns `more` where notices are left to be marked: call again
  */
 export async function readNotifications(

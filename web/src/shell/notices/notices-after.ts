@@ -31,11 +31,11 @@ export function rowsAfterMarking(rows: readonly Notice[], { seq, upTo, kind, rea
   });
 }
 
-/** Whether an event is news for the bell: of the reader's role, and not switched off. */
+/** Whether an event is a notice for the reader: of their role, and not switched off. */
 export const isNews = (event: RecipientEvent, role: Role, muted: readonly string[]): boolean =>
   isNoticeFor(event, role) && !muted.includes(event.name);
 
-/** The list after one event. What was read stays in a list of unread ones until it is asked for anew: nothing goes away under the pointer. */
+/** The list after one event. What was read stays in a list of unread ones until it is asked for again: nothing disappears under the pointer. */
 export function noticesAfter(list: Notices, event: RecipientEvent, { kind }: NoticeFilters, role: Role): Notices {
   if (event.name === 'notice.marked')
     return { ...list, data: rowsAfterMarking(list.data, event.data, event.at), unread: event.data.unread };

@@ -1,13 +1,12 @@
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../http/api-error.ts';
 import { issuesOf, sentenceOf } from '../../http/sentences.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import type { RefusedFacts } from './RefusedPayout.tsx';
-import { useRetryPayout } from './refused-payout-calls.ts';
+import { retryFailure, useRetryPayout } from './refused-payout-calls.ts';
 
 interface RetryPayoutDialogProps {
   payout: RefusedFacts;
@@ -23,8 +22,7 @@ export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayo
   const [asksPassword, setAsksPassword] = useState(false);
   const passwordBox = useRef<HTMLInputElement>(null);
   const issues = issuesOf(retry.error);
-  const asksAgain =
-    (retry.error instanceof ApiError && retry.error.code === 'REAUTHENTICATION_REQUIRED') || 'password' in issues;
+  const asksAgain = retryFailure(retry.error)?.code === 'REAUTHENTICATION_REQUIRED' || 'password' in issues;
   useEffect(() => {
     if (asksAgain) passwordBox.current?.focus();
   }, [asksAgain, retry.error]);
@@ -35,7 +33,7 @@ export function RetryPayoutDialog({ payout, idempotencyKey, onClose }: RetryPayo
       {
         onSuccess: onClose,
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'REAUTHENTICATION_REQUIRED') setAsksPassword(true);
+          if (retryFailure(error)?.code === 'REAUTHENTICATION_REQUIRED') setAsksPassword(true);
         },
       },
     );

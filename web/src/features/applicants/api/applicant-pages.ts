@@ -30,7 +30,7 @@ type Submitted = Extract<RecipientEvent, { name: 'application.submitted' }>;
 /** Yes, no, or for the server to say: an event does not carry everything that one can filter by. */
 type Match = boolean | 'unknown';
 
-/** The row of an application that just came, as far as the event tells it; the server is asked for the rest. */
+/** The row of an application that just came, as far as the event has it; the server is asked for the rest. */
 const submittedRow = ({ at, data }: Submitted): ApplicantRow => ({
   id: data.applicationId,
   jobId: data.jobId,

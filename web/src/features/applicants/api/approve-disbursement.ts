@@ -9,6 +9,9 @@ const ENDPOINT = 'POST /users/approve-completion-and-disburse';
 /** `idempotencyKey` is one for the life of the dialog, so that a second press or a retry pays once. */
 export type Approval = InputOf<typeof ENDPOINT>;
 
+/** Why an approval was refused, with the codes that it may have. */
+export const approvalFailure = (error: unknown) => failureOf(ENDPOINT, error);
+
 /** The answer's payout shows wherever the application does. */
 export function useApproveDisbursement() {
   return useMutation({
@@ -24,7 +27,7 @@ export function useApproveDisbursement() {
       }));
     },
     onError: (error, { body }) => {
-      if (failureOf(ENDPOINT, error)?.code === 'STAGE_CONFLICT') refreshApplicant(body.applicationId);
+      if (approvalFailure(error)?.code === 'STAGE_CONFLICT') refreshApplicant(body.applicationId);
     },
   });
 }

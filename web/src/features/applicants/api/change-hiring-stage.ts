@@ -14,6 +14,9 @@ export interface StageChangeInput {
   declineReasonId?: string;
 }
 
+/** Why a move was refused, with the codes that it may have. */
+export const moveFailure = (error: unknown) => failureOf(ENDPOINT, error);
+
 /**
  * The new stage shows at once and goes back on a failure; where somebody else was quicker (409) the stage
  * that it is in now shows at once, and the application is asked for again.
@@ -31,7 +34,7 @@ export function useChangeHiringStage() {
       }),
     onMutate: ({ application, newStage }) => replaceStage(application.id, application.hiringStage, newStage),
     onError: (error, { application, newStage }) => {
-      const refused = failureOf(ENDPOINT, error);
+      const refused = moveFailure(error);
       const now = refused?.details['stage'];
       replaceStage(application.id, newStage, typeof now === 'string' && isStage(now) ? now : application.hiringStage);
       if (refused?.code === 'STAGE_CONFLICT' || refused?.code === 'NOT_FOUND') refreshApplicant(application.id);

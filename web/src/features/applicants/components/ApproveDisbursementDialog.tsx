@@ -1,7 +1,6 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { formatUsd, usdInputValue } from '@hireledger/domain/money/usd';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { ApiError } from '../../../http/api-error.ts';
 import { newIdempotencyKey } from '../../../http/request.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -13,7 +12,7 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { PausedPayouts } from '../../../ui/PausedPayouts.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useApproveDisbursement } from '../api/approve-disbursement.ts';
+import { approvalFailure, useApproveDisbursement } from '../api/approve-disbursement.ts';
 import { usePayoutQuote, type PayoutQuote } from '../api/quote-payout.ts';
 import { limitText, readAmount, shortfallOf } from './approval-form.ts';
 import { ApprovedPayout } from './ApprovedPayout.tsx';
@@ -102,7 +101,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
   const amount = readAmount(typed);
   const missing = shortfallOf(amount.minorUnits, quote.available);
   const limit = limitText(amount.minorUnits, quote);
-  const refused = approve.error instanceof ApiError ? approve.error : null;
+  const refused = approvalFailure(approve.error);
   const issues = issuesOf(approve.error);
   const asksAgain = refused?.code === 'REAUTHENTICATION_REQUIRED' || 'password' in issues;
 
@@ -121,7 +120,7 @@ function ApprovalForm({ id, applicationId, quote, onBusy, onApproved }: Approval
       {
         onSuccess: onApproved,
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'REAUTHENTICATION_REQUIRED') setAsksPassword(true);
+          if (approvalFailure(error)?.code === 'REAUTHENTICATION_REQUIRED') setAsksPassword(true);
         },
         onSettled: () => onBusy(false),
       },

@@ -2,10 +2,9 @@ import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { movesFrom, type Move } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { useRef } from 'react';
-import { ApiError } from '../../../http/api-error.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { useChangeHiringStage, type StageChangeInput } from '../api/change-hiring-stage.ts';
+import { moveFailure, useChangeHiringStage, type StageChangeInput } from '../api/change-hiring-stage.ts';
 import type { DeclineChoice } from './DeclineDialog.tsx';
 
 /** What is said once a move was made; the first two are the specification's words (section 8). */
@@ -29,7 +28,7 @@ export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' 
   const change = useChangeHiringStage();
   const own = useRef<Stage | null>(null);
 
-  /** True once it is done; a refusal was told then. */
+  /** True once it is done; false after a refusal, which has been shown. */
   const send = async (input: StageChangeInput, said: (message: string) => void): Promise<boolean> => {
     own.current = input.newStage;
     try {
@@ -79,8 +78,9 @@ export function useMove(application: Pick<ApplicantRecord, 'id' | 'hiringStage' 
 /** Why a move was not made; of two that raced the loser reads who was first. */
 function refusalOf(error: unknown): string {
   const sentence = sentenceOf(error, 'Please try again.');
-  if (!(error instanceof ApiError) || error.code !== 'STAGE_CONFLICT') return sentence;
-  const { movedBy, stage } = error.details;
+  const refused = moveFailure(error);
+  if (refused?.code !== 'STAGE_CONFLICT') return sentence;
+  const { movedBy, stage } = refused.details;
   return typeof movedBy === 'string' && typeof stage === 'string'
     ? `${movedBy} was first and moved it to ${stage}. ${sentence}`
     : sentence;

@@ -1,10 +1,9 @@
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import type { Move } from '@hireledger/domain/hiring/moves';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../http/api-error.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { useChangeHiringStage } from '../api/change-hiring-stage.ts';
+import { moveFailure, useChangeHiringStage } from '../api/change-hiring-stage.ts';
 import { DONE, UNDO_MS } from '../components/use-move.ts';
 import { findCard, type Board, type Card } from './board.ts';
 import { askAbout } from './get-pipeline.ts';
@@ -75,7 +74,8 @@ export function useBoardMoves(known: Board, filters: ApplicantFilters) {
       } catch (error) {
         drop(card.id);
         toast.error('Something went wrong.', { description: sentenceOf(error, 'Please try again.') });
-        if (error instanceof ApiError && [404, 409].includes(error.status)) askAgain(card.id);
+        const code = moveFailure(error)?.code;
+        if (code === 'NOT_FOUND' || code === 'STAGE_CONFLICT') askAgain(card.id);
         return false;
       }
     },

@@ -110,5 +110,5 @@ session.subscribe(() => {
 globalThis.addEventListener('online', () => {
   for (const { id, offline } of waiting) if (offline) outbox.retry(id);
 });
-// The page was loaded anew while these were on their way.
+// The page was reloaded while these were on their way.
 for (const { id, state } of waiting) if (state === 'sending') send(id);

@@ -74,7 +74,7 @@ export function threadAfter(thread: Thread, event: RecipientEvent, own: Role): T
   }
 }
 
-/** The list after an event. A conversation that was not in it comes as far as the event tells of it, and is asked for. */
+/** The list after an event. A conversation that was not in it is added as far as the event has it, and asked for. */
 export function patchThreadList(
   list: ThreadList,
   filters: ThreadFilters,
