@@ -33,30 +33,9 @@ import { messageTemplateRoutes } from './features/messages/template-routes.ts';
 import { threadRoutes } from './features/messages/thread-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
-import { addEducationRoute } from './features/profiles/routes/add-education.ts';
-import { addExperienceRoute } from './features/profiles/routes/add-experience.ts';
-import { addSkillsRoute } from './features/profiles/routes/add-skills.ts';
-import { addSocialsRoute } from './features/profiles/routes/add-socials.ts';
-import { deleteEducationRoute } from './features/profiles/routes/delete-education.ts';
-import { deleteExperienceRoute } from './features/profiles/routes/delete-experience.ts';
-import { deleteSkillRoute } from './features/profiles/routes/delete-skill.ts';
-import { updateAboutMeRoute } from './features/profiles/routes/update-about-me.ts';
-import { updateAboutUsRoute } from './features/profiles/routes/update-about-us.ts';
-import { viewProfilePictureRoute } from './features/profiles/routes/view-profile-picture.ts';
-import { addPortfolioRoute } from './features/profiles/routes/add-portfolio.ts';
-import { deletePortfolioRoute } from './features/profiles/routes/delete-portfolio.ts';
-import { updatePortfolioRoute } from './features/profiles/routes/update-portfolio.ts';
-import { updateProfilePictureRoute } from './features/profiles/routes/update-profile-picture.ts';
-import { updateWorkingAtRoute } from './features/profiles/routes/update-working-at.ts';
-import { updateCompanyOverviewRoute } from './features/profiles/routes/update-company-overview.ts';
-import { updateEducationRoute } from './features/profiles/routes/update-education.ts';
-import { updateExperienceRoute } from './features/profiles/routes/update-experience.ts';
-import { updatePersonalDetailsRoute } from './features/profiles/routes/update-personal-details.ts';
-import { updateProfileVisibilityRoute } from './features/profiles/routes/update-profile-visibility.ts';
-import { viewCompanyProfileRoute } from './features/profiles/routes/view-company-profile.ts';
-import { viewPublicCompanyRoute } from './features/profiles/routes/view-public-company.ts';
-import { viewPublicTalentRoute } from './features/profiles/routes/view-public-talent.ts';
-import { viewTalentProfileRoute } from './features/profiles/routes/view-talent-profile.ts';
+import { profileRoutes } from './features/profiles/routes.ts';
+import { talentProfileRoutes } from './features/profiles/talent-routes.ts';
+import { companyProfileRoutes } from './features/profiles/company-routes.ts';
 import { changeEmailRoute } from './features/settings/routes/change-email.ts';
 import { changePasswordRoute } from './features/settings/routes/change-password.ts';
 import { chooseNotificationsRoute } from './features/settings/routes/choose-notifications.ts';
@@ -90,25 +69,10 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   accountRoutes,
   signInRoutes,
   signInWithProviderRoutes,
-  viewCompanyProfileRoute,
-  viewTalentProfileRoute,
-  updateAboutMeRoute,
-  addSocialsRoute,
-  addExperienceRoute,
-  updateExperienceRoute,
-  deleteExperienceRoute,
-  addEducationRoute,
-  updateEducationRoute,
-  deleteEducationRoute,
-  addSkillsRoute,
-  deleteSkillRoute,
-  updatePersonalDetailsRoute,
-  updateProfileVisibilityRoute,
-  viewPublicCompanyRoute,
-  viewPublicTalentRoute,
+  profileRoutes,
+  talentProfileRoutes,
+  companyProfileRoutes,
   addPositionRoute,
-  updateCompanyOverviewRoute,
-  updateAboutUsRoute,
   listJobDraftsRoute,
   viewJobDraftRoute,
   saveJobDraftRoute,
@@ -151,12 +115,6 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   chooseNotificationsRoute,
   exportAccountRoute,
   deleteAccountRoute,
-  addPortfolioRoute,
-  updatePortfolioRoute,
-  deletePortfolioRoute,
-  updateProfilePictureRoute,
-  viewProfilePictureRoute,
-  updateWorkingAtRoute,
   uploadRoutes,
   viewJobPageRoute,
   jobFeedRoute,

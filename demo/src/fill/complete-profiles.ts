@@ -9,16 +9,15 @@ import { updateCompanyOverview } from '@hireledger/api/features/profiles/update-
 import { updatePersonalDetails } from '@hireledger/api/features/profiles/update-personal-details';
 import { viewCompanyProfile } from '@hireledger/api/features/profiles/view-company-profile';
 import { viewTalentProfile } from '@hireledger/api/features/profiles/view-talent-profile';
+import { aboutUsBody, companyOverviewBody } from '@hireledger/domain/http/company-profile';
+import { socialsBody } from '@hireledger/domain/http/profiles';
 import {
-  aboutUsBody,
   aboutMeBody,
-  companyOverviewBody,
   educationBody,
   experienceBody,
   personalDetailsBody,
   skillsBody,
-  socialsBody,
-} from '@hireledger/domain/http/profiles';
+} from '@hireledger/domain/http/talent-profile';
 import type { DemoCompany } from '../market/demo-company.ts';
 import type { Market, Talent } from '../market/plan-market.ts';
 import { chanceOf } from '../market/seeded-random.ts';

@@ -6,7 +6,7 @@ import { updateWorkingAt } from '@hireledger/api/features/profiles/update-workin
 import { uploadFile } from '@hireledger/api/uploads/upload-file';
 import { viewCompanyProfile } from '@hireledger/api/features/profiles/view-company-profile';
 import { viewTalentProfile } from '@hireledger/api/features/profiles/view-talent-profile';
-import { portfolioBody, type TalentProfile } from '@hireledger/domain/http/profiles';
+import { portfolioBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import type { Market } from '../market/plan-market.ts';

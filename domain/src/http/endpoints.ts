@@ -2,6 +2,7 @@ import type { ByKey, Endpoint } from './endpoint.ts';
 import * as accounts from './accounts.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
+import * as companyProfile from './company-profile.ts';
 import * as declineReasons from './decline-reasons.ts';
 import * as development from './development.ts';
 import * as messageTemplates from './message-templates.ts';
@@ -10,16 +11,20 @@ import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as payouts from './payouts.ts';
 import * as pipeline from './pipeline.ts';
+import * as profiles from './profiles.ts';
+import * as publicProfiles from './public-profiles.ts';
 import * as pushDevices from './push-devices.ts';
 import * as reviewing from './reviewing.ts';
 import * as signInProviders from './sign-in-providers.ts';
 import * as support from './support.ts';
+import * as talentProfile from './talent-profile.ts';
 import * as uploads from './uploads.ts';
 
 /** Every call of the HTTP API by its key. Web imports this type alone, so that no schema comes along. */
 export type Endpoints = ByKey<typeof accounts> &
   ByKey<typeof applicants> &
   ByKey<typeof applications> &
+  ByKey<typeof companyProfile> &
   ByKey<typeof declineReasons> &
   ByKey<typeof development> &
   ByKey<typeof messageTemplates> &
@@ -28,10 +33,13 @@ export type Endpoints = ByKey<typeof accounts> &
   ByKey<typeof operations> &
   ByKey<typeof payouts> &
   ByKey<typeof pipeline> &
+  ByKey<typeof profiles> &
+  ByKey<typeof publicProfiles> &
   ByKey<typeof pushDevices> &
   ByKey<typeof reviewing> &
   ByKey<typeof signInProviders> &
   ByKey<typeof support> &
+  ByKey<typeof talentProfile> &
   ByKey<typeof uploads>;
 export type EndpointKey = keyof Endpoints;
 
@@ -39,6 +47,7 @@ const MODULES: readonly object[] = [
   accounts,
   applicants,
   applications,
+  companyProfile,
   declineReasons,
   development,
   messageTemplates,
@@ -47,10 +56,13 @@ const MODULES: readonly object[] = [
   operations,
   payouts,
   pipeline,
+  profiles,
+  publicProfiles,
   pushDevices,
   reviewing,
   signInProviders,
   support,
+  talentProfile,
   uploads,
 ];
 

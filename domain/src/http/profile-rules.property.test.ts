@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidyHandle, tidyLink } from '../profiles/links.ts';
-import { companyOverviewBody, educationBody, experienceBody, socialsBody } from './profiles.ts';
+import { companyOverviewBody } from './company-profile.ts';
+import { socialsBody } from './profiles.ts';
+import { educationBody, experienceBody } from './talent-profile.ts';
 
 const anything = fc.oneof(
   fc.string(),

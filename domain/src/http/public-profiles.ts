@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { educationItem, experienceItem, socials } from './profiles.ts';
 
 const openPosition = z.object({
@@ -10,8 +11,8 @@ const openPosition = z.object({
   createdAt: z.string(),
 });
 
-/** `GET /companies/{id}` → `{ data }`: what anybody may read of a company. Times are ISO. */
-export const publicCompany = z.object({
+/** What anybody may read of a company. Times are ISO. */
+const publicCompany = z.object({
   id: z.uuid(),
   verified: z.boolean(),
   /** The domain that the company proved, shown with its badge; null without the badge. */
@@ -32,8 +33,17 @@ export const publicCompany = z.object({
 });
 export type PublicCompany = z.infer<typeof publicCompany>;
 
-/** `GET /talents/{id}` → `{ data }`: what a talent shows to those whom they let see it. No way of contact is in it. */
-export const publicTalent = z.object({
+export const viewPublicCompany = endpoint({
+  method: 'GET',
+  path: '/companies/:id',
+  summary: "A company's public page with its open jobs",
+  tag: 'profiles',
+  answer: z.object({ data: publicCompany }),
+  failures: ['NOT_FOUND'],
+});
+
+/** What a talent shows to those who may see it. No contact details are in it. */
+const publicTalent = z.object({
   id: z.uuid(),
   verified: z.boolean(),
   fullName: z.string(),
@@ -49,3 +59,13 @@ export const publicTalent = z.object({
   memberSince: z.string(),
 });
 export type PublicTalent = z.infer<typeof publicTalent>;
+
+export const viewPublicTalent = endpoint({
+  method: 'GET',
+  path: '/talents/:id',
+  summary: "A talent's page, for those whom the talent lets see it",
+  tag: 'profiles',
+  access: 'optional',
+  answer: z.object({ data: publicTalent }),
+  failures: ['NOT_FOUND'],
+});

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
-import { request } from './request.ts';
 
 const KEY = ['own-picture'] as const;
 
-/** `GET /users/profile-picture`: the picture of whoever is signed in, for the top bar. Asked once for each page load. */
+/** The picture of the signed-in account, for the top bar. Fetched once for each page load. */
 export const useOwnPicture = (userId: string): string | null =>
   useQuery({
     queryKey: [...KEY, userId],
-    queryFn: async ({ signal }) =>
-      (await request<{ displayPictureUrl: string | null }>('GET', '/users/profile-picture', { signal }))
-        .displayPictureUrl,
+    queryFn: async ({ signal }) => (await call('GET /users/profile-picture', { signal })).displayPictureUrl,
     staleTime: Infinity,
   }).data ?? null;
 

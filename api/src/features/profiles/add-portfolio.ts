@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { portfolioBody } from '@hireledger/domain/http/profiles';
+import type { portfolioBody } from '@hireledger/domain/http/talent-profile';
 import { MAX_PORTFOLIO } from '@hireledger/domain/uploads/kinds';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { companyOverviewBody } from '@hireledger/domain/http/profiles';
+import type { companyOverviewBody } from '@hireledger/domain/http/company-profile';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { personalDetailsBody } from '@hireledger/domain/http/profiles';
+import type { personalDetailsBody } from '@hireledger/domain/http/talent-profile';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 

@@ -1,6 +1,6 @@
 import { ALL_TIME } from '@hireledger/domain/periods/span';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import type { Context } from '../../context.ts';
 import { applicantsOf, countedApplications, type CountedApplications } from '../../counts/counted-applications.ts';
 import { jobIsOpen } from '../../job-posting/job-posting.ts';

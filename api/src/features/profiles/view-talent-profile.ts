@@ -1,5 +1,5 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { completion, type ProfilePieces } from '@hireledger/domain/profiles/completion';
 import type { Context } from '../../context.ts';
 import { educationsOf, experiencesOf } from '../../application-records/applicant.ts';

@@ -1,18 +1,16 @@
-import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { useQuery } from '@tanstack/react-query';
+import { callForAnswer } from '../../../http/call.ts';
 import { logProfileFailure } from '../../../http/profile-failure.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** `GET /users/get-company-profile`, asked for again when one of the company's jobs changes, or the profile in another tab. */
+/** Fetched again when one of the company's jobs changes, or the profile in another tab. */
 const profiles = liveQuery({
   name: 'company-profile',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal }).catch(
-      logProfileFailure,
-    );
+    const answer = await callForAnswer('GET /users/get-company-profile', { signal }).catch(logProfileFailure);
     return { ...answer, data: answer.data.data };
   },
   apply: (profile: CompanyProfile, event) => ({

@@ -1,14 +1,14 @@
-import type { companyOverviewBody } from '@hireledger/domain/http/profiles';
-import type { z } from 'zod';
-import { request } from '../../../http/request.ts';
+import { call, type InputOf } from '../../../http/call.ts';
 import { session } from '../../../http/session.ts';
 import { useProfileChange } from './get-company-profile.ts';
 
-/** `PATCH /company/overview`. The company's name is the account's too, so the top bar follows. */
+const ENDPOINT = 'PATCH /company/overview';
+
+/** The company's name is the account's too, so it changes in the top bar. */
 export const useUpdateOverview = () =>
   useProfileChange(
-    async ({ body, before }: { body: z.output<typeof companyOverviewBody>; before?: string | undefined }) => {
-      await request('PATCH', '/company/overview', { body, ifMatch: before });
+    async ({ body, before }: { body: InputOf<typeof ENDPOINT>['body']; before?: string | undefined }) => {
+      await call(ENDPOINT, { body, ifMatch: before });
       session.rename(body.name);
     },
   );

@@ -1,5 +1,5 @@
 import { cardNow } from '../../../http/card-now.ts';
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 import { useProfileChange } from './get-company-profile.ts';
 
 /** What is to be done to the pictures, whichever there are by then. */
@@ -8,8 +8,8 @@ export type GalleryChange = (imageUrls: readonly string[]) => string[];
 const TRIES = 4;
 
 /**
- * `PATCH /company/update-working-at`: all pictures, in their order. Where another tab changed them meanwhile, the change is made to what is
- * there now, so that neither undoes the other.
+ * Replaces all pictures, in their order. Where another tab changed them meanwhile, the change is made to what is there now, so that neither
+ * undoes the other.
  */
 export const useUpdateWorkingAt = () =>
   useProfileChange(
@@ -25,7 +25,7 @@ export const useUpdateWorkingAt = () =>
       let [now, ifMatch] = [imageUrls, version];
       for (let tries = 1; ; tries += 1) {
         try {
-          return await request('PATCH', '/company/update-working-at', { body: { imageUrls: change(now) }, ifMatch });
+          return await call('PATCH /company/update-working-at', { body: { imageUrls: change(now) }, ifMatch });
         } catch (error) {
           const other = cardNow(error);
           if (!other || tries >= TRIES) throw error;

@@ -1,4 +1,4 @@
-import { aboutUsBody } from '@hireledger/domain/http/profiles';
+import { aboutUsBody } from '@hireledger/domain/http/company-profile';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../ui/body-resolver.ts';
 import { Field } from '../../../ui/Field.tsx';

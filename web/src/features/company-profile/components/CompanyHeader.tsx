@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { Camera, Globe, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../routes/paths.ts';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

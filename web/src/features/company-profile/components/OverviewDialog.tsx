@@ -1,4 +1,4 @@
-import { companyOverviewBody, type CompanyProfile } from '@hireledger/domain/http/profiles';
+import { companyOverviewBody, type CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { tidyLink } from '@hireledger/domain/profiles/links';
 import { useForm, useWatch } from 'react-hook-form';
 import { BadgeEnds } from '../../../ui/BadgeEnds.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';

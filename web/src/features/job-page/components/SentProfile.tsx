@@ -1,4 +1,4 @@
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

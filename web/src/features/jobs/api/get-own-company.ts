@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { useQuery } from '@tanstack/react-query';
 import { logProfileFailure } from '../../../http/profile-failure.ts';
 import { request } from '../../../http/request.ts';

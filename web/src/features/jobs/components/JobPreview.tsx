@@ -1,5 +1,5 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
-import type { CompanyProfile } from '@hireledger/domain/http/profiles';
+import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import type { JobFormInput } from '@hireledger/domain/jobs/job-form';
 import { session } from '../../../http/session.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,11 +1,8 @@
-import type { PublicCompany } from '@hireledger/domain/http/public-profiles';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 
-/** `GET /companies/{id}`. */
 export const useCompany = (id: string) =>
   useQuery({
     queryKey: ['public-company', id],
-    queryFn: async ({ signal }) =>
-      (await request<{ data: PublicCompany }>('GET', `/companies/${encodeURIComponent(id)}`, { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /companies/:id', { params: { id }, signal })).data,
   });

@@ -1,11 +1,9 @@
-import type { PublicTalent } from '@hireledger/domain/http/public-profiles';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 
-/** `GET /talents/{id}`. Whom it opens for depends on who asks, so a sign-in asks anew. */
+/** Who may see it depends on who asks, so it is fetched again after a sign-in. */
 export const useTalent = (id: string, viewerId: string | null) =>
   useQuery({
     queryKey: ['public-talent', id, viewerId],
-    queryFn: async ({ signal }) =>
-      (await request<{ data: PublicTalent }>('GET', `/talents/${encodeURIComponent(id)}`, { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /talents/:id', { params: { id }, signal })).data,
   });

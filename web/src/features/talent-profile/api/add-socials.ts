@@ -1,10 +1,10 @@
-import type { socialsBody } from '@hireledger/domain/http/profiles';
-import type { z } from 'zod';
-import { request } from '../../../http/request.ts';
+import { call, type InputOf } from '../../../http/call.ts';
 import { useProfileChange } from './get-profile.ts';
 
-/** `PATCH /users/add-socials`: only the fields that are named change. */
+const ENDPOINT = 'PATCH /users/add-socials';
+
+/** Only the fields that are named change. */
 export const useAddSocials = () =>
-  useProfileChange(({ body, before }: { body: z.infer<typeof socialsBody>; before?: string | undefined }) =>
-    request('PATCH', '/users/add-socials', { body, ifMatch: before }),
+  useProfileChange(({ body, before }: { body: InputOf<typeof ENDPOINT>['body']; before?: string | undefined }) =>
+    call(ENDPOINT, { body, ifMatch: before }),
   );

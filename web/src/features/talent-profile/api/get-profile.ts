@@ -1,18 +1,16 @@
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useQuery } from '@tanstack/react-query';
+import { callForAnswer } from '../../../http/call.ts';
 import { logProfileFailure } from '../../../http/profile-failure.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** `GET /users/get-talent-profile`, asked for again when it was changed in another tab. */
+/** Fetched again when it was changed in another tab. */
 const profiles = liveQuery({
   name: 'talent-profile',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: TalentProfile }>('GET', '/users/get-talent-profile', { signal }).catch(
-      logProfileFailure,
-    );
+    const answer = await callForAnswer('GET /users/get-talent-profile', { signal }).catch(logProfileFailure);
     return { ...answer, data: answer.data.data };
   },
   apply: (profile: TalentProfile, event) => ({

@@ -1,10 +1,10 @@
-import type { personalDetailsBody } from '@hireledger/domain/http/profiles';
-import type { z } from 'zod';
-import { request } from '../../../http/request.ts';
+import { call, type InputOf } from '../../../http/call.ts';
 import { useProfileChange } from './get-profile.ts';
 
-/** `PATCH /users/update-personal-details`: null clears a field. */
+const ENDPOINT = 'PATCH /users/update-personal-details';
+
+/** Null clears a field. */
 export const useUpdatePersonalDetails = () =>
-  useProfileChange(({ body, before }: { body: z.output<typeof personalDetailsBody>; before?: string | undefined }) =>
-    request('PATCH', '/users/update-personal-details', { body, ifMatch: before }),
+  useProfileChange(({ body, before }: { body: InputOf<typeof ENDPOINT>['body']; before?: string | undefined }) =>
+    call(ENDPOINT, { body, ifMatch: before }),
   );

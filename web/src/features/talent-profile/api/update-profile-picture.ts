@@ -1,10 +1,10 @@
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 import { refreshOwnPicture } from '../../../http/own-picture.ts';
 import { useProfileChange } from './get-profile.ts';
 
-/** `PATCH /users/update-profile-picture`. The top bar follows. */
+/** The top bar shows it too. */
 export const useUpdateProfilePicture = () =>
   useProfileChange(async (displayPictureUrl: string | null) => {
-    await request('PATCH', '/users/update-profile-picture', { body: { displayPictureUrl } });
+    await call('PATCH /users/update-profile-picture', { body: { displayPictureUrl } });
     refreshOwnPicture();
   });

@@ -1,9 +1,8 @@
 import type { ProfileVisibility } from '@hireledger/domain/profiles/visibility';
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 import { useProfileChange } from './get-profile.ts';
 
-/** `PATCH /users/update-profile-visibility`. */
 export const useUpdateProfileVisibility = () =>
   useProfileChange((visibility: ProfileVisibility) =>
-    request('PATCH', '/users/update-profile-visibility', { body: { visibility } }),
+    call('PATCH /users/update-profile-visibility', { body: { visibility } }),
   );

@@ -1,4 +1,4 @@
-import { aboutMeBody, type TalentProfile } from '@hireledger/domain/http/profiles';
+import { aboutMeBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useForm, useWatch } from 'react-hook-form';
 import { BadgeEnds } from '../../../ui/BadgeEnds.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { DropZone } from '../../../ui/uploads/DropZone.tsx';
 import { UploadList } from '../../../ui/uploads/UploadList.tsx';
 import { useUploads } from '../../../ui/uploads/use-uploads.ts';
-import { useSavePortfolio } from '../api/save-portfolio.ts';
+import { useSavePortfolio } from '../api/portfolio.ts';
 import { PORTFOLIO_TYPES } from './portfolio-types.ts';
 
 interface Words {

@@ -1,8 +1,8 @@
-import { skillsBody } from '@hireledger/domain/http/profiles';
+import { skillsBody } from '@hireledger/domain/http/talent-profile';
 import { Controller, useForm } from 'react-hook-form';
 import { ChipsInput } from '../../../ui/ChipsInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { useAddSkills } from '../api/add-skills.ts';
+import { useAddSkills } from '../api/skills.ts';
 import { bodyResolver } from '../../../ui/body-resolver.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from '@hireledger/domain/http/profiles';
+import type { PortfolioItem } from '@hireledger/domain/http/talent-profile';
 import { MAX_PORTFOLIO } from '@hireledger/domain/uploads/kinds';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { DownloadButton } from '../../../ui/uploads/DownloadButton.tsx';
 import { fileSize } from '../../../ui/uploads/file-size.ts';
-import { useDeletePortfolio } from '../api/delete-portfolio.ts';
+import { useDeletePortfolio } from '../api/portfolio.ts';
 import { AddAttachmentsDialog } from './AddAttachmentsDialog.tsx';
 
 /** Shown before 'show more' (specification, section 2). */

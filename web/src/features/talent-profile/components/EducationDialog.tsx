@@ -1,17 +1,19 @@
-import { educationBody, type TalentProfile } from '@hireledger/domain/http/profiles';
+import { educationBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../../ui/Field.tsx';
-import { DateInput, TextInput } from '../../../ui/TextInput.tsx';
-import { useSaveEducation } from '../api/save-education.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useSaveEducation } from '../api/educations.ts';
 import { bodyResolver } from '../../../ui/body-resolver.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { periodOrNull } from './period-or-null.ts';
 
 type Education = TalentProfile['education'][number];
 type Values = Record<'degree' | 'institution' | 'startDate' | 'endDate', string>;
 
 const LABELS = { degree: 'Degree', institution: 'School', startDate: 'Start date', endDate: 'End date' };
 
-/** Adds an education, or edits the one given. Dates that are left empty are sent as null. */
+/** Adds an education, or edits the one given. */
 export function EducationDialog({
   education,
   version,
@@ -23,11 +25,7 @@ export function EducationDialog({
 }) {
   const save = useSaveEducation();
   const form = useForm({
-    resolver: bodyResolver(educationBody, (values: Values) => ({
-      ...values,
-      startDate: values.startDate || null,
-      endDate: values.endDate || null,
-    })),
+    resolver: bodyResolver(educationBody, (values: Values) => periodOrNull(values)),
     defaultValues: {
       degree: education?.degree ?? '',
       institution: education?.institution ?? '',
@@ -50,14 +48,7 @@ export function EducationDialog({
       <Field label="School" error={errors.institution?.message} required>
         <TextInput dir="auto" {...form.register('institution')} />
       </Field>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Start date" error={errors.startDate?.message} optional>
-          <DateInput {...form.register('startDate')} />
-        </Field>
-        <Field label="End date" error={errors.endDate?.message} help="Leave empty if it goes on." optional>
-          <DateInput {...form.register('endDate')} />
-        </Field>
-      </div>
+      <PeriodFields start={form.register('startDate')} end={form.register('endDate')} errors={errors} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useState } from 'react';
 import { isEditAsked } from '../../../routes/asked-edit.ts';
-import { useDeleteEducation } from '../api/delete-education.ts';
+import { useDeleteEducation } from '../api/educations.ts';
 import { periodText } from '../../../ui/period-text.ts';
 import { EducationDialog } from './EducationDialog.tsx';
 import { ItemCard } from './ItemCard.tsx';

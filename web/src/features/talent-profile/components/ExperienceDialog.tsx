@@ -1,11 +1,13 @@
-import { experienceBody, type TalentProfile } from '@hireledger/domain/http/profiles';
+import { experienceBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { DateInput, TextInput } from '../../../ui/TextInput.tsx';
-import { useSaveExperience } from '../api/save-experience.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useSaveExperience } from '../api/experiences.ts';
 import { bodyResolver } from '../../../ui/body-resolver.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { periodOrNull } from './period-or-null.ts';
 
 type Experience = TalentProfile['experience'][number];
 type Values = Record<'jobTitle' | 'companyName' | 'startDate' | 'endDate' | 'responsiblity', string>;
@@ -18,7 +20,7 @@ const LABELS = {
   responsiblity: 'Responsibility',
 };
 
-/** Adds an experience, or edits the one given. Dates that are left empty are sent as null. */
+/** Adds an experience, or edits the one given. */
 export function ExperienceDialog({
   experience,
   version,
@@ -30,11 +32,7 @@ export function ExperienceDialog({
 }) {
   const save = useSaveExperience();
   const form = useForm({
-    resolver: bodyResolver(experienceBody, (values: Values) => ({
-      ...values,
-      startDate: values.startDate || null,
-      endDate: values.endDate || null,
-    })),
+    resolver: bodyResolver(experienceBody, (values: Values) => periodOrNull(values)),
     defaultValues: {
       jobTitle: experience?.jobTitle ?? '',
       companyName: experience?.companyName ?? '',
@@ -58,14 +56,7 @@ export function ExperienceDialog({
       <Field label="Company" error={errors.companyName?.message} required>
         <TextInput dir="auto" autoComplete="organization" {...form.register('companyName')} />
       </Field>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Start date" error={errors.startDate?.message} optional>
-          <DateInput {...form.register('startDate')} />
-        </Field>
-        <Field label="End date" error={errors.endDate?.message} help="Leave empty if it goes on." optional>
-          <DateInput {...form.register('endDate')} />
-        </Field>
-      </div>
+      <PeriodFields start={form.register('startDate')} end={form.register('endDate')} errors={errors} />
       <Field label="Responsibility" error={errors.responsiblity?.message} optional>
         <TextArea rows={4} limit={500} dir="auto" {...form.register('responsiblity')} />
       </Field>

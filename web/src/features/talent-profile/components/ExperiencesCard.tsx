@@ -1,7 +1,7 @@
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { useState } from 'react';
 import { isEditAsked } from '../../../routes/asked-edit.ts';
-import { useDeleteExperience } from '../api/delete-experience.ts';
+import { useDeleteExperience } from '../api/experiences.ts';
 import { periodText } from '../../../ui/period-text.ts';
 import { ExperienceDialog } from './ExperienceDialog.tsx';
 import { ItemCard } from './ItemCard.tsx';

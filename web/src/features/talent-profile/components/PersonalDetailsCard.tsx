@@ -1,4 +1,4 @@
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';

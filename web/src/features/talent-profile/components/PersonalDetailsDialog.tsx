@@ -1,4 +1,4 @@
-import { personalDetailsBody, type TalentProfile } from '@hireledger/domain/http/profiles';
+import { personalDetailsBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { JOB_LEVELS } from '@hireledger/domain/jobs/options';
 import { useForm } from 'react-hook-form';
 import { bodyResolver } from '../../../ui/body-resolver.ts';

@@ -1,4 +1,4 @@
-import { portfolioBody, type PortfolioItem } from '@hireledger/domain/http/profiles';
+import { portfolioBody, type PortfolioItem } from '@hireledger/domain/http/talent-profile';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { DropZone } from '../../../ui/uploads/DropZone.tsx';
 import { UploadList } from '../../../ui/uploads/UploadList.tsx';
 import { useUploads } from '../../../ui/uploads/use-uploads.ts';
-import { useSavePortfolio } from '../api/save-portfolio.ts';
+import { useSavePortfolio } from '../api/portfolio.ts';
 import { typesWith } from './portfolio-types.ts';
 
 type Values = Record<'title' | 'description' | 'type', string>;

@@ -1,11 +1,11 @@
-import type { PortfolioItem, TalentProfile } from '@hireledger/domain/http/profiles';
+import type { PortfolioItem, TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { DownloadButton } from '../../../ui/uploads/DownloadButton.tsx';
-import { useDeletePortfolio } from '../api/delete-portfolio.ts';
+import { useDeletePortfolio } from '../api/portfolio.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 
 /** What the talent has done and says about it; a file may belong to it. */

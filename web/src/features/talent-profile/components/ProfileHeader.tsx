@@ -1,4 +1,4 @@
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Camera, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../routes/paths.ts';

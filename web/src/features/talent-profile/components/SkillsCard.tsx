@@ -1,4 +1,4 @@
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { isEditAsked } from '../../../routes/asked-edit.ts';

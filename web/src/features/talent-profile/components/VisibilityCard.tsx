@@ -1,4 +1,4 @@
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import type { ProfileVisibility } from '@hireledger/domain/profiles/visibility';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';

@@ -1,11 +1,11 @@
-import type { TalentProfile } from '@hireledger/domain/http/profiles';
+import type { TalentProfile } from '@hireledger/domain/http/talent-profile';
 import { Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { useDeleteSkill } from '../api/delete-skill.ts';
+import { useDeleteSkill } from '../api/skills.ts';
 
 /** The skills of the profile, each with a button that takes it away. */
 export function YourSkillsDialog({ skills, onClose }: { skills: TalentProfile['skills']; onClose: () => void }) {

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { fullNameSchema } from '../accounts/credentials.ts';
+import { httpUrlSchema } from '../jobs/job-form.ts';
+import { tidyLink } from '../profiles/links.ts';
+import { MAX_WORK_IMAGES } from '../uploads/kinds.ts';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { jobPosting } from './jobs.ts';
+import { line, ownFileUrl, socials, versions } from './profiles.ts';
+
+const openPosition = jobPosting.pick({
+  id: true,
+  title: true,
+  location: true,
+  employmentTypes: true,
+  salaryMin: true,
+  salaryMax: true,
+  currency: true,
+  categories: true,
+  skills: true,
+  jobDescription: true,
+  responsibilities: true,
+  whoYouAre: true,
+  qualifications: true,
+  applicationDeadline: true,
+  applicationMethods: true,
+});
+
+/** Money is in minor units. */
+const companyProfile = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.literal('company'),
+  verified: z.boolean(),
+  /** The domain that the company proved, shown with its badge; null without the badge. */
+  verifiedDomain: z.string().nullable(),
+  about: z.string().nullable(),
+  companyProfile: z.object({
+    name: z.string(),
+    industry: z.string().nullable(),
+    size: z.string().nullable(),
+    location: z.string().nullable(),
+    website: z.string().nullable(),
+    description: z.string().nullable(),
+    logo: z.string().nullable(),
+    /** Pictures of the working-at section, in the company's order. */
+    imageUrls: z.array(z.string()),
+    /** With every field of the job form (specification, section 3). */
+    openPositions: z.array(openPosition),
+  }),
+  companyDashboard: z.object({
+    hiredTalents: z.number(),
+    totalApplicants: z.number(),
+    totalJobsPosted: z.number(),
+    companyRevenue: z.string(),
+  }),
+  socials,
+  versions,
+});
+export type CompanyProfile = z.infer<typeof companyProfile>;
+
+export const viewCompanyProfile = endpoint({
+  method: 'GET',
+  path: '/users/get-company-profile',
+  summary: "The company's own profile",
+  tag: 'profiles',
+  access: 'company',
+  answer: z.object({ data: companyProfile }),
+  failures: ['NOT_FOUND'],
+});
+
+export const companyOverviewBody = z.object({
+  name: fullNameSchema,
+  industry: line(120).nullable().default(null),
+  size: line(60).nullable().default(null),
+  location: line(120).nullable().default(null),
+  website: z.string().transform(tidyLink).pipe(httpUrlSchema.nullable()).nullable().default(null),
+});
+
+export const updateCompanyOverview = endpoint({
+  method: 'PATCH',
+  path: '/company/overview',
+  summary: 'Name and facts of a company',
+  tag: 'profiles',
+  access: 'company',
+  body: companyOverviewBody,
+  ifMatch: true,
+  answer: messageAnswer,
+  failures: ['PROFILE_CHANGED'],
+});
+
+export const aboutUsBody = z.object({ description: line(1000) });
+
+export const updateAboutUs = endpoint({
+  method: 'PATCH',
+  path: '/company/about-us',
+  summary: 'Text about a company',
+  tag: 'profiles',
+  access: 'company',
+  body: aboutUsBody,
+  ifMatch: true,
+  answer: messageAnswer,
+  failures: ['PROFILE_CHANGED'],
+});
+
+export const updateWorkingAt = endpoint({
+  method: 'PATCH',
+  path: '/company/update-working-at',
+  summary: 'Replace the pictures of the working-at section, in their order',
+  tag: 'profiles',
+  access: 'company',
+  body: z.object({
+    imageUrls: z.array(ownFileUrl).max(MAX_WORK_IMAGES, `At most ${MAX_WORK_IMAGES} pictures are kept.`),
+  }),
+  ifMatch: true,
+  answer: messageAnswer,
+  failures: ['PROFILE_CHANGED', 'FILE_REFUSED', 'STORAGE_FULL', 'FILE_TOO_LARGE'],
+});

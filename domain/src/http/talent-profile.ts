@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { fullNameSchema } from '../accounts/credentials.ts';
+import { daySchema } from '../jobs/job-form.ts';
+import { JOB_LEVELS } from '../jobs/options.ts';
+import { PROFILE_VISIBILITIES } from '../profiles/visibility.ts';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { educationItem, experienceItem, line, ownFileUrl, socials, versions } from './profiles.ts';
+
+/** Part of a portfolio: something written, a file, or both. Sizes are bytes. */
+const portfolioItem = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  type: z.string(),
+  fileUrl: z.string().nullable(),
+  file: z.object({ name: z.string(), type: z.string(), size: z.number() }).nullable(),
+});
+export type PortfolioItem = z.infer<typeof portfolioItem>;
+const skillItem = z.object({ id: z.uuid(), name: z.string() });
+
+const talentProfile = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.literal('talent'),
+  verified: z.boolean(),
+  about: z.string().nullable(),
+  aboutMe: z.string().nullable(),
+  displayPicture: z.string().nullable(),
+  jobLevel: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Also visible to companies that the talent applied to. `dob` is an ISO day. */
+  address: z.string().nullable(),
+  gender: z.string().nullable(),
+  dob: z.string().nullable(),
+  language: z.string().nullable(),
+  visibility: z.enum(PROFILE_VISIBILITIES),
+  experience: z.array(experienceItem),
+  education: z.array(educationItem),
+  skills: z.array(skillItem),
+  portfolio: z.array(portfolioItem),
+  socials,
+  versions,
+  /** What a company needs to judge a talent: 0 to 100, and what is missing. */
+  completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
+});
+export type TalentProfile = z.infer<typeof talentProfile>;
+
+export const viewTalentProfile = endpoint({
+  method: 'GET',
+  path: '/users/get-talent-profile',
+  summary: "The talent's own profile",
+  tag: 'profiles',
+  access: 'talent',
+  answer: z.object({ data: talentProfile }),
+  failures: ['NOT_FOUND'],
+});
+
+export const aboutMeBody = z.object({
+  name: fullNameSchema,
+  description: line(500).default(''),
+  /** Left out, it stays as it is. */
+  jobLevel: z.enum(JOB_LEVELS, 'Choose a level.').nullable().optional(),
+});
+
+export const updateAboutMe = endpoint({
+  method: 'PATCH',
+  path: '/users/update-about-me',
+  summary: 'Name and text about a talent',
+  tag: 'profiles',
+  access: 'talent',
+  body: aboutMeBody,
+  ifMatch: true,
+  answer: messageAnswer,
+  failures: ['PROFILE_CHANGED'],
+});
+
+const period = { startDate: daySchema.nullable().default(null), endDate: daySchema.nullable().default(null) };
+const ordered = (value: { startDate: string | null; endDate: string | null }) =>
+  !value.startDate || !value.endDate || value.startDate <= value.endDate;
+const orderIssue = { path: ['endDate'], message: 'The end is before the start.' };
+
+export const experienceBody = z
+  .object({
+    jobTitle: line(120).min(1, 'Enter a job title.'),
+    companyName: line(120).min(1, 'Enter a company.'),
+    ...period,
+    responsiblity: line(500).default(''),
+  })
+  .refine(ordered, orderIssue);
+
+export const addExperience = endpoint({
+  method: 'PATCH',
+  path: '/users/add-experience',
+  summary: 'Add an experience',
+  tag: 'profiles',
+  access: 'talent',
+  body: experienceBody,
+  answer: messageAnswer,
+});
+
+export const updateExperience = endpoint({
+  method: 'PATCH',
+  path: '/users/update-experience/:id',
+  summary: 'Replace an experience',
+  tag: 'profiles',
+  access: 'talent',
+  body: experienceBody,
+  ifMatch: true,
+  answer: messageAnswer,
+  failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
+});
+
+export const deleteExperience = endpoint({
+  method: 'DELETE',
+  path: '/users/delete-experience/:id',
+  summary: 'Delete an experience',
+  tag: 'profiles',
+  access: 'talent',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+export const educationBody = z
+  .object({ degree: line(120).min(1, 'Enter a degree.'), institution: line(160).min(1, 'Enter a school.'), ...period })
+  .refine(ordered, orderIssue);
+
+export const addEducation = endpoint({
+  method: 'PATCH',
+  path: '/users/add-education',
+  summary: 'Add an education',
+  tag: 'profiles',
+  access: 'talent',
+  body: educationBody,
+  answer: messageAnswer,
+});
+
+export const updateEducation = endpoint({
+  method: 'PATCH',
+  path: '/users/update-education/:id',
+  summary: 'Replace an education',
+  tag: 'profiles',
+  access: 'talent',
+  body: educationBody,
+  ifMatch: true,
+  answer: messageAnswer,
+  failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
+});
+
+export const deleteEducation = endpoint({
+  method: 'DELETE',
+  path: '/users/delete-education/:id',
+  summary: 'Delete an education',
+  tag: 'profiles',
+  access: 'talent',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+export const skillsBody = z.object({ skills: z.array(line(60)).min(1, 'Please add at least one skill.').max(50) });
+
+export const addSkills = endpoint({
+  method: 'PATCH',
+  path: '/users/add-skills',
+  summary: 'Add skills by name',
+  tag: 'profiles',
+  access: 'talent',
+  body: skillsBody,
+  answer: messageAnswer,
+});
+
+export const deleteSkill = endpoint({
+  method: 'DELETE',
+  path: '/users/delete-skill/:id',
+  summary: 'Delete a skill',
+  tag: 'profiles',
+  access: 'talent',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+/** A file left out of an update stays; null takes it off. */
+export const portfolioBody = z
+  .object({
+    title: line(120).min(1, 'Enter a title.'),
+    description: line(1000).default(''),
+    type: line(40)
+      .transform((type) => type || 'CV')
+      .default('CV'),
+    fileUrl: ownFileUrl.nullable().optional(),
+  })
+  .refine((item) => item.description !== '' || Boolean(item.fileUrl), {
+    path: ['description'],
+    message: 'Describe it, or add a file.',
+  });
+
+export const addPortfolio = endpoint({
+  method: 'PATCH',
+  path: '/users/add-portfolio',
+  summary: 'Add a piece to the portfolio',
+  tag: 'profiles',
+  access: 'talent',
+  body: portfolioBody,
+  answer: messageAnswer,
+});
+
+export const updatePortfolio = endpoint({
+  method: 'PATCH',
+  path: '/users/update-portfolio/:id',
+  summary: 'Replace a piece of the portfolio',
+  tag: 'profiles',
+  access: 'talent',
+  body: portfolioBody,
+  ifMatch: true,
+  answer: messageAnswer,
+  failures: ['PROFILE_CHANGED', 'NOT_FOUND'],
+});
+
+export const deletePortfolio = endpoint({
+  method: 'DELETE',
+  path: '/users/delete-portfolio/:id',
+  summary: 'Delete a piece of the portfolio',
+  tag: 'profiles',
+  access: 'talent',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+/** All optional, null clears. */
+export const personalDetailsBody = z.object({
+  jobLevel: z.enum(JOB_LEVELS, 'Choose a level.').nullable().default(null),
+  city: line(120).nullable().default(null),
+  language: line(120).nullable().default(null),
+  gender: line(60).nullable().default(null),
+  dob: daySchema.nullable().default(null),
+  address: line(300).nullable().default(null),
+});
+
+export const updatePersonalDetails = endpoint({
+  method: 'PATCH',
+  path: '/users/update-personal-details',
+  summary: 'Level, city and personal details of a talent',
+  tag: 'profiles',
+  access: 'talent',
+  body: personalDetailsBody,
+  ifMatch: true,
+  answer: messageAnswer,
+  failures: ['PROFILE_CHANGED'],
+});
+
+export const updateProfileVisibility = endpoint({
+  method: 'PATCH',
+  path: '/users/update-profile-visibility',
+  summary: "Who may open the talent's page",
+  tag: 'profiles',
+  access: 'talent',
+  body: z.object({ visibility: z.enum(PROFILE_VISIBILITIES, 'Choose who may see your page.') }),
+  answer: messageAnswer,
+});

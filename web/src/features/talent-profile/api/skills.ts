@@ -1,0 +1,9 @@
+import { call } from '../../../http/call.ts';
+import { useProfileChange } from './get-profile.ts';
+
+/** Adds to those that are there. */
+export const useAddSkills = () =>
+  useProfileChange((skills: string[]) => call('PATCH /users/add-skills', { body: { skills } }));
+
+export const useDeleteSkill = () =>
+  useProfileChange((id: string) => call('DELETE /users/delete-skill/:id', { params: { id } }));

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import type { FieldError } from 'react-hook-form';
+import { Field } from '../../../ui/Field.tsx';
+import { DateInput } from '../../../ui/TextInput.tsx';
+
+interface PeriodFieldsProps {
+  /** Of the form's `register`. */
+  start: ComponentProps<typeof DateInput>;
+  end: ComponentProps<typeof DateInput>;
+  errors: { startDate?: FieldError | undefined; endDate?: FieldError | undefined };
+}
+
+/** From when to when, each optional. */
+export const PeriodFields = ({ start, end, errors }: PeriodFieldsProps) => (
+  <div className="grid items-start gap-4 sm:grid-cols-2">
+    <Field label="Start date" error={errors.startDate?.message} optional>
+      <DateInput {...start} />
+    </Field>
+    <Field label="End date" error={errors.endDate?.message} help="Leave empty if it goes on." optional>
+      <DateInput {...end} />
+    </Field>
+  </div>
+);

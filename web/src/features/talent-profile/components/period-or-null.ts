@@ -1,0 +1,6 @@
+/** Dates that are left empty are sent as null. */
+export const periodOrNull = <Values extends { startDate: string; endDate: string }>(values: Values) => ({
+  ...values,
+  startDate: values.startDate || null,
+  endDate: values.endDate || null,
+});
