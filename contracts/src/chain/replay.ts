@@ -43,26 +43,29 @@ async function execute(node: EdrNode, entries: JournalEntry[]): Promise<BlockId>
   return newest;
 }
 
+/** A block's hash covers all blocks before it: where the newest noted one is the same, so are the others. */
 async function compareHashes(node: EdrNode, genesis: Genesis, lines: NumberedLine[]): Promise<void> {
-  const noted = lines.filter(
-    ({ line }, index) =>
-      line.head.hash !== lines[index - 1]?.line.head.hash || line.head.number !== lines[index - 1]?.line.head.number,
-  );
-  const blocks = (await node.requestAll(
-    noted.map(({ line }) => ({
-      method: 'eth_getBlockByNumber',
-      params: [`0x${line.head.number.toString(16)}`, false],
-    })),
-  )) as ({ hash: string } | null)[];
-  const differing = noted.findIndex(({ line }, index) => blocks[index]?.hash !== line.head.hash);
-  if (differing < 0) return;
-  const { number, line } = noted[differing]!;
+  if ((await hashesOf(node, lines.slice(-1)))[0] === lines.at(-1)!.line.head.hash) return;
+  const hashes = await hashesOf(node, lines);
+  const differing = lines.findIndex(({ line }, index) => hashes[index] !== line.head.hash);
+  const { number, line } = lines[differing]!;
   const versions =
     genesis.edrVersion === edrVersion
       ? ''
       : ` The chain was begun under EDR ${genesis.edrVersion}, this is ${edrVersion}.`;
   throw new ChainError(
     `The replay differs from line ${number} of the journal: block ${line.head.number} was ${line.head.hash} ` +
-      `and is ${blocks[differing]?.hash ?? 'missing'}.${versions}`,
+      `and is ${hashes[differing] ?? 'missing'}.${versions}`,
   );
+}
+
+/** The hashes that the replayed blocks have, of those that the lines note. */
+async function hashesOf(node: EdrNode, lines: NumberedLine[]): Promise<(string | undefined)[]> {
+  const blocks = await node.requestAll(
+    lines.map(({ line }) => ({
+      method: 'eth_getBlockByNumber',
+      params: [`0x${line.head.number.toString(16)}`, false],
+    })),
+  );
+  return (blocks as ({ hash: string } | null)[]).map((block) => block?.hash);
 }
