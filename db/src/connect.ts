@@ -10,7 +10,7 @@ export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export interface Database {
-  /** SQL, prepared. Times are Date, int8 is bigint, numeric is a decimal string. */
+  /** SQL, prepared. A column `applied_at` is read as `appliedAt`. Times are Date, int8 is bigint, numeric is a decimal string. */
   sql: Sql;
   /**
    * Two pools of one connection each, for the statement that people wait for most: its plans and pages stay warm in one server process, and
@@ -42,6 +42,8 @@ export function openDatabase(
       onnotice: () => {},
       connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC', jit: 'off', ...parameters },
       types: { bigint: postgres.BigInt },
+      // Of columns alone: `transform: postgres.toCamel` would rewrite the keys inside JSON too.
+      transform: { column: { from: postgres.toCamel } },
     });
   const sql = open(connections);
   const lanes = [open(1), open(1)] as const;

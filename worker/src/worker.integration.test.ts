@@ -51,8 +51,8 @@ test('an approved payout is sent and released, and both sides see each step', as
     const [row] = await world.sql`SELECT * FROM payouts WHERE id = ${payoutId}`;
     return row?.['state'] === 'released' && row;
   });
-  expect(payout['transaction_hash']).toMatch(/^0x[0-9a-f]{64}$/);
-  expect(payout['released_at'] >= payout['sent_at']).toBe(true);
+  expect(payout['transactionHash']).toMatch(/^0x[0-9a-f]{64}$/);
+  expect(payout['releasedAt'] >= payout['sentAt']).toBe(true);
   expect(await balanceOf(world.sql, `talent:${talent}`)).toBe(1_500_000n);
   expect(await balanceOf(world.sql, `company:${company}`)).toBe(world.environment.faucetAmount - 1_500_000n);
   expect(await eventsOf(talent)).toEqual(['disbursement.sent', 'disbursement.released!']);

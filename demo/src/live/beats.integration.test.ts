@@ -65,7 +65,7 @@ describe('a live beat', () => {
     expect(others).toEqual([]);
     const [owner] = await context.database.sql<
       { companyId: string }[]
-    >`SELECT company_id AS "companyId" FROM applications WHERE id = ${id!}`;
+    >`SELECT company_id FROM applications WHERE id = ${id!}`;
     expect(owner!.companyId).toBe(stage.companyId);
   });
 

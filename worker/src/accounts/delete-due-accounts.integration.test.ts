@@ -60,21 +60,21 @@ describe('an account whose day has come', () => {
     expect((await findInDatabase(database.sql, ada.mark)).length).toBeGreaterThan(15);
     await giveUp(ada);
     await round(after(13));
-    expect(await userOf(ada.id)).toMatchObject({ email: ada.email, deleted_at: null });
+    expect(await userOf(ada.id)).toMatchObject({ email: ada.email, deletedAt: null });
     await round(after(15));
     expect(await traces(ada)).toEqual([]);
-    expect(await userOf(ada.id)).toMatchObject({ full_name: 'Deleted talent', password_hash: null });
-    expect((await userOf(ada.id)).purged_at).not.toBeNull();
+    expect(await userOf(ada.id)).toMatchObject({ fullName: 'Deleted talent', passwordHash: null });
+    expect((await userOf(ada.id)).purgedAt).not.toBeNull();
     const [application] =
       await database.sql`SELECT stage, cover_note FROM applications WHERE id = ${ada.applicationId}`;
-    expect(application).toMatchObject({ stage: 'Withdrawn', cover_note: null });
+    expect(application).toMatchObject({ stage: 'Withdrawn', coverNote: null });
     expect(await mailsTo(ada.email)).toEqual(['account-deleted']);
     const told =
       await database.sql`SELECT name, data ->> 'talentName' AS name_of_talent, notify FROM events WHERE recipient_id = ${ada.companyId} ORDER BY seq`;
     expect([...told]).toEqual([
-      { name: 'message.sent', name_of_talent: 'Deleted talent', notify: false },
-      { name: 'application.submitted', name_of_talent: 'Deleted talent', notify: true },
-      { name: 'application.withdrawn', name_of_talent: 'Deleted talent', notify: true },
+      { name: 'message.sent', nameOfTalent: 'Deleted talent', notify: false },
+      { name: 'application.submitted', nameOfTalent: 'Deleted talent', notify: true },
+      { name: 'application.withdrawn', nameOfTalent: 'Deleted talent', notify: true },
     ]);
     expect(
       pushed.some(({ recipientId, name }) => recipientId === ada.companyId && name === 'application.withdrawn'),
@@ -128,7 +128,7 @@ describe('an account whose day has come', () => {
     const ada = await createLivedInTalent(database.sql);
     await giveUp(ada);
     expect(await deleteAccount(worker.sql, ada.id, after(15))).toMatchObject({ outcome: 'deleted' });
-    expect((await userOf(ada.id)).purged_at).toBeNull();
+    expect((await userOf(ada.id)).purgedAt).toBeNull();
     expect((await traces(ada)).map(({ table }) => table)).toEqual(['events', 'messages']);
     await round(after(15));
     await round(after(15));
@@ -153,13 +153,13 @@ describe('an account whose day has come', () => {
     await round(after(15));
     await round(after(17));
     expect(await userOf(ada.companyId)).toMatchObject({
-      deleted_at: null,
-      deletion_held: 'One talent has finished work and waits for pay. Approve it first.',
+      deletedAt: null,
+      deletionHeld: 'One talent has finished work and waits for pay. Approve it first.',
     });
     expect(await mailsTo(company!.email)).toEqual(['deletion-held']);
     await database.sql`UPDATE applications SET stage = 'Approved' WHERE id = ${ada.applicationId}`;
     await round(after(19));
-    expect(await userOf(ada.companyId)).toMatchObject({ full_name: 'Deleted company', deletion_held: null });
+    expect(await userOf(ada.companyId)).toMatchObject({ fullName: 'Deleted company', deletionHeld: null });
   });
 });
 
@@ -171,7 +171,7 @@ describe('a company whose day has come', () => {
     const [job] =
       await database.sql`SELECT j.deleted_at, c.name FROM jobs j JOIN companies c ON c.user_id = j.company_id WHERE j.company_id = ${ada.companyId}`;
     expect(job).toMatchObject({ name: 'Deleted company' });
-    expect(job!.deleted_at).not.toBeNull();
+    expect(job!.deletedAt).not.toBeNull();
     const told =
       await database.sql`SELECT name, data ->> 'companyName' AS company, notify FROM events WHERE recipient_id = ${ada.id} ORDER BY seq`;
     expect([...told]).toEqual([

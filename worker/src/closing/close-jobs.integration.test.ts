@@ -44,8 +44,7 @@ const apply = async (jobId: string, who: string, stage = 'Applied', contract = f
 };
 const move = (application: string, stage: string) =>
   sql`UPDATE applications SET stage = ${stage}, has_contract = has_contract OR ${stage === 'Hired'} WHERE id = ${application}`;
-const stateOf = async (jobId: string) =>
-  (await sql`SELECT closed_at AS "closedAt", close_reason AS "closeReason" FROM jobs WHERE id = ${jobId}`)[0]!;
+const stateOf = async (jobId: string) => (await sql`SELECT closed_at, close_reason FROM jobs WHERE id = ${jobId}`)[0]!;
 const newsOf = async (who: string) =>
   (
     await sql<

@@ -66,7 +66,7 @@ describe('the command for operators', () => {
     expect(await operations(['lift', freeze!.id, '--because', 'It', 'was', 'a', 'test.'])).toContain('Lifted.');
     await expect(operations(['lift', freeze!.id, '--because', 'Again.'])).rejects.toThrow(Misuse);
     expect([...(await world.sql`SELECT because, lifted_by FROM freeze_lifts`)]).toEqual([
-      { because: 'It was a test.', lifted_by: 'operator ada' },
+      { because: 'It was a test.', liftedBy: 'operator ada' },
     ]);
     await steps.restart();
     expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released' });

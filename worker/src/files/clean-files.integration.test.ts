@@ -133,5 +133,5 @@ test('the files of a deleted account go at once, used or not', async () => {
   await clean();
   expect(await isKept(file)).toBe(false);
   const [item] = await database.sql`SELECT file_id, file_url FROM portfolios WHERE talent_id = ${owner}`;
-  expect(item).toEqual({ file_id: null, file_url: null });
+  expect(item).toEqual({ fileId: null, fileUrl: null });
 });

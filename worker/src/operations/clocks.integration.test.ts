@@ -40,7 +40,7 @@ test('while the chain’s clock runs apart from ours nothing is signed, the payo
   for (let count = 0; count < 5; count += 1) expect((await signRequested(apart, 50)).signed).toEqual([]);
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'requested', tries: 0, attempts: 0 });
   const [waits] = await world.sql`SELECT last_error FROM chain_operations WHERE id = ${operationId}`;
-  expect(waits!['last_error']).toMatch(/clock/);
+  expect(waits!['lastError']).toMatch(/clock/);
   await steps.restart();
   expect(await readPayout(world.sql, payoutId)).toMatchObject({ state: 'released', attempts: 1 });
 });

@@ -55,7 +55,7 @@ test.each(CHANGES)(
     const { payoutId, operationId } = await approvePayout(world.sql, company, talent, AMOUNT);
     const [{ agreementId } = { agreementId: '' }] = await world.sql<
       { agreementId: string }[]
-    >`SELECT agreement_id AS "agreementId" FROM payouts WHERE id = ${payoutId}`;
+    >`SELECT agreement_id FROM payouts WHERE id = ${payoutId}`;
     const id = { chain_operations: operationId, payouts: payoutId, agreements: agreementId }[table];
     await tamper(table, set(thief.talent), id);
     await steps.restart();

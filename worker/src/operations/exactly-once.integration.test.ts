@@ -141,8 +141,8 @@ describe('a node that answers with an error', () => {
     const events =
       await world.sql`SELECT recipient_id, data ->> 'reason' AS reason, notify FROM events WHERE name = 'disbursement.failed' AND data ->> 'payoutId' = ${poor.payoutId} ORDER BY notify DESC`;
     expect([...events]).toEqual([
-      { recipient_id: poor.company, reason: payout.failure, notify: true },
-      { recipient_id: poor.talent, reason: REFUSED_FOR_TALENT, notify: false },
+      { recipientId: poor.company, reason: payout.failure, notify: true },
+      { recipientId: poor.talent, reason: REFUSED_FOR_TALENT, notify: false },
     ]);
     expect(await balanceOf(world.sql, `company:${poor.company}`)).toBe(2n * DOLLAR);
     expect(await readPayout(world.sql, rich.payoutId)).toMatchObject({ state: 'released' });

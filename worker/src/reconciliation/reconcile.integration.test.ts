@@ -69,7 +69,7 @@ test('an entry that the chain knows nothing of freezes the account that it is ab
   expect(freeze!.reason).toMatch(/^Wallet 0x\w{40}: the books say \$996\.00, the chain says \$995\.00\.$/);
   expect(more).toEqual([]);
   expect((await world.sql`SELECT recipient_id, data, notify FROM events WHERE name = 'account.frozen'`)[0]).toEqual({
-    recipient_id: company,
+    recipientId: company,
     data: { accountId: company },
     notify: true,
   });
@@ -273,7 +273,7 @@ describe('an old entry that the owner of the database changes past every trigger
     expect(await readFreezes(world.sql)).toEqual([]);
     const [beat] = await world.sql<
       { endedAt: Date }[]
-    >`SELECT (detail ->> 'passEndedAt')::timestamptz AS "endedAt" FROM heartbeats WHERE part = 'books'`;
+    >`SELECT (detail ->> 'passEndedAt')::timestamptz AS ended_at FROM heartbeats WHERE part = 'books'`;
     expect(beat!.endedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 });

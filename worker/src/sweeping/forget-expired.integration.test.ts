@@ -72,7 +72,7 @@ test('messages of the contact form are kept for half a year, with what told thei
   }
   await forgetExpired({ sql: world.database.sql, clock: () => new Date() });
   const left = await sql<{ cause: string; inInbox: boolean }[]>`
-    SELECT cause, EXISTS (SELECT FROM mails WHERE mails.cause = outbox.id::text) AS "inInbox" FROM outbox WHERE job = 'send-mail' ORDER BY cause`;
+    SELECT cause, EXISTS (SELECT FROM mails WHERE mails.cause = outbox.id::text) AS in_inbox FROM outbox WHERE job = 'send-mail' ORDER BY cause`;
   expect(left).toEqual(
     ['contact-received:young', 'contact:young', 'other:old', 'other:young'].map((cause) => ({ cause, inInbox: true })),
   );

@@ -42,5 +42,5 @@ test('mail and wallets that the queue lost are asked for again; what was done or
   expect(await waiting()).toEqual(['provision-wallet', 'send-mail']);
   expect(notifications).toBe(1);
   const [lost] = await sql`SELECT relayed_at FROM outbox WHERE cause = 'lost'`;
-  expect(lost!['relayed_at']).toBeNull();
+  expect(lost!['relayedAt']).toBeNull();
 });

@@ -80,7 +80,7 @@ describe('signing up', () => {
       expect(failure(await verify('again@example.com', first))).toMatchObject({ status: 400, code: 'CODE_WRONG' });
     await verify('again@example.com', second);
     expect(await api.sql`SELECT full_name FROM users WHERE email_key = 'again@example.com'`).toMatchObject([
-      { full_name: 'Second' },
+      { fullName: 'Second' },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('signing up', () => {
     await verify('GRACE@xn--mnchen-3ya.example', await codeOf('grace@xn--mnchen-3ya.example'));
     expect(
       await api.sql`SELECT email, full_name FROM users WHERE email_key = 'grace@xn--mnchen-3ya.example'`,
-    ).toMatchObject([{ email: 'grace@xn--mnchen-3ya.example', full_name: 'Grace Hopper' }]);
+    ).toMatchObject([{ email: 'grace@xn--mnchen-3ya.example', fullName: 'Grace Hopper' }]);
     // Cyrillic а and е in place of the Latin letters.
     expect(failure(await signUp('gr\u0430c\u0435@example.com'))).toMatchObject({ status: 400, fields: ['email'] });
     expect(failure(await signUp(`${'a'.repeat(250)}@example.com`))).toMatchObject({

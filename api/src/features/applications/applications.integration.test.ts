@@ -156,7 +156,7 @@ describe('moving to another stage', () => {
         await api.sql`SELECT from_stage, to_stage FROM stage_changes WHERE application_id = ${id} ORDER BY id`
       ).slice(1);
       expect(stages).toHaveLength(won.length);
-      for (let n = 1; n < stages.length; n += 1) expect(stages[n]!.from_stage).toBe(stages[n - 1]!.to_stage);
+      for (let n = 1; n < stages.length; n += 1) expect(stages[n]!.fromStage).toBe(stages[n - 1]!.toStage);
     }
   });
 

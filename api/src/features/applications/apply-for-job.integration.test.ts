@@ -190,7 +190,7 @@ describe('an application', () => {
     const events =
       await api.sql`SELECT recipient_id FROM events WHERE name = 'application.submitted' AND data ->> 'jobId' = ${job.id}`;
     expect(events).toHaveLength(2);
-    expect(new Set(events.map((event) => event.recipient_id))).toEqual(new Set([company.id, talent.id]));
+    expect(new Set(events.map((event) => event.recipientId))).toEqual(new Set([company.id, talent.id]));
   });
 
   it('is neither lost nor made on old terms while the company edits the job', async () => {

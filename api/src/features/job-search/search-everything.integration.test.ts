@@ -127,7 +127,7 @@ describe('searching everything', () => {
   it('finds contracts for both of their sides by job and by the other name', async () => {
     const [{ applicationId } = { applicationId: '' }] = await api.sql<
       { applicationId: string }[]
-    >`SELECT id AS "applicationId" FROM applications WHERE talent_id = ${ada.id}`;
+    >`SELECT id AS application_id FROM applications WHERE talent_id = ${ada.id}`;
     await api.credit(company, 1_000_000_000n);
     await api.move(company, applicationId, 'Shortlisted');
     await api.move(ada, applicationId, 'Completed');

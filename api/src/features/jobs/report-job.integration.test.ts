@@ -100,7 +100,7 @@ describe('a report', () => {
   it('that leaves the job one from being hidden warns the company, once, and names nobody', async () => {
     const job = await api.postJob(company);
     const warnings = () => api.sql<{ recipientId: string; notify: boolean; data: object }[]>`
-      SELECT recipient_id AS "recipientId", notify, data FROM events WHERE name = 'job.reported' AND data ->> 'jobId' = ${job.id}`;
+      SELECT recipient_id, notify, data FROM events WHERE name = 'job.reported' AND data ->> 'jobId' = ${job.id}`;
     for (const person of people.slice(0, THRESHOLD - 2)) await report(person, job.id);
     expect(await warnings()).toEqual([]);
     await report(people[THRESHOLD - 2], job.id);

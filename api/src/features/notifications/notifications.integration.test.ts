@@ -105,7 +105,7 @@ describe('marking', () => {
     expect(await unreadOf()).toEqual([]);
     const told =
       await api.sql`SELECT (data ->> 'upTo')::int AS up_to, (data ->> 'unread')::int AS unread FROM events WHERE recipient_id = ${ada.id} AND name = 'notice.marked' ORDER BY seq`;
-    expect(told.map(({ up_to }) => up_to as number)).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 500));
+    expect(told.map(({ upTo }) => upTo as number)).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 500));
     expect(told.map(({ unread }) => unread as number)).toEqual(
       Array.from({ length: 20 }, (_, n) => Math.min(UNREAD_LIMIT, 10_000 - (n + 1) * 500)),
     );

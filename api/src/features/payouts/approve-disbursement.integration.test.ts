@@ -54,9 +54,9 @@ describe('approving a payout', () => {
     const [operation] =
       await api.sql`SELECT id, business_key, kind, recipient_id, amount, state FROM chain_operations WHERE payout_id = ${payoutId}`;
     expect(operation).toMatchObject({
-      business_key: `disburse:${agreement!.id}:0`,
+      businessKey: `disburse:${agreement!.id}:0`,
       kind: 'disburse',
-      recipient_id: talent.id,
+      recipientId: talent.id,
       amount: String(dollars(120)),
       state: 'requested',
     });

@@ -123,7 +123,7 @@ describe('a refused payout', () => {
     });
     const operations = await operationsOf(one.payoutId);
     expect(operations.map(({ state }) => state)).toEqual(['reverted', 'requested']);
-    expect(operations[1]!['business_key']).toBe(`${operations[0]!['business_key']}:2`);
+    expect(operations[1]!['businessKey']).toBe(`${operations[0]!['businessKey']}:2`);
     expect(await walletOf(one.company)).toMatchObject({ pending: String(AMOUNT) });
     for (const account of [one.company, talent])
       expect(await lastEventOf(account)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a refused payout', () => {
     expect((await operationsOf(one.payoutId)).map(({ state }) => state)).toEqual(['cancelled']);
     const history =
       await api.sql`SELECT from_stage, to_stage, actor_id FROM stage_changes WHERE application_id = ${one.application} ORDER BY id DESC LIMIT 1`;
-    expect([...history]).toEqual([{ from_stage: 'Approved', to_stage: 'Completed', actor_id: one.company.id }]);
+    expect([...history]).toEqual([{ fromStage: 'Approved', toStage: 'Completed', actorId: one.company.id }]);
     for (const [account, notify] of [
       [one.company, false],
       [talent, true],

@@ -177,7 +177,7 @@ describe('sessions', () => {
   it('note their use every few minutes, not at every request', async () => {
     const ada = await api.signUp('talent');
     const noted = async () =>
-      (await api.sql`SELECT last_used_at FROM sessions WHERE user_id = ${ada.id}`)[0]!.last_used_at.getTime();
+      (await api.sql`SELECT last_used_at FROM sessions WHERE user_id = ${ada.id}`)[0]!.lastUsedAt.getTime();
     const before = await noted();
     await account(ada);
     api.time.shift = 60_000;

@@ -28,7 +28,7 @@ describe('topping up', () => {
     await api.sql`UPDATE wallets SET address = '0x00000000000000000000000000000000000000aa' WHERE user_id = ${company.id}`;
     const answers = await Promise.all([1, 2, 3].map(() => topUp(company, String(dollars(5)), 'top-up')));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    expect(await mints()).toMatchObject([{ amount: String(dollars(5)), recipient_id: company.id }]);
+    expect(await mints()).toMatchObject([{ amount: String(dollars(5)), recipientId: company.id }]);
     expect(failure(await topUp(company, String(dollars(6)), 'top-up'))).toMatchObject({
       status: 409,
       code: 'IDEMPOTENCY_CONFLICT',

@@ -109,7 +109,7 @@ describe('an export', () => {
     await tidyExports({ sql: worker.sql, clock: () => later, notifyOutbox: () => (notifications += 1) });
     expect(notifications).toBe(1);
     expect([...(await database.sql`SELECT relayed_at FROM outbox WHERE cause = ${`export-account:${lost}`}`)]).toEqual([
-      { relayed_at: null },
+      { relayedAt: null },
     ]);
     expect(await stateOf(old)).toMatchObject({ state: 'expired' });
     expect(await database.sql`SELECT FROM data_export_chunks WHERE export_id = ${old}`).toHaveLength(0);

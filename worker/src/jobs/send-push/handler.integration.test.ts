@@ -59,8 +59,7 @@ const run = (hosts = [service.origin]) =>
     clock: () => new Date(),
     send: createPushSender({ ...keys, subject: 'mailto:ops@hireledger.test', hosts }),
   }).run({ id: 'x', payload: { deviceId, after: 0, upTo: 1_000 } });
-const devices = () =>
-  sql<{ lastSentAt: Date | null }[]>`SELECT last_sent_at AS "lastSentAt" FROM push_devices WHERE id = ${deviceId}`;
+const devices = () => sql<{ lastSentAt: Date | null }[]>`SELECT last_sent_at FROM push_devices WHERE id = ${deviceId}`;
 
 test('only the browser can read it: a sentence, its link and nothing more; the service learns who sends', async () => {
   const [event] = await viewed('Acme');
