@@ -19,7 +19,7 @@ export async function appendEvent<N extends EventName>(
   event: { name: N; at: Date; data: EventData<N>; recipients: string[]; notified: string[] },
 ): Promise<NumberedEvent[]> {
   const rows = await tx<{ recipientId: string; seq: bigint }[]>`
-    SELECT recipient_id AS "recipientId", seq FROM append_event(
+    SELECT recipient_id, seq FROM append_event(
       ${event.recipients}::uuid[], ${event.notified}::uuid[], ${event.name}, ${event.at}, ${tx.json(event.data as never)})`;
   const at = event.at.toISOString();
   return rows.map((row) => ({

@@ -35,7 +35,7 @@ export async function recordFreezes(tx: Transaction, freezes: Freeze[], at: Date
       SELECT DISTINCT ON (account_id, cause) account_id, cause, reason, frozen_by, ${at}
         FROM jsonb_to_recordset(${tx.json(given)}) AS item (account_id uuid, cause text, reason text, frozen_by text)
        WHERE NOT EXISTS (SELECT FROM active_freezes active WHERE active.account_id IS NOT DISTINCT FROM item.account_id AND active.cause = item.cause)
-      RETURNING account_id AS "accountId"`,
+      RETURNING account_id`,
   ]);
   const accounts = new Set(written.flatMap(({ accountId }) => accountId ?? []));
   return [...accounts].map((accountId) => ({
