@@ -14,7 +14,7 @@ export async function indexRenamed({ sql, portion = PORTION }: { sql: Sql; porti
   for (let turn = 0; turn < PORTIONS_PER_RUN; turn += 1) {
     const done = await sql.begin(async (tx) => {
       const [next] = await tx<{ companyId: string; after: string | null }[]>`
-        SELECT company_id AS "companyId", after_job AS after FROM renamed_companies ORDER BY company_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+        SELECT company_id, after_job AS after FROM renamed_companies ORDER BY company_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
       if (!next) return true;
       const [row] = await tx<
         { last: string | null }[]

@@ -37,7 +37,7 @@ async function markPending(sql: Sql, atOnce: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [seal] = await tx<
       { sealedTo: number }[]
-    >`SELECT sealed_to AS "sealedTo" FROM search_seal WHERE pending_to IS NULL FOR UPDATE SKIP LOCKED`;
+    >`SELECT sealed_to FROM search_seal WHERE pending_to IS NULL FOR UPDATE SKIP LOCKED`;
     if (!seal) return false;
     const [drawn] = await tx<
       { next: number }[]
@@ -53,7 +53,7 @@ async function markPending(sql: Sql, atOnce: number): Promise<boolean> {
 async function sealNext(sql: Sql): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [seal] = await tx<{ sealedTo: number; pendingTo: number }[]>`
-      SELECT sealed_to AS "sealedTo", pending_to AS "pendingTo" FROM search_seal
+      SELECT sealed_to, pending_to FROM search_seal
        WHERE pending_xid <= pg_snapshot_xmin(pg_current_snapshot()) FOR UPDATE SKIP LOCKED`;
     if (!seal) return false;
     const block = Math.floor(seal.sealedTo / BLOCK_SIZE);
@@ -69,9 +69,7 @@ async function sealNext(sql: Sql): Promise<boolean> {
 async function rewriteEmptiest(sql: Sql, mostTombstones: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     // Under the same lock, so that versions commit in their order.
-    const [seal] = await tx<
-      { sealedTo: number }[]
-    >`SELECT sealed_to AS "sealedTo" FROM search_seal FOR UPDATE SKIP LOCKED`;
+    const [seal] = await tx<{ sealedTo: number }[]>`SELECT sealed_to FROM search_seal FOR UPDATE SKIP LOCKED`;
     if (!seal) return false;
     const blocks = await tx<{ block: number; tombstones: number }[]>`
       SELECT number / ${BLOCK_SIZE}::int AS block, count(*)::int AS tombstones FROM search_gone WHERE number < ${seal.sealedTo} GROUP BY 1 ORDER BY 2 DESC, 1`;

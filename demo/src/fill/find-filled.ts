@@ -33,11 +33,11 @@ export async function findFilled({ database }: Context, market: Market, accounts
   const talentIds = market.talents.map(({ key }) => accounts.get(key)!);
   // Where a company posts a planned title again by hand, the first one is ours.
   const jobs = await sql<{ id: string; companyId: string; title: string; deleted: boolean }[]>`
-    SELECT id, company_id AS "companyId", title, deleted_at IS NOT NULL AS deleted FROM jobs WHERE company_id = ANY (${companyIds}) ORDER BY id DESC`;
+    SELECT id, company_id, title, deleted_at IS NOT NULL AS deleted FROM jobs WHERE company_id = ANY (${companyIds}) ORDER BY id DESC`;
   const applications = await sql<
     { id: string; companyId: string; title: string; talentId: string; history: Stage[] }[]
   >`
-    SELECT a.id, a.company_id AS "companyId", j.title, a.talent_id AS "talentId",
+    SELECT a.id, a.company_id, j.title, a.talent_id,
            (SELECT array_agg(c.to_stage ORDER BY c.id) FROM stage_changes c WHERE c.application_id = a.id) AS history
       FROM applications a JOIN jobs j ON j.id = a.job_id
      WHERE a.company_id = ANY (${companyIds}) AND a.talent_id = ANY (${talentIds}) ORDER BY a.id DESC`;

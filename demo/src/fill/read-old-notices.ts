@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Everybody has read what is older than a day: a bell that counts two months would tell a newcomer nothing. */
 export async function readOldNotices(context: Context, accounts: Accounts, now: Date): Promise<void> {
   const rows = await context.database.sql<{ userId: string; upTo: bigint }[]>`
-    SELECT recipient_id AS "userId", max(seq) AS "upTo" FROM events
+    SELECT recipient_id AS user_id, max(seq) AS up_to FROM events
      WHERE recipient_id = ANY (${[...accounts.values()]}) AND notify AND read_at IS NULL AND at < ${new Date(now.getTime() - DAY_MS)}
      GROUP BY recipient_id`;
   await inParallel(

@@ -23,8 +23,8 @@ export async function findOpenApplications(
   demoIds: readonly string[],
 ): Promise<OpenApplication[]> {
   return sql<OpenApplication[]>`
-    SELECT a.id, a.stage, a.has_contract AS "hasContract", j.title AS "jobTitle", a.company_id AS "companyId", company.name AS "companyName",
-           a.talent_id AS "talentId", talent.full_name AS "talentName"
+    SELECT a.id, a.stage, a.has_contract, j.title AS job_title, a.company_id, company.name AS company_name,
+           a.talent_id, talent.full_name AS talent_name
       FROM applications a
       JOIN jobs j ON j.id = a.job_id
       JOIN companies company ON company.user_id = a.company_id
@@ -51,7 +51,7 @@ export async function findOpenJob(
 ): Promise<OpenJob | null> {
   // People apply where they know some of the work; among those, `turn` makes it another one each time.
   const [job] = await sql<OpenJob[]>`
-    SELECT j.id AS "jobId", j.title, company.name AS "companyName", talent.id AS "talentId", talent.full_name AS "talentName"
+    SELECT j.id AS job_id, j.title, company.name AS company_name, talent.id AS talent_id, talent.full_name AS talent_name
       FROM jobs j
       JOIN companies company ON company.user_id = j.company_id
       CROSS JOIN users talent

@@ -33,7 +33,7 @@ export async function deleteAccount(sql: Sql, userId: string, now: Date): Promis
     // As an approval does: wallet before user, so that no two wait for each other.
     await tx`SELECT FROM wallets WHERE user_id = ${userId} FOR UPDATE`;
     const [leaving] = await tx<Leaving[]>`
-      SELECT role, email, email_key AS "emailKey", full_name AS "fullName", deletion_requested_at AS "requestedAt" FROM users
+      SELECT role, email, email_key, full_name, deletion_requested_at AS requested_at FROM users
        WHERE id = ${userId} AND deletes_at <= ${now} AND deleted_at IS NULL FOR UPDATE`;
     if (!leaving) return { outcome: 'stays' };
     const facts = await readDeletionFacts(tx, userId);
@@ -41,7 +41,7 @@ export async function deleteAccount(sql: Sql, userId: string, now: Date): Promis
     if (reason) return hold(tx, userId, leaving, reason, now);
     const sessions = await tx<
       { tokenHash: string }[]
-    >`SELECT encode(token_hash, 'hex') AS "tokenHash" FROM sessions WHERE user_id = ${userId}`;
+    >`SELECT encode(token_hash, 'hex') AS token_hash FROM sessions WHERE user_id = ${userId}`;
     await removePersonalData(tx, userId, leaving.emailKey);
     const nobody = `deleted-${userId}@deleted.invalid`;
     await tx`

@@ -51,7 +51,7 @@ async function withdrawApplications(
       >`
         UPDATE applications a SET stage = 'Withdrawn', changed_at = ${at} FROM jobs j, companies c
          WHERE a.id = ${id} AND a.stage = ANY (${OPEN_TO_WITHDRAW}) AND j.id = a.job_id AND c.user_id = a.company_id
-        RETURNING old.stage AS from, a.job_id AS "jobId", a.company_id AS "companyId", j.title AS "jobTitle", c.name AS "companyName"`;
+        RETURNING old.stage AS from, a.job_id, a.company_id, j.title AS job_title, c.name AS company_name`;
       if (!moved) return [];
       const { from, ...facts } = moved;
       await tx`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at) VALUES (${id}, ${from}, 'Withdrawn', ${talentId}, 'talent', ${at})`;

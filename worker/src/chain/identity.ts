@@ -12,8 +12,8 @@ export class IdentityMismatch extends Error {
 /** Null before the first start. */
 export async function readIdentity(sql: Sql): Promise<ChainIdentity | null> {
   const [row] = await sql`
-    SELECT chain_id AS "chainId", genesis_hash AS "genesisHash", escrow_address AS "escrowAddress", escrow_code_hash AS "escrowCodeHash",
-           token_address AS "tokenAddress", deploy_block::int AS "deployBlock" FROM chain_identity`;
+    SELECT chain_id, genesis_hash, escrow_address, escrow_code_hash,
+           token_address, deploy_block::int AS deploy_block FROM chain_identity`;
   return (row as ChainIdentity | undefined) ?? null;
 }
 

@@ -27,7 +27,7 @@ export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'r
         at: Date;
       }[]
     >`
-      SELECT frozen.id, frozen.account_id AS "accountId", account.full_name AS name, cause, reason, frozen_by AS by, frozen_at AS at
+      SELECT frozen.id, frozen.account_id, account.full_name AS name, cause, reason, frozen_by AS by, frozen_at AS at
         FROM active_freezes frozen LEFT JOIN users account ON account.id = frozen.account_id ORDER BY frozen.id LIMIT ${SHOWN}`,
     sql<{ id: string; amount: string; company: string; talent: string; failure: string | null }[]>`
       SELECT payout.id, payout.amount, company.name AS company, talent.full_name AS talent, payout.failure
@@ -45,7 +45,7 @@ export async function listStuck({ sql, rpc, say }: Pick<ConsoleParts, 'sql' | 'r
         frozen: boolean;
       }[]
     >`
-      SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.last_error AS "lastError",
+      SELECT operation.id, operation.kind, operation.state, operation.amount, operation.nonce, operation.last_error,
              floor(extract(epoch FROM now() - operation.created_at) / 60)::int AS minutes,
              coalesce(is_frozen(operation.recipient_id) OR is_frozen(payout.company_id), false) AS frozen
         FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id

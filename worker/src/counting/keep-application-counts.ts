@@ -16,7 +16,7 @@ const COUNT_WITHIN = '5min';
 export async function keepApplicationCounts({ sql, clock }: { sql: Sql; clock: () => Date }): Promise<void> {
   const now = clock();
   const due = await sql<{ companyId: string; recount: boolean }[]>`
-    SELECT h.company_id AS "companyId", (h.event_seq IS NULL OR h.counted_at < ${now}::timestamptz - make_interval(hours => ${RECOUNT_HOURS}::int)) AS recount
+    SELECT h.company_id, (h.event_seq IS NULL OR h.counted_at < ${now}::timestamptz - make_interval(hours => ${RECOUNT_HOURS}::int)) AS recount
       FROM application_count_heads h JOIN event_heads e ON e.recipient_id = h.company_id
      WHERE h.event_seq IS NULL OR h.counted_at < ${now}::timestamptz - make_interval(hours => ${RECOUNT_HOURS}::int) OR e.seq > h.event_seq + ${BEHIND}::int
      ORDER BY h.event_seq NULLS FIRST LIMIT ${MOST_PER_RUN}::int`;

@@ -65,8 +65,8 @@ async function readUnbooked(
   commitments: string[],
 ): Promise<{ logs: ChainLog[]; minedAt: Map<string, Date> }> {
   const rows = await tx<(ChainLog & { minedAt: Date })[]>`
-    SELECT log.block_hash AS "blockHash", log.block_number::int AS "blockNumber", log.log_index AS "logIndex", log.transaction_hash AS "transactionHash",
-           log.address, log.name, log.args, block.mined_at AS "minedAt"
+    SELECT log.block_hash, log.block_number::int AS block_number, log.log_index, log.transaction_hash,
+           log.address, log.name, log.args, block.mined_at
       FROM chain_logs log JOIN chain_blocks block ON block.hash = log.block_hash
      WHERE log.args ->> 'payoutId' IS NOT NULL AND log.args ->> 'payoutId' = ANY (${commitments}::text[]) AND log.orphaned_at IS NULL
        AND NOT EXISTS (SELECT FROM ledger_transfers entry

@@ -84,7 +84,7 @@ export async function loadRegister(tx: Transaction, logs: ChainLog[], escrowAddr
   const hashes = new Set(logs.map(({ transactionHash }) => transactionHash));
   const [wallets, payouts, ours] = await Promise.all([
     tx<{ address: string; userId: string; role: 'company' | 'talent' }[]>`
-      SELECT wallet.address, wallet.user_id AS "userId", account.role FROM wallets wallet JOIN users account ON account.id = wallet.user_id
+      SELECT wallet.address, wallet.user_id, account.role FROM wallets wallet JOIN users account ON account.id = wallet.user_id
        WHERE wallet.address = ANY (${[...addresses]}::text[])`,
     tx<
       {
@@ -96,7 +96,7 @@ export async function loadRegister(tx: Transaction, logs: ChainLog[], escrowAddr
         amount: string;
       }[]
     >`
-      SELECT commitment, id AS "payoutId", agreement_id AS "agreementId", company_id AS "companyId", talent_id AS "talentId", amount
+      SELECT commitment, id AS payout_id, agreement_id, company_id, talent_id, amount
         FROM payouts WHERE commitment = ANY (${[...commitments]}::text[])`,
     tx<
       { hash: string }[]
@@ -216,5 +216,5 @@ export async function releasePayouts(
       FROM jsonb_to_recordset(${tx.json(rows as never)})
         AS item (payout_id uuid, state text, released_at timestamptz, hash text, number bigint, failure text)
      WHERE payout.id = item.payout_id AND payout.state <> 'released'
-    RETURNING payout.id AS "payoutId", payout.state`;
+    RETURNING payout.id AS payout_id, payout.state`;
 }

@@ -20,7 +20,7 @@ export async function freezesForOutflows(
     tx`SELECT FROM active_freezes WHERE account_id IS NULL AND cause = 'database-older' LIMIT 1`,
     tx<
       { accountId: string }[]
-    >`SELECT account_id AS "accountId" FROM active_freezes WHERE account_id IS NOT NULL AND cause = 'unknown-outflow' AND frozen_at > now() - interval '1 hour'`,
+    >`SELECT account_id FROM active_freezes WHERE account_id IS NOT NULL AND cause = 'unknown-outflow' AND frozen_at > now() - interval '1 hour'`,
   ]);
   const unexplained = older ? outflows.filter(({ to }) => to !== escrowAddress) : outflows;
   const freezes = unexplained.map(({ userId, to, amount, log }): Freeze => ({

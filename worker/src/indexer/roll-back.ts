@@ -51,7 +51,7 @@ export async function rollBack(
               WHERE block_number > ${kept} AND state IN ('mined', 'confirmed', 'reverted')`;
     const changed = await tx<{ id: string; state: string; transactionHash: string }[]>`
       UPDATE payouts payout SET state = CASE WHEN ${takenBack(tx, tx`payout.id`)} THEN 'taken-back' ELSE 'sent' END, released_at = NULL, block_number = NULL, failure = NULL
-       WHERE block_number > ${kept} AND state IN ('released', 'needs-attention') RETURNING id, state, transaction_hash AS "transactionHash"`;
+       WHERE block_number > ${kept} AND state IN ('released', 'needs-attention') RETURNING id, state, transaction_hash`;
     const payouts = changed.filter(({ state }) => state === 'sent');
     // A payment that was found made is made again.
     await tx`UPDATE chain_operations SET state = 'requested', updated_at = now()

@@ -81,7 +81,7 @@ function openDeliveries(sql: Sql) {
         ON CONFLICT (outbox_id) DO UPDATE
           SET tries = d.tries + 1, changed_at = now(), next_try_at = now() + interval '1 second' * least(2 ^ d.tries, 2048)
         WHERE d.state = 'waiting'
-        RETURNING extract(epoch FROM now() - (SELECT created_at FROM wanted))::float AS "ageSeconds", problem`;
+        RETURNING extract(epoch FROM now() - (SELECT created_at FROM wanted))::float AS age_seconds, problem`;
       return row;
     },
     /** Takes the mail's one leave to go out. */

@@ -42,8 +42,8 @@ export async function mailUnreadMessages({
 
 async function mailNext(tx: Transaction, now: Date): Promise<{ looked: number; mailed: boolean }> {
   const due = await tx<Waiting[]>`
-    SELECT s.application_id AS "applicationId", s.user_id AS "userId", s.role, s.unread, s.mail_at AS "mailAt", reader.full_name AS "fullName", j.title AS "jobTitle",
-           CASE s.role WHEN 'talent' THEN (SELECT name FROM companies WHERE user_id = a.company_id) ELSE (SELECT full_name FROM users WHERE id = a.talent_id) END AS "fromName",
+    SELECT s.application_id, s.user_id, s.role, s.unread, s.mail_at, reader.full_name, j.title AS job_title,
+           CASE s.role WHEN 'talent' THEN (SELECT name FROM companies WHERE user_id = a.company_id) ELSE (SELECT full_name FROM users WHERE id = a.talent_id) END AS from_name,
            EXISTS (SELECT FROM presence p WHERE p.user_id = s.user_id AND p.until > ${now}) AS present
       FROM thread_sides s JOIN applications a ON a.id = s.application_id JOIN jobs j ON j.id = a.job_id JOIN users reader ON reader.id = s.user_id
      WHERE s.mail_at <= ${now} ORDER BY s.mail_at LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED`;

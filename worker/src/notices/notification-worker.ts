@@ -29,7 +29,7 @@ export function createNotificationRun({ sql, clock, delays, notifyOutbox }: Noti
   let seenUpTo: Date | null = null;
   return async () => {
     const now = clock();
-    const [cursor] = await sql<{ readUpTo: Date }[]>`SELECT read_up_to AS "readUpTo" FROM notice_cursor`;
+    const [cursor] = await sql<{ readUpTo: Date }[]>`SELECT read_up_to FROM notice_cursor`;
     const again = new Date(now.getTime() - LATEST_LAG_MS);
     const isSecondReading = seenUpTo === null || cursor!.readUpTo.getTime() < again.getTime() - LATEST_LAG_MS;
     let after = isSecondReading ? cursor!.readUpTo : new Date(seenUpTo!.getTime() - USUAL_LAG_MS);

@@ -31,7 +31,7 @@ export async function markNeedsAttention(
 ): Promise<NumberedEvent[]> {
   const [marked] = await tx<{ transactionHash: string | null }[]>`
     UPDATE payouts SET state = 'needs-attention', failure = ${reason}
-     WHERE id = ${payoutId} AND state = ANY (${from}::text[]) RETURNING transaction_hash AS "transactionHash"`;
+     WHERE id = ${payoutId} AND state = ANY (${from}::text[]) RETURNING transaction_hash`;
   if (!marked) return [];
   const facts = (await loadPayoutFacts(tx, [payoutId])).get(payoutId)!;
   const progress = { at, transactionHash: marked.transactionHash, blockNumber: null };

@@ -21,7 +21,7 @@ export type Which = { ids: string[] } | { quietMs: number };
 /** In nonce order. */
 export async function loadOpen(sql: Sql, signer: string, which: Which, limit: number): Promise<OpenOperation[]> {
   const rows = await sql`
-    SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id AS "payoutId", payout.commitment,
+    SELECT operation.id, operation.kind, operation.state, operation.nonce::int AS nonce, operation.tries, operation.payout_id, payout.commitment,
            (SELECT json_agg(json_build_object('hash', transaction_hash, 'raw', raw_transaction, 'maxFeePerGas', max_fee_per_gas::text,
                                               'signedAt', signed_at) ORDER BY max_fee_per_gas)
               FROM chain_attempts attempt WHERE attempt.operation_id = operation.id AND attempt.nonce = operation.nonce AND NOT attempt.cancels) AS attempts

@@ -10,9 +10,9 @@ export type PayoutFacts = Omit<EventData<'disbursement.sent'>, 'transactionHash'
 export async function loadPayoutFacts(sql: Sql | Transaction, payoutIds: string[]): Promise<Map<string, PayoutFacts>> {
   if (payoutIds.length === 0) return new Map();
   const rows = await sql<PayoutFacts[]>`
-    SELECT payout.id AS "payoutId", payout.agreement_id AS "agreementId", payout.amount, payout.application_id AS "applicationId", job.id AS "jobId",
-           coalesce(agreement.terms ->> 'jobTitle', job.title) AS "jobTitle", payout.company_id AS "companyId",
-           company.name AS "companyName", payout.talent_id AS "talentId", talent.full_name AS "talentName"
+    SELECT payout.id AS payout_id, payout.agreement_id, payout.amount, payout.application_id, job.id AS job_id,
+           coalesce(agreement.terms ->> 'jobTitle', job.title) AS job_title, payout.company_id,
+           company.name AS company_name, payout.talent_id, talent.full_name AS talent_name
       FROM payouts payout
       JOIN agreements agreement ON agreement.id = payout.agreement_id
       JOIN applications application ON application.id = payout.application_id

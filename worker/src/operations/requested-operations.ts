@@ -58,9 +58,9 @@ export type RequestedOperation = RequestedMint | RequestedDisbursement;
  */
 export async function loadRequested(sql: Sql, limit: number, frozenToo = false): Promise<RequestedOperation[]> {
   const rows = await sql`
-    SELECT operation.id, operation.kind, operation.amount, operation.tries, operation.postponed, operation.business_key AS "businessKey", operation.recipient_id AS "recipientId",
+    SELECT operation.id, operation.kind, operation.amount, operation.tries, operation.postponed, operation.business_key, operation.recipient_id,
            json_build_object('index', recipient.derivation_index, 'address', recipient.address) AS recipient,
-           payout.id AS "payoutId", payout.milestone, payout.commitment AS "signedAs", agreement.id AS "agreementId", agreement.terms, '0x' || encode(agreement.salt, 'hex') AS salt,
+           payout.id AS payout_id, payout.milestone, payout.commitment AS signed_as, agreement.id AS agreement_id, agreement.terms, '0x' || encode(agreement.salt, 'hex') AS salt,
            json_build_object('index', company.derivation_index, 'address', company.address) AS company,
            json_build_object(
              'payout', json_build_object('companyId', payout.company_id, 'talentId', payout.talent_id, 'applicationId', payout.application_id, 'amount', payout.amount::text),

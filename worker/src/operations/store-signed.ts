@@ -32,7 +32,7 @@ export async function storeSigned(
     const [[signer], open, facts] = await Promise.all([
       tx<
         { nextNonce: bigint }[]
-      >`SELECT next_nonce AS "nextNonce" FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`.execute(),
+      >`SELECT next_nonce FROM chain_signers WHERE address = ${operator.address} FOR UPDATE`.execute(),
       // A freeze may have come since they were read.
       tx<{ id: string }[]>`
         SELECT operation.id FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id

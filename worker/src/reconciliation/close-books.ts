@@ -28,7 +28,7 @@ export async function closeBooks(
     const [moved] = await tx<{ passEndedAt: Date | null }[]>`
       UPDATE ledger_pass SET closed_to = ${closesTo}, wallet_after = ${walletAfter}, pass = ${endsPass ? pass + 1n : pass}, reread_to = ${endsPass ? 0n : rereadsTo},
              ended_at = CASE WHEN ${endsPass} THEN ${now} ELSE ended_at END
-       WHERE closed_to = ${closedTo} AND pass = ${pass} AND reread_to = ${rereadTo} RETURNING ended_at AS "passEndedAt"`;
+       WHERE closed_to = ${closedTo} AND pass = ${pass} AND reread_to = ${rereadTo} RETURNING ended_at AS pass_ended_at`;
     if (!moved) return null;
     await tx`
       INSERT INTO ledger_checkpoints AS point (account, amount) ${sums(tx, closedTo, closesTo)}

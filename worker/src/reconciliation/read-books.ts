@@ -52,32 +52,32 @@ export async function readBooks(sql: Sql, size: LookSize): Promise<Books | null>
     >`SELECT number, hash FROM chain_blocks ORDER BY number DESC LIMIT 1`;
     if (!cursor) return null;
     const [state] = await tx<State[]>`
-      SELECT pass, closed_to AS "closedTo", reread_to AS "rereadTo", wallet_after AS "walletAfter",
+      SELECT pass, closed_to, reread_to, wallet_after,
              (SELECT coalesce(max(number), 0) FROM ledger_transfers) AS newest FROM ledger_pass`;
     const { newest, ...before } = state!;
     const closesTo = least(newest, before.closedTo + BigInt(size.newer));
     const rereadsTo = least(closesTo, before.rereadTo + BigInt(size.older));
     const [[sums], [strangers], moved, inTurn, changed] = await Promise.all([
       tx<{ inEscrow: string; asCredit: string }[]>`
-        SELECT coalesce((SELECT amount FROM ledger_checkpoints WHERE account = 'escrow'), 0) + coalesce(sum(amount) FILTER (WHERE account LIKE 'escrow:%'), 0) AS "inEscrow",
-               coalesce((SELECT amount FROM ledger_checkpoints WHERE account = 'credit'), 0) + coalesce(sum(amount) FILTER (WHERE account LIKE 'credit:%'), 0) AS "asCredit"
+        SELECT coalesce((SELECT amount FROM ledger_checkpoints WHERE account = 'escrow'), 0) + coalesce(sum(amount) FILTER (WHERE account LIKE 'escrow:%'), 0) AS in_escrow,
+               coalesce((SELECT amount FROM ledger_checkpoints WHERE account = 'credit'), 0) + coalesce(sum(amount) FILTER (WHERE account LIKE 'credit:%'), 0) AS as_credit
           FROM ledger_entries WHERE number > ${before.closedTo}`,
       tx<{ inEscrow: string; asCredit: string }[]>`
         SELECT coalesce(sum(CASE name WHEN 'MilestoneFunded' THEN 1 WHEN 'MilestoneReleased' THEN -1 WHEN 'CreditRecorded' THEN -1 ELSE 0 END
-                            * (args ->> 'amount')::numeric), 0) AS "inEscrow",
-               coalesce(sum(CASE name WHEN 'CreditRecorded' THEN 1 WHEN 'CreditClaimed' THEN -1 ELSE 0 END * (args ->> 'amount')::numeric), 0) AS "asCredit"
+                            * (args ->> 'amount')::numeric), 0) AS in_escrow,
+               coalesce(sum(CASE name WHEN 'CreditRecorded' THEN 1 WHEN 'CreditClaimed' THEN -1 ELSE 0 END * (args ->> 'amount')::numeric), 0) AS as_credit
           FROM chain_logs
          WHERE unbooked AND orphaned_at IS NULL AND name IN ('MilestoneFunded', 'MilestoneReleased', 'CreditRecorded', 'CreditClaimed')`,
       tx<WalletRow[]>`
         WITH moved AS (SELECT DISTINCT account FROM ledger_entries WHERE number > ${before.closedTo} AND number <= ${closesTo} AND account ~ '^(company|talent):')
-        SELECT user_id AS "userId", address, ledger_balance(account) AS balance
+        SELECT user_id, address, ledger_balance(account) AS balance
           FROM moved JOIN wallets ON user_id = split_part(account, ':', 2)::uuid WHERE address IS NOT NULL`,
       tx<WalletRow[]>`
-        SELECT user_id AS "userId", address, ledger_balance(person.role || ':' || user_id) AS balance
+        SELECT user_id, address, ledger_balance(person.role || ':' || user_id) AS balance
           FROM wallets JOIN users person ON person.id = user_id
          WHERE address IS NOT NULL AND (${before.walletAfter}::text IS NULL OR address > ${before.walletAfter}) ORDER BY address LIMIT ${size.wallets}`,
       tx<{ userId: string | null; number: bigint; booked: string; logged: string | null }[]>`
-        SELECT DISTINCT ON (1) substring(side.account FROM '^(?:company|talent|credit):(.*)$') AS "userId", entry.number, entry.amount AS booked,
+        SELECT DISTINCT ON (1) substring(side.account FROM '^(?:company|talent|credit):(.*)$') AS user_id, entry.number, entry.amount AS booked,
                coalesce(log.args ->> 'amount', log.args ->> 'value') AS logged
           FROM ledger_transfers entry
           JOIN chain_logs log USING (block_hash, log_index)

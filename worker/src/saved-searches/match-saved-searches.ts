@@ -40,9 +40,9 @@ export async function matchSavedSearches({ sql, clock, onEvents, notifyOutbox }:
 async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; events: NumberedEvent[] }> {
   // Two workers take turns.
   const [cursor] = await tx<{ xid: string; jobId: string }[]>`
-    SELECT xid::text, job_id AS "jobId" FROM feed_cursors WHERE feed = 'saved-searches' FOR UPDATE`;
+    SELECT xid::text, job_id FROM feed_cursors WHERE feed = 'saved-searches' FOR UPDATE`;
   const jobs = await tx<{ xid: string; jobId: string }[]>`
-    SELECT xid::text, job_id AS "jobId" FROM job_search
+    SELECT xid::text, job_id FROM job_search
      WHERE (xid, job_id) > (${cursor!.xid}::xid8, ${cursor!.jobId}::uuid) AND xid < pg_snapshot_xmin(pg_current_snapshot())
      ORDER BY xid, job_id LIMIT ${JOBS_AT_ONCE}`;
   const last = jobs.at(-1);
@@ -67,7 +67,7 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
        GROUP BY s.id)
     UPDATE saved_searches s SET last_matched_at = ${now}, last_match_count = found.count, unmailed = s.unmailed + CASE WHEN s.email THEN found.count ELSE 0 END, newest_title = found.title
       FROM found WHERE s.id = found.id
-    RETURNING s.id, s.talent_id AS "talentId", s.name, s.filters, s.bell, found.count, found.title AS "newestTitle"`;
+    RETURNING s.id, s.talent_id, s.name, s.filters, s.bell, found.count, found.title AS newest_title`;
   const events = await appendEvents(
     tx,
     matched
@@ -96,7 +96,7 @@ async function mailNext(tx: Transaction, now: Date): Promise<number> {
       fullName: string;
     }[]
   >`
-    SELECT s.id, s.talent_id AS "talentId", s.name, s.filters, s.unmailed AS count, s.newest_title AS "newestTitle", talent.full_name AS "fullName"
+    SELECT s.id, s.talent_id, s.name, s.filters, s.unmailed AS count, s.newest_title, talent.full_name
       FROM saved_searches s JOIN users talent ON talent.id = s.talent_id
      WHERE s.email AND s.unmailed > 0 AND (s.mailed_at IS NULL OR s.mailed_at <= ${new Date(now.getTime() - DAY_MS)})
      ORDER BY s.id LIMIT ${MAILS_AT_ONCE} FOR UPDATE OF s SKIP LOCKED`;

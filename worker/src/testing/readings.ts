@@ -15,7 +15,7 @@ export interface PayoutState {
 /** A payout, its operation, and how many transactions were signed for it. */
 export async function readPayout(sql: Sql, payoutId: string): Promise<PayoutState> {
   const [row] = await sql<PayoutState[]>`
-    SELECT payout.state, payout.failure, payout.transaction_hash AS "transactionHash", operation.state AS operation, operation.tries,
+    SELECT payout.state, payout.failure, payout.transaction_hash, operation.state AS operation, operation.tries,
            (SELECT count(*)::int FROM chain_attempts WHERE operation_id = operation.id) AS attempts
       FROM payouts payout JOIN chain_operations operation ON operation.payout_id = payout.id WHERE payout.id = ${payoutId}`;
   return { ...row! };
@@ -28,7 +28,7 @@ export async function readFreezes(
   return [
     ...(await sql<
       { id: string; accountId: string | null; cause: string; reason: string }[]
-    >`SELECT id, account_id AS "accountId", cause, reason FROM active_freezes ORDER BY id`),
+    >`SELECT id, account_id, cause, reason FROM active_freezes ORDER BY id`),
   ];
 }
 

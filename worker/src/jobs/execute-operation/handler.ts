@@ -47,7 +47,7 @@ async function readOperation(sql: Sql, id: string) {
   const [operation] = await sql<
     { state: string; lastError: string | null; payoutId: string | null; frozen: boolean }[]
   >`
-    SELECT operation.state, operation.last_error AS "lastError", payout.id AS "payoutId",
+    SELECT operation.state, operation.last_error, payout.id AS payout_id,
            is_frozen(operation.recipient_id) OR coalesce(is_frozen(payout.company_id), false) AS frozen
       FROM chain_operations operation LEFT JOIN payouts payout ON payout.id = operation.payout_id WHERE operation.id = ${id}`;
   return operation;

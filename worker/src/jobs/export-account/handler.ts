@@ -36,7 +36,7 @@ export const exportAccountHandler = ({
 }: ExportAccountParts): JobHandler<OutboxJobs['export-account']> => ({
   async run({ payload: { exportId } }) {
     const [asked] = await sql<Asked[]>`
-      SELECT u.id AS "userId", u.email, u.email_key AS "emailKey", u.full_name AS "fullName" FROM data_exports e JOIN users u ON u.id = e.user_id
+      SELECT u.id AS user_id, u.email, u.email_key, u.full_name FROM data_exports e JOIN users u ON u.id = e.user_id
        WHERE e.id = ${exportId} AND e.state = 'requested' AND u.deleted_at IS NULL`;
     if (!asked) return;
     await sql`DELETE FROM data_export_chunks WHERE export_id = ${exportId}`;
