@@ -33,7 +33,7 @@ export async function once<T extends object>(
     VALUES (${userId}, ${key}, ${inputHash}, 'null', ${now}) ON CONFLICT DO NOTHING RETURNING key`;
   if (!taken) {
     const [first] = await tx<{ inputHash: Buffer; answer: T }[]>`
-      SELECT input_hash AS "inputHash", answer FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`;
+      SELECT input_hash, answer FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`;
     if (!first || !inputHash.equals(first.inputHash)) throw new AppError('IDEMPOTENCY_CONFLICT');
     return { answer: first.answer, repeated: true };
   }

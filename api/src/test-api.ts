@@ -101,9 +101,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     await sql.begin((tx) => issueCode(tx, { codeId, signupId, emailKey: email, network: '', code, now }));
     const verified = await request('POST', '/auth/verify-otp', { body: { email, otp: code, signupId } });
     if (verified.status !== 201) throw new Error(`No account for ${email}: ${JSON.stringify(verified)}`);
-    const [user] = await sql<
-      User[]
-    >`SELECT id, email, full_name AS "fullName", role FROM users WHERE email_key = ${email}`;
+    const [user] = await sql<User[]>`SELECT id, email, full_name, role FROM users WHERE email_key = ${email}`;
     const account = { ...user!, token: '' };
     await newSession(account);
     return account;

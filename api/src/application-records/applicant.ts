@@ -13,9 +13,9 @@ export type ListedRow = Omit<ApplicantRow, 'appliedAt' | 'payout'> & {
 
 /** Over a table `a` of application rows and `listedJoins`. */
 export const listedColumns = (sql: Sql) => sql`
-  a.id, a.job_id AS "jobId", a.talent_id AS "talentId", person.full_name AS "fullName", person.verified_at IS NOT NULL AS verified,
-  talent.display_picture_url AS "displayPicture", talent.job_level AS "jobLevel", j.title AS "jobTitle", a.stage AS "hiringStage",
-  a.has_contract AS "hasContract", a.applied_at AS "appliedAt", a.rating, ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS "profileHidden"`;
+  a.id, a.job_id, a.talent_id, person.full_name, person.verified_at IS NOT NULL AS verified,
+  talent.display_picture_url AS display_picture, talent.job_level, j.title AS job_title, a.stage AS hiring_stage,
+  a.has_contract, a.applied_at, a.rating, ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS profile_hidden`;
 
 export const listedJoins = (sql: Sql) => sql`
   JOIN jobs j ON j.id = a.job_id
@@ -37,18 +37,18 @@ export type ApplicantRecordRow = Omit<ApplicantRecord, 'appliedAt' | 'payout'> &
 
 /** Over a table `a` of application rows and `applicantJoins`. Personal data is read only here and in the person's own profile. */
 export const applicantColumns = (sql: Sql) => sql`
-  a.id, a.job_id AS "jobId", a.talent_id AS "talentId", person.full_name AS "fullName", person.verified_at IS NOT NULL AS verified,
-  talent.display_picture_url AS "displayPicture", talent.job_level AS "jobLevel",
-  ${currentJobOf(sql, sql`a.talent_id`)} AS "currentJob",
-  j.title AS "jobTitle", a.stage AS "hiringStage", a.has_contract AS "hasContract", a.applied_at AS "appliedAt",
-  person.email, social.phone_number AS "phoneNumber", social.linkedin, social.website, talent.gender,
+  a.id, a.job_id, a.talent_id, person.full_name, person.verified_at IS NOT NULL AS verified,
+  talent.display_picture_url AS display_picture, talent.job_level,
+  ${currentJobOf(sql, sql`a.talent_id`)} AS current_job,
+  j.title AS job_title, a.stage AS hiring_stage, a.has_contract, a.applied_at,
+  person.email, social.phone_number, social.linkedin, social.website, talent.gender,
   talent.birth_date::text AS dob, talent.language, talent.address,
   ${experiencesOf(sql, sql`a.talent_id`)} AS experience, ${educationsOf(sql, sql`a.talent_id`)} AS education,
-  ARRAY(SELECT s.name FROM skills s WHERE s.talent_id = a.talent_id ORDER BY s.id) AS "skillSet", talent.about AS "aboutMe",
-  a.cover_note AS "coverNote", a.rating,
+  ARRAY(SELECT s.name FROM skills s WHERE s.talent_id = a.talent_id ORDER BY s.id) AS skill_set, talent.about AS about_me,
+  a.cover_note, a.rating,
   (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', f.file_url) ORDER BY f.position), '[]')
      FROM application_attachments f WHERE f.application_id = a.id) AS attachments,
-  ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS "profileHidden"`;
+  ${payoutOfApplication(sql)} AS payout, person.deletes_at IS NOT NULL AS profile_hidden`;
 
 export const applicantJoins = (sql: Sql) => sql`
   JOIN jobs j ON j.id = a.job_id

@@ -78,7 +78,7 @@ async function readPage<Row extends object>(
   const found = await sql<(Read<Row> & { total: number | null; eventsUpTo: number })[]>`
     WITH page AS MATERIALIZED (${pageOf(sql, asked)}),
     numbered AS (SELECT page.*, row_number() OVER () AS nth FROM page)
-    SELECT shown.*, ${counts ? countOf(sql, asked) : sql`NULL::int`} AS total, ${eventsUpTo(sql, companyId)} AS "eventsUpTo"
+    SELECT shown.*, ${counts ? countOf(sql, asked) : sql`NULL::int`} AS total, ${eventsUpTo(sql, companyId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
         SELECT numbered.nth, numbered.place, ${columns} FROM numbered JOIN applications a ON a.id = numbered.id ${joins}) shown ON true
      ORDER BY shown.nth`;

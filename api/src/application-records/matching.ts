@@ -29,7 +29,7 @@ export async function askWords(sql: Sql, companyId: string, q: string, similar: 
   if (words.length === 0) return [];
   const rows = await sql<{ jobIds: string[] }[]>`
     WITH title AS MATERIALIZED (SELECT id, ' ' || plain_text(title) AS plain FROM jobs WHERE company_id = ${companyId})
-    SELECT ARRAY(SELECT id FROM title WHERE plain LIKE asked.pattern OR (asked."similar" AND plain %> asked.word) LIMIT ${JOBS_MOST}) AS "jobIds"
+    SELECT ARRAY(SELECT id FROM title WHERE plain LIKE asked.pattern OR (asked."similar" AND plain %> asked.word) LIMIT ${JOBS_MOST}) AS job_ids
       FROM jsonb_to_recordset(${sql.json(words)}) AS asked (place int, word text, pattern text, "similar" boolean)
      ORDER BY asked.place`;
   return words.map((word) => ({ ...word, jobIds: rows[word.place]!.jobIds }));

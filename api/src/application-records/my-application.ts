@@ -9,9 +9,9 @@ export type MyApplicationRow = Omit<MyApplication, 'appliedAt' | 'payout'> & {
 
 /** An application in its talent's own view, over a table `a` of application rows and `myApplicationJoins`. */
 export const myApplicationColumns = (sql: Sql) => sql`
-  a.id, a.job_id AS "jobId", a.company_id AS "companyId", company.name AS "companyName", company.logo_url AS "companyLogo", j.title AS "jobTitle",
-  j.location AS "jobLocation", j.employment_types AS "employmentTypes",
-  a.applied_at AS "appliedAt", a.stage AS "hiringStage", a.has_contract AS "hasContract", ${payoutOfApplication(sql)} AS payout`;
+  a.id, a.job_id, a.company_id, company.name AS company_name, company.logo_url AS company_logo, j.title AS job_title,
+  j.location AS job_location, j.employment_types,
+  a.applied_at, a.stage AS hiring_stage, a.has_contract, ${payoutOfApplication(sql)} AS payout`;
 
 export const myApplicationJoins = (sql: Sql) => sql`
   JOIN jobs j ON j.id = a.job_id

@@ -59,7 +59,7 @@ export async function takeAccountCode(
       usedAt: Date | null;
     }[]
   >`
-    SELECT id, email, email_key AS "emailKey", code_hash AS "codeHash", misses, expires_at AS "expiresAt", used_at AS "usedAt" FROM account_codes
+    SELECT id, email, email_key, code_hash, misses, expires_at, used_at FROM account_codes
      WHERE user_id = ${userId} AND purpose = ${purpose} ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`;
   if (!kept || kept.usedAt || kept.expiresAt <= now) return { refused: 'CODE_EXPIRED' };
   if (kept.misses >= OTP_MAX_MISSES) return { refused: 'CODE_EXHAUSTED' };

@@ -56,9 +56,7 @@ export function requireRecentSignIn(context: Context, { authenticatedAt }: Askin
 }
 
 async function readPasswordHash({ database: { sql } }: Context, userId: string): Promise<string | null> {
-  const [user] = await sql<
-    { passwordHash: string | null }[]
-  >`SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId}`;
+  const [user] = await sql<{ passwordHash: string | null }[]>`SELECT password_hash FROM users WHERE id = ${userId}`;
   return user?.passwordHash ?? null;
 }
 

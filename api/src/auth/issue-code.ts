@@ -33,8 +33,8 @@ export async function issueCode(
       message: 'Too many codes for this address. Wait a while before you ask for another.',
     },
     (since) => tx`
-      SELECT count(*) FILTER (WHERE network = ${network})::int AS "fromNetwork", count(*)::int AS everywhere,
-             min(created_at) FILTER (WHERE network = ${network}) AS "oldestFromNetwork", min(created_at) AS oldest
+      SELECT count(*) FILTER (WHERE network = ${network})::int AS from_network, count(*)::int AS everywhere,
+             min(created_at) FILTER (WHERE network = ${network}) AS oldest_from_network, min(created_at) AS oldest
         FROM one_time_codes WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND created_at > ${since}`,
   );
   await tx`

@@ -14,7 +14,7 @@ export async function listLinkedSignIns(
   { userId }: Pick<Session, 'userId'>,
 ): Promise<LinkedSignIn[]> {
   const rows = await sql<Row[]>`
-    SELECT id, provider, email, created_at AS "linkedAt", ended_at AS "endedAt" FROM sign_in_identities WHERE user_id = ${userId} ORDER BY created_at, id`;
+    SELECT id, provider, email, created_at AS linked_at, ended_at FROM sign_in_identities WHERE user_id = ${userId} ORDER BY created_at, id`;
   return rows.map(({ linkedAt, endedAt, ...row }) => ({
     ...row,
     linkedAt: linkedAt.toISOString(),
@@ -34,7 +34,7 @@ export async function endLinkedSignIn(
   return context.database.sql.begin(async (tx) => {
     const [user] = await tx<
       { hasPassword: boolean }[]
-    >`SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    >`SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
     const linked = await tx<
       { id: string; provider: Provider }[]
     >`SELECT id, provider FROM sign_in_identities WHERE user_id = ${userId} AND ended_at IS NULL`;

@@ -22,8 +22,8 @@ export async function openResetLink(
   { token, now, lock }: { token: string; now: Date; lock: boolean },
 ): Promise<ResetAccount> {
   const [link] = await sql<(ResetAccount & LinkState)[]>`
-    SELECT u.id AS "userId", u.email, u.full_name AS "fullName", u.password_hash AS "passwordHash", u.email_key = r.email_key AS "sameAddress",
-           r.password_was AS "passwordWas", r.used_at AS "usedAt", r.expires_at AS "expiresAt"
+    SELECT u.id AS user_id, u.email, u.full_name, u.password_hash, u.email_key = r.email_key AS same_address,
+           r.password_was, r.used_at, r.expires_at
       FROM password_resets r JOIN users u ON u.id = r.user_id
      WHERE r.token_hash = decode(${hashResetToken(token)}, 'hex') ${lock ? sql`FOR NO KEY UPDATE` : sql``}`;
   if (!link) throw new AppError('LINK_WRONG');

@@ -102,8 +102,8 @@ interface Remembered {
 
 async function load(sql: Sql, tokenHash: string, now: Date): Promise<Session | null> {
   const [row] = await sql<(Omit<Session, 'tokenHash'> & { lastUsedAt: Date })[]>`
-    SELECT s.user_id AS "userId", u.role, u.email, u.full_name AS "fullName", u.deletes_at AS "deletesAt",
-           s.authenticated_at AS "authenticatedAt", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt"
+    SELECT s.user_id, u.role, u.email, u.full_name, u.deletes_at,
+           s.authenticated_at, s.expires_at, s.last_used_at
       FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = decode(${tokenHash}, 'hex')`;
   if (!row) return null;

@@ -26,7 +26,7 @@ export async function countTry(sql: Sql | Transaction, bounds: TryBound[], now: 
     ON CONFLICT (key) DO UPDATE SET
       tries = CASE WHEN t.ends_at <= ${now} THEN 1 ELSE t.tries + 1 END,
       ends_at = CASE WHEN t.ends_at <= ${now} THEN EXCLUDED.ends_at ELSE t.ends_at END
-    RETURNING encode(key, 'hex') AS key, tries, ends_at AS "endsAt"`;
+    RETURNING encode(key, 'hex') AS key, tries, ends_at`;
   const counted = new Map(rows.map((row) => [row.key, row]));
   for (const bound of bounds) {
     const { tries, endsAt } = counted.get(keyOf(bound))!;

@@ -72,10 +72,10 @@ export function countedApplications(
              SELECT stage, sum(applications)::int AS count FROM counted WHERE part = ${NOW_COUNTED}::int GROUP BY stage) each) AS stages,
            (SELECT coalesce(json_agg(each ORDER BY each.applicants DESC, each."jobId" DESC), '[]') FROM (
              SELECT job_id AS "jobId", j.title AS "jobTitle", applicants, rated, stars
-               FROM (SELECT * FROM by_job ORDER BY applicants DESC, job_id DESC LIMIT ${MOST_JOBS}::int) most JOIN jobs j ON j.id = job_id) each) AS "byJob",
-           (SELECT count(*)::int FROM by_job) AS "jobsWithApplicants",
-           (SELECT coalesce(sum(applications), 0)::int FROM counted WHERE part = ${BEFORE}::int) AS "applicantsBefore",
-           (SELECT coalesce(sum(applications), 0)::int FROM counted WHERE NOT EXISTS (SELECT FROM head)) AS "readOneByOne"`;
+               FROM (SELECT * FROM by_job ORDER BY applicants DESC, job_id DESC LIMIT ${MOST_JOBS}::int) most JOIN jobs j ON j.id = job_id) each) AS by_job,
+           (SELECT count(*)::int FROM by_job) AS jobs_with_applicants,
+           (SELECT coalesce(sum(applications), 0)::int FROM counted WHERE part = ${BEFORE}::int) AS applicants_before,
+           (SELECT coalesce(sum(applications), 0)::int FROM counted WHERE NOT EXISTS (SELECT FROM head)) AS read_one_by_one`;
 }
 
 /** How many applied, and how many of them were hired. */

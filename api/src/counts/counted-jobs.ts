@@ -27,9 +27,9 @@ export function countedJobs(
   const end = span.end && span.end < now ? span.end : now;
   const start = span.start ?? end;
   return sql`
-    SELECT count(*) FILTER (WHERE ${wasOpen(sql, end)})::int AS "activeJobs",
-           count(*) FILTER (WHERE ${wasOpen(sql, start)})::int AS "activeBefore",
-           count(*) FILTER (WHERE j.deleted_at IS NULL ${inSpan(sql, sql`j.created_at`, span)})::int AS "totalJobsPosted",
-           ${before ? sql`count(*) FILTER (WHERE j.deleted_at IS NULL ${inSpan(sql, sql`j.created_at`, before)})::int` : sql`0`} AS "postedBefore"
+    SELECT count(*) FILTER (WHERE ${wasOpen(sql, end)})::int AS active_jobs,
+           count(*) FILTER (WHERE ${wasOpen(sql, start)})::int AS active_before,
+           count(*) FILTER (WHERE j.deleted_at IS NULL ${inSpan(sql, sql`j.created_at`, span)})::int AS total_jobs_posted,
+           ${before ? sql`count(*) FILTER (WHERE j.deleted_at IS NULL ${inSpan(sql, sql`j.created_at`, before)})::int` : sql`0`} AS posted_before
       FROM jobs j WHERE j.company_id = ${companyId}`;
 }

@@ -46,9 +46,9 @@ async function explainRefusal(
 ): Promise<never> {
   const { sql } = context.database;
   const [found] = await sql<{ stage: Stage; hasContract: boolean; movedBy: string | null }[]>`
-    SELECT a.stage, a.has_contract AS "hasContract", last."movedBy" FROM applications a
+    SELECT a.stage, a.has_contract, last.moved_by FROM applications a
       LEFT JOIN LATERAL (
-        SELECT coalesce(company.name, person.full_name) AS "movedBy"
+        SELECT coalesce(company.name, person.full_name) AS moved_by
           FROM stage_changes c JOIN users person ON person.id = c.actor_id LEFT JOIN companies company ON company.user_id = c.actor_id
          WHERE c.application_id = a.id ORDER BY c.id DESC LIMIT 1) last ON true
      WHERE a.id = ${applicationId} AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}`;

@@ -44,8 +44,8 @@ async function moveOne(sql: Sql, move: Move): Promise<Moved | null> {
   const plan = stagePlan(actor.role, newStage);
   if (!plan) return null;
   const [moved] = await sql<MovedOne[]>`
-    SELECT event_name AS "eventName", data, first_recipient AS "firstRecipient", first_seq AS "firstSeq",
-           second_recipient AS "secondRecipient", second_seq AS "secondSeq"
+    SELECT event_name, data, first_recipient, first_seq,
+           second_recipient, second_seq
       FROM move_application(${applicationId}, ${actor.userId}, ${actor.role}, ${newStage}, ${plan.withoutContract}, ${plan.withContract},
         ${sql.json(plan.eventNames)}, ${plan.notified[0]!}, ${note}, ${at})`;
   if (!moved) return null;

@@ -47,15 +47,15 @@ export interface JobRow {
 
 /** Columns, joins and counts of a posting, over a table or subquery `j` of job rows. */
 export const jobColumns = (sql: Sql | Transaction) => sql`
-  j.id, j.title, j.company_id AS "companyId", company.name AS "companyName", owner.verified_at IS NOT NULL AS "companyVerified", owner.verified_domain AS "companyDomain", company.logo_url AS "companyLogo",
-  company.location AS "companyLocation", company.description AS "companyBio", j.location,
-  j.created_at AS "createdAt", j.closed_at AS "closedAt", j.close_reason AS "closeReason", j.close_note AS "closeNote",
-  j.application_deadline::text AS "applicationDeadline", j.time_zone AS "timeZone", j.deadline_at AS "deadlineAt", j.version,
-  j.employment_types AS "employmentTypes", j.job_description AS "jobDescription", j.responsibilities,
-  j.who_you_are AS "whoYouAre", j.qualifications, j.categories, j.skills, j.salary_min AS "salaryMin",
-  j.salary_max AS "salaryMax", j.currency, j.application_methods AS "applicationMethods", j.external_link AS "externalLink",
-  j.application_email AS "applicationEmail", j.job_level AS "jobLevel", j.requirements,
-  j.hidden_at AS "hiddenAt", j.capacity, counts.applicants, counts.hired`;
+  j.id, j.title, j.company_id, company.name AS company_name, owner.verified_at IS NOT NULL AS company_verified, owner.verified_domain AS company_domain, company.logo_url AS company_logo,
+  company.location AS company_location, company.description AS company_bio, j.location,
+  j.created_at, j.closed_at, j.close_reason, j.close_note,
+  j.application_deadline::text AS application_deadline, j.time_zone, j.deadline_at, j.version,
+  j.employment_types, j.job_description, j.responsibilities,
+  j.who_you_are, j.qualifications, j.categories, j.skills, j.salary_min,
+  j.salary_max, j.currency, j.application_methods, j.external_link,
+  j.application_email, j.job_level, j.requirements,
+  j.hidden_at, j.capacity, counts.applicants, counts.hired`;
 
 export const jobJoins = (sql: Sql | Transaction) => sql`
   JOIN companies company ON company.user_id = j.company_id

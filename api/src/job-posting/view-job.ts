@@ -35,7 +35,7 @@ export async function viewJob(
   const { sql } = context.database;
   const viewerId = viewer?.userId ?? null;
   const [found] = await sql<Found[]>`
-    SELECT ${jobColumns(sql)}, mine.id AS "applicationId", mine.stage, mine.applied_at AS "appliedAt",
+    SELECT ${jobColumns(sql)}, mine.id AS application_id, mine.stage, mine.applied_at,
            EXISTS (SELECT FROM saved_jobs s WHERE s.talent_id = ${viewerId} AND s.job_id = j.id) AS saved,
            EXISTS (SELECT FROM job_reports r WHERE r.reporter_id = ${viewerId} AND r.job_id = j.id) AS reported,
            ${profileParts(sql, viewerId)} AS profile

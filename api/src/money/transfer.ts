@@ -7,7 +7,10 @@ export type TransferRow = Omit<Transfer, 'at' | 'blockNumber' | 'description'> &
   jobTitle: string | null;
 };
 
-/** Movements over a table `e` of ledger entries, with their transaction and the job that they are about. */
+/**
+ * Movements over a table `e` of ledger entries, with their transaction and the job that they are about. A statement of account reads
+ * them as JSON, whose keys are not mapped.
+ */
 export const transferColumns = (sql: Sql) => sql`
   e.transfer_id AS id, e.kind, e.amount::text AS amount, e.at, log.transaction_hash AS "transactionHash", log.block_number AS "blockNumber",
   agreement.terms ->> 'jobTitle' AS "jobTitle"`;

@@ -59,7 +59,7 @@ export function jobsMap(
     let after: string | undefined;
     for (let left = PART; left > 0; left -= BATCH) {
       const batch: Listed[] = await sql<Listed[]>`
-        SELECT j.id, j.title, j.updated_at AS "changedAt" FROM jobs j
+        SELECT j.id, j.title, j.updated_at AS changed_at FROM jobs j
          WHERE ${after === undefined ? sql`j.id >= ${first}` : sql`j.id > ${after}`} AND ${jobIsOpen(sql, now)} ORDER BY j.id LIMIT ${Math.min(BATCH, left)}`;
       yield batch
         .map(

@@ -19,7 +19,7 @@ export async function recordProfileView(
       WITH viewed AS (
         INSERT INTO profile_views (talent_id, company_id, viewed_on) VALUES (${talentId}, ${companyId}, ${viewedOn}::text::date)
         ON CONFLICT DO NOTHING RETURNING company_id)
-      SELECT c.name AS "companyName" FROM viewed JOIN companies c ON c.user_id = viewed.company_id`;
+      SELECT c.name AS company_name FROM viewed JOIN companies c ON c.user_id = viewed.company_id`;
     if (!counted) return [];
     const data = { companyId, companyName: counted.companyName, viewedOn };
     return appendEvent(tx, { name: 'profile.viewed', at, data, recipients: [talentId], notified: [talentId] });

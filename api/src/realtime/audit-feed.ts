@@ -119,8 +119,8 @@ function broadcast(sockets: Set<FeedSocket>, text: string): void {
 }
 
 const columns = (sql: Sql) => sql`
-  log.block_number AS "blockNumber", log.block_hash AS "blockHash", log.log_index AS "logIndex", log.incarnation,
-  log.transaction_hash AS "transactionHash", log.address AS contract, log.name, log.args, log.orphaned_at IS NOT NULL AS orphaned`;
+  log.block_number, log.block_hash, log.log_index, log.incarnation,
+  log.transaction_hash, log.address AS contract, log.name, log.args, log.orphaned_at IS NOT NULL AS orphaned`;
 
 const ofEscrow = (sql: Sql) =>
   sql`chain_logs log JOIN chain_identity chain ON lower(chain.escrow_address) = lower(log.address)`;

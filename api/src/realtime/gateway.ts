@@ -168,7 +168,7 @@ export function openGateway(
       const [heads, kept] = await Promise.all([
         readHeads(sql, [...recipients.keys()]),
         sql<{ tokenHash: string }[]>`
-          SELECT encode(token_hash, 'hex') AS "tokenHash" FROM sessions
+          SELECT encode(token_hash, 'hex') AS token_hash FROM sessions
            WHERE token_hash = ANY (ARRAY(SELECT decode(t, 'hex') FROM unnest(${[...clientsOf.keys()]}::text[]) t))`,
       ]);
       gateway.onRemoteHeads([...heads]);

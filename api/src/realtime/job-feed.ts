@@ -98,6 +98,6 @@ function broadcast(job: Watched | undefined, text: string): void {
 }
 
 const readCounts = (sql: Sql, jobIds: string[], now: Date) => sql<JobCount[]>`
-  SELECT j.id AS "jobId", j.capacity, (${jobIsOpen(sql, now)}) AS open,
+  SELECT j.id AS job_id, j.capacity, (${jobIsOpen(sql, now)}) AS open,
          (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND a.stage <> 'Withdrawn') AS applicants
     FROM jobs j WHERE j.id = ANY (${jobIds}::uuid[])`;

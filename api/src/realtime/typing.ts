@@ -76,7 +76,7 @@ export function openTyping({ sql, processId, deliver, onError }: TypingParts): T
 
 async function findOtherSide(sql: Sql, applicationId: string, userId: string): Promise<string | null> {
   const [found] = await sql<{ otherId: string }[]>`
-    SELECT CASE WHEN company_id = ${userId} THEN talent_id ELSE company_id END AS "otherId" FROM applications
+    SELECT CASE WHEN company_id = ${userId} THEN talent_id ELSE company_id END AS other_id FROM applications
      WHERE id = ${applicationId} AND ${userId} IN (company_id, talent_id)`;
   return found?.otherId ?? null;
 }

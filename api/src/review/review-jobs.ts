@@ -26,7 +26,7 @@ const LISTED = 100;
 /** Jobs with reports to look at: hidden ones first, then those with most reports. */
 export async function listReportedJobs({ database: { sql } }: Context): Promise<ReportedJob[]> {
   return await sql<ReportedJob[]>`
-    SELECT j.id, j.title, company.name AS "companyName", j.hidden_at AS "hiddenAt", waiting.reports, waiting.last AS "lastReportAt"
+    SELECT j.id, j.title, company.name AS company_name, j.hidden_at, waiting.reports, waiting.last AS last_report_at
       FROM (SELECT job_id, count(*)::int AS reports, max(reported_at) AS last FROM job_reports WHERE reviewed_at IS NULL GROUP BY job_id) waiting
       JOIN jobs j ON j.id = waiting.job_id AND j.deleted_at IS NULL JOIN companies company ON company.user_id = j.company_id
      ORDER BY j.hidden_at IS NULL, waiting.reports DESC, waiting.last LIMIT ${LISTED}`;
@@ -40,11 +40,11 @@ export async function viewReportedJob({ database: { sql } }: Context, jobId: str
   const [job] = await sql<
     { id: string; title: string; companyName: string; jobDescription: string; hiddenAt: Date | null }[]
   >`
-    SELECT j.id, j.title, company.name AS "companyName", j.job_description AS "jobDescription", j.hidden_at AS "hiddenAt"
+    SELECT j.id, j.title, company.name AS company_name, j.job_description, j.hidden_at
       FROM jobs j JOIN companies company ON company.user_id = j.company_id WHERE j.id = ${jobId} AND j.deleted_at IS NULL`;
   if (!job) throw new AppError('NOT_FOUND', 'There is no such job.');
   const reports = await sql<JobReport[]>`
-    SELECT reason, details, reported_at AS "reportedAt", outcome FROM job_reports WHERE job_id = ${jobId} ORDER BY reported_at DESC LIMIT ${LISTED}`;
+    SELECT reason, details, reported_at, outcome FROM job_reports WHERE job_id = ${jobId} ORDER BY reported_at DESC LIMIT ${LISTED}`;
   return { ...job, reports: [...reports] };
 }
 
@@ -69,7 +69,7 @@ async function review(context: Context, jobId: string, removal: string | null): 
   let events: NumberedEvent[] = [];
   await context.database.sql.begin(async (tx) => {
     const [job] = await tx<{ title: string; companyId: string; hidden: boolean }[]>`
-      SELECT title, company_id AS "companyId", hidden_at IS NOT NULL AS hidden FROM jobs
+      SELECT title, company_id, hidden_at IS NOT NULL AS hidden FROM jobs
        WHERE id = ${jobId} AND deleted_at IS NULL FOR NO KEY UPDATE`;
     const reviewed = await tx`
       UPDATE job_reports SET reviewed_at = ${now}, outcome = ${removal === null ? 'kept' : 'removed'} WHERE job_id = ${jobId} AND reviewed_at IS NULL`;

@@ -24,8 +24,8 @@ export interface WaitingVerification {
 }
 
 const LISTED = 100;
-const columns = `v.id, v.kind, coalesce(c.name, u.full_name) AS name, u.role, u.email, f.name AS "fileName", v.submitted_at AS "submittedAt",
-  d.domain, coalesce(d.state = 'approved', false) AS "domainProven",
+const columns = `v.id, v.kind, coalesce(c.name, u.full_name) AS name, u.role, u.email, f.name AS file_name, v.submitted_at,
+  d.domain, coalesce(d.state = 'approved', false) AS domain_proven,
   left(encode(sha256(convert_to(concat_ws(E'\\n', v.id, v.file_id, extract(epoch FROM v.submitted_at), coalesce(c.name, u.full_name), u.email, d.domain, d.state), 'UTF8')), 'hex'), 16) AS mark`;
 const joins = `verifications v JOIN users u ON u.id = v.user_id LEFT JOIN companies c ON c.user_id = v.user_id LEFT JOIN stored_files f ON f.id = v.file_id
   LEFT JOIN verifications d ON d.user_id = v.user_id AND d.kind = 'domain'`;
@@ -50,7 +50,7 @@ export async function openWaitingVerification(
 ): Promise<WaitingVerification & { document: StoredBytes }> {
   const { sql } = context.database;
   const [found] = await sql<(WaitingVerification & { fileId: string | null })[]>`
-    SELECT ${sql.unsafe(columns)}, v.file_id AS "fileId" FROM ${sql.unsafe(joins)} WHERE v.id = ${id} AND v.state = 'submitted' AND v.kind <> 'domain'`;
+    SELECT ${sql.unsafe(columns)}, v.file_id FROM ${sql.unsafe(joins)} WHERE v.id = ${id} AND v.state = 'submitted' AND v.kind <> 'domain'`;
   const document = found?.fileId ? await context.files.get(found.fileId, ORIGINAL) : null;
   if (!found || !document) throw new AppError('NOT_FOUND', 'No such document waits.');
   const { fileId: _fileId, ...waiting } = found;
@@ -75,7 +75,7 @@ export async function decideVerification(context: Context, decision: Verificatio
     await tx`SELECT FROM users WHERE id = (SELECT user_id FROM verifications WHERE id = ${id}) FOR NO KEY UPDATE`;
     await tx`SELECT FROM verifications WHERE id = ${id} FOR UPDATE`;
     const [waiting] = await tx<(WaitingVerification & { userId: string })[]>`
-      SELECT v.user_id AS "userId", ${tx.unsafe(columns)} FROM ${tx.unsafe(joins)} WHERE v.id = ${id} AND v.state = 'submitted' AND v.kind <> 'domain'`;
+      SELECT v.user_id, ${tx.unsafe(columns)} FROM ${tx.unsafe(joins)} WHERE v.id = ${id} AND v.state = 'submitted' AND v.kind <> 'domain'`;
     if (!waiting) throw new AppError('NOT_FOUND', 'No such document waits.');
     if (decision.declineReason === null && decision.seen !== waiting.mark) throw new AppError('REVIEW_CHANGED');
     await tx`

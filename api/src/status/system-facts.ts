@@ -45,10 +45,10 @@ export async function readSystemFacts(sql: Sql): Promise<SystemFacts> {
   >`
     SELECT (SELECT jsonb_object_agg(part, jsonb_build_object('ageMs', round(extract(epoch FROM now() - seen_at) * 1000), 'seenAt', seen_at, 'detail', detail)) FROM heartbeats) AS beats,
            (SELECT count(*)::int FROM (SELECT FROM outbox WHERE relayed_at IS NULL LIMIT ${COUNT_TO}) AS waiting) AS unrelayed,
-           (SELECT round(extract(epoch FROM now() - created_at) * 1000)::float FROM outbox WHERE relayed_at IS NULL ORDER BY id LIMIT 1) AS "unrelayedForMs",
-           (SELECT count(*)::int FROM (SELECT FROM outbox WHERE job = 'send-mail' AND settled_at IS NULL LIMIT ${COUNT_TO}) AS unsent) AS "unsentMails",
-           (SELECT round(extract(epoch FROM now() - min(created_at)) * 1000)::float FROM outbox WHERE job = 'send-mail' AND settled_at IS NULL) AS "unsentForMs",
-           (SELECT max(number) FROM chain_blocks) AS "readBlock",
+           (SELECT round(extract(epoch FROM now() - created_at) * 1000)::float FROM outbox WHERE relayed_at IS NULL ORDER BY id LIMIT 1) AS unrelayed_for_ms,
+           (SELECT count(*)::int FROM (SELECT FROM outbox WHERE job = 'send-mail' AND settled_at IS NULL LIMIT ${COUNT_TO}) AS unsent) AS unsent_mails,
+           (SELECT round(extract(epoch FROM now() - min(created_at)) * 1000)::float FROM outbox WHERE job = 'send-mail' AND settled_at IS NULL) AS unsent_for_ms,
+           (SELECT max(number) FROM chain_blocks) AS read_block,
            (SELECT CASE WHEN bool_or(account_id IS NULL) THEN 'all' WHEN count(*) > 0 THEN 'account' END FROM active_freezes) AS frozen`;
   const { beats, readBlock, ...rest } = row!;
   return {

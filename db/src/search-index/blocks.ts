@@ -67,7 +67,7 @@ export function createBlocks(sql: Sql): Blocks {
   };
   const begin = async () => {
     const [now] = await sql<{ sealedTo: number; version: bigint }[]>`
-      SELECT sealed_to AS "sealedTo", coalesce((SELECT max(version) FROM search_blocks), 0) AS version FROM search_seal`;
+      SELECT sealed_to, coalesce((SELECT max(version) FROM search_blocks), 0) AS version FROM search_seal`;
     await upTo(now!.version, now!.sealedTo);
   };
   const ready = () => {

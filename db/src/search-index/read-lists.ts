@@ -63,7 +63,7 @@ async function readOnce(
     ? sql`CASE WHEN words @@ ${tsquery(onlyWords, null, 't:')}::tsquery THEN 1 WHEN words @@ ${tsquery(onlyWords, null, 'h:')}::tsquery THEN 2 ELSE 3 END`
     : sql`1`;
   const rows = await sql<Row[]>`
-    SELECT NULL AS lexeme, NULL::bytea AS lists, sealed_to AS "sealedTo", (SELECT max(version) FROM search_blocks) AS version,
+    SELECT NULL AS lexeme, NULL::bytea AS lists, sealed_to, (SELECT max(version) FROM search_blocks) AS version,
            (SELECT string_agg(int4send(number), ''::bytea) FROM (
               (SELECT number FROM search_gone LIMIT ${MAX_TOMBSTONES}) UNION ALL (SELECT number FROM job_search WHERE deadline_at <= ${now} LIMIT ${MAX_TOMBSTONES})) dead) AS tombstones,
            (SELECT string_agg(int4send(number) || int4send(tier) || int4send(facets) || int8send((extract(epoch FROM posted_at) * 1000)::bigint) || int8send(pay), ''::bytea)

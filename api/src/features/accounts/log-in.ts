@@ -33,14 +33,14 @@ export async function logIn(
   const now = context.clock();
   const network = networkKey(visitor.networkAddress);
   const [found] = await sql<(User & { passwordHash: string | null; knownNetwork: boolean })[]>`
-    SELECT id, email, full_name AS "fullName", role, password_hash AS "passwordHash",
-           EXISTS (SELECT FROM sign_in_networks n WHERE n.user_id = users.id AND n.network = ${network}) AS "knownNetwork"
+    SELECT id, email, full_name, role, password_hash,
+           EXISTS (SELECT FROM sign_in_networks n WHERE n.user_id = users.id AND n.network = ${network}) AS known_network
       FROM users WHERE email_key = ${emailKey}`;
   const bounds = signInBounds(context, { email, visitor, knownNetwork: found?.knownNetwork ?? false });
   await countTry(sql, bounds, now);
   if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) {
     const [pending] = await sql<{ id: string; passwordHash: string }[]>`
-      SELECT id, password_hash AS "passwordHash" FROM pending_signups WHERE email_key = ${emailKey} AND expires_at > ${now}
+      SELECT id, password_hash FROM pending_signups WHERE email_key = ${emailKey} AND expires_at > ${now}
        ORDER BY network = ${network} DESC, created_at DESC LIMIT 1`;
     if (!(await passwordMatches(pending?.passwordHash ?? null, password))) throw new AppError('CREDENTIALS_WRONG');
     // Its password was right: with this id the code confirms this sign-up and no other.

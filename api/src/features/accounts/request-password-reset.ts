@@ -33,7 +33,7 @@ export const requestPasswordReset = (
     await context.database.sql.begin(async (tx) => {
       await countRequest(tx, emailKey, network, now);
       const [user] = await tx<{ id: string; email: string; fullName: string; passwordHash: string | null }[]>`
-        SELECT id, email, full_name AS "fullName", password_hash AS "passwordHash" FROM users WHERE email_key = ${emailKey}`;
+        SELECT id, email, full_name, password_hash FROM users WHERE email_key = ${emailKey}`;
       await tx`
         INSERT INTO password_resets (token_hash, email_key, network, user_id, password_was, created_at, expires_at)
         VALUES (decode(${tokenHash}, 'hex'), ${emailKey}, ${network}, ${user?.id ?? null}, ${digestOfHash(user?.passwordHash ?? null)}, ${now},
@@ -61,8 +61,8 @@ async function countRequest(tx: Transaction, emailKey: string, network: string, 
       message: 'Too many links for this address. Wait a while before you ask for another.',
     },
     (since) => tx`
-      SELECT count(*) FILTER (WHERE network = ${network})::int AS "fromNetwork", count(*)::int AS everywhere,
-             min(created_at) FILTER (WHERE network = ${network}) AS "oldestFromNetwork", min(created_at) AS oldest
+      SELECT count(*) FILTER (WHERE network = ${network})::int AS from_network, count(*)::int AS everywhere,
+             min(created_at) FILTER (WHERE network = ${network}) AS oldest_from_network, min(created_at) AS oldest
         FROM password_resets WHERE email_key = ${emailKey} AND created_at > ${since}`,
   );
 }

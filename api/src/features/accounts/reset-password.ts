@@ -28,7 +28,7 @@ export async function resetPassword(
     await endAllLinkedSignIns(tx, userId, now);
     const sessions = await tx<
       { tokenHash: string }[]
-    >`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
+    >`DELETE FROM sessions WHERE user_id = ${userId} RETURNING encode(token_hash, 'hex') AS token_hash`;
     // Where the link was used its owner may sign in, whatever strangers have tried meanwhile.
     await noteSignInNetwork(tx, { userId, visitor, now });
     await enqueue(

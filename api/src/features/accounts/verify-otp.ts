@@ -80,7 +80,7 @@ const readCodes = (
   tx: Transaction,
   { emailKey, signupId, network }: { emailKey: string; signupId: string | undefined; network: string },
 ) => tx<Code[]>`
-  SELECT id, signup_id AS "signupId", code_hash AS "codeHash", misses, expires_at AS "expiresAt", used_at AS "usedAt" FROM one_time_codes
+  SELECT id, signup_id, code_hash, misses, expires_at, used_at FROM one_time_codes
    WHERE id IN (SELECT DISTINCT ON (network) id FROM one_time_codes
                  WHERE email_key = ${emailKey} AND purpose = 'verify-signup' AND ${signupId ? tx`signup_id = ${signupId}` : tx`network = ${network}`}
                  ORDER BY network, created_at DESC, id DESC)
@@ -111,7 +111,7 @@ async function findPending(
   now: Date,
 ): Promise<Pending | undefined> {
   const [pending] = await tx<Pending[]>`
-    SELECT email, full_name AS "fullName", role, password_hash AS "passwordHash" FROM pending_signups
+    SELECT email, full_name, role, password_hash FROM pending_signups
      WHERE email_key = ${emailKey} AND expires_at > ${now} AND (${signupId}::uuid IS NULL OR id = ${signupId}) ORDER BY created_at DESC LIMIT 1 FOR UPDATE`;
   return pending;
 }

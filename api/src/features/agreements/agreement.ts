@@ -7,11 +7,11 @@ export type AgreementListRow = Omit<AgreementRow, 'madeAt' | 'payout'> & { madeA
 
 /** A contract in a list, over tables `agreement` of agreement rows and `p` of their payouts, and `agreementJoins`. Who is about to leave shows no face. */
 export const agreementColumns = (sql: Sql) => sql`
-  agreement.id, agreement.application_id AS "applicationId", agreement.terms ->> 'jobId' AS "jobId", agreement.terms ->> 'jobTitle' AS "jobTitle",
-  agreement.terms ->> 'companyName' AS "companyName", payer.logo_url AS "companyLogo", (company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName') AS "companyVerified",
-  CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END AS "companyDomain",
-  agreement.terms ->> 'talentName' AS "talentName", CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END AS "talentPicture",
-  (payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName') AS "talentVerified", agreement.created_at AS "madeAt", ${payoutJson(sql)} AS payout`;
+  agreement.id, agreement.application_id, agreement.terms ->> 'jobId' AS job_id, agreement.terms ->> 'jobTitle' AS job_title,
+  agreement.terms ->> 'companyName' AS company_name, payer.logo_url AS company_logo, (company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName') AS company_verified,
+  CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END AS company_domain,
+  agreement.terms ->> 'talentName' AS talent_name, CASE WHEN payee.deletes_at IS NULL THEN person.display_picture_url END AS talent_picture,
+  (payee.verified_at IS NOT NULL AND payee.full_name = agreement.terms ->> 'talentName') AS talent_verified, agreement.created_at AS made_at, ${payoutJson(sql)} AS payout`;
 
 /** Brings `payer` and `payee` along, which `payoutJson` reads too. */
 export const agreementJoins = (sql: Sql) => sql`

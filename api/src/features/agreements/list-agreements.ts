@@ -37,15 +37,15 @@ export async function listAgreements(context: Context, filter: ListAgreements): 
   const found = await sql<
     (Omit<AgreementListRow, 'id'> & { id: string | null; sortKey: string; total: number; eventsUpTo: number })[]
   >`
-    SELECT page.*, (SELECT count(*)::int FROM (SELECT FROM ${counted}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS "eventsUpTo"
+    SELECT page.*, (SELECT count(*)::int FROM (SELECT FROM ${counted}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${agreementColumns(sql)}, agreement.created_at::text AS "sortKey"
+        SELECT ${agreementColumns(sql)}, agreement.created_at::text AS sort_key
           FROM (SELECT agreement.* FROM agreements agreement WHERE ${mine} ${place} ORDER BY agreement.created_at ${way}, agreement.id ${way} LIMIT ${reach}) agreement
           JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0
           ${agreementJoins(sql)}
          WHERE ${matching ?? sql`true`}
          ORDER BY agreement.created_at ${way}, agreement.id ${way} LIMIT ${limit + 1}) page ON true
-     ORDER BY page."madeAt" ${way}, page.id ${way}`;
+     ORDER BY page.made_at ${way}, page.id ${way}`;
   const { total, eventsUpTo: upTo } = found[0]!;
   const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) =>
     id === null ? [] : [{ ...row, id }],

@@ -31,7 +31,7 @@ export async function viewAgreement(
   const { sql } = context.database;
   const owner = actor.role === 'company' ? sql`agreement.company_id` : sql`agreement.talent_id`;
   const [found] = await sql<Row[]>`
-    SELECT agreement.id, agreement.application_id AS "applicationId", a.job_id AS "jobId", agreement.created_at AS "madeAt", agreement.terms,
+    SELECT agreement.id, agreement.application_id, a.job_id, agreement.created_at AS made_at, agreement.terms,
            '0x' || encode(agreement.salt, 'hex') AS salt, agreement.commitment, ${payoutJson(sql)} AS payout,
            json_build_object('id', payer.user_id, 'picture', payer.logo_url, 'verified', company.verified_at IS NOT NULL AND company.full_name = agreement.terms ->> 'companyName',
              'verifiedDomain', CASE WHEN company.full_name = agreement.terms ->> 'companyName' THEN company.verified_domain END,
@@ -42,7 +42,7 @@ export async function viewAgreement(
                      'actorName', coalesce(side.name, actor.full_name)) ORDER BY c.id), '[]')
               FROM (SELECT * FROM stage_changes WHERE application_id = a.id ORDER BY id LIMIT ${MAX_CHANGES}) c
               JOIN users actor ON actor.id = c.actor_id LEFT JOIN companies side ON side.user_id = c.actor_id) AS history,
-           ${eventsUpTo(sql, actor.userId)} AS "eventsUpTo"
+           ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM payouts p ${payoutJoins(sql)}
       JOIN applications a ON a.id = agreement.application_id
       JOIN users company ON company.id = agreement.company_id

@@ -34,6 +34,7 @@ export async function viewCompanyAnalytics(
     sql`round((percentile_cont(${share}::float8) WITHIN GROUP (ORDER BY extract(epoch FROM ${interval}) / 3600))::numeric, 2)::float8`;
   const duration = (interval: ReturnType<typeof sql>) =>
     sql`json_build_object('count', count(${interval}), 'median', ${hours(interval, 0.5)}, 'p90', ${hours(interval, 0.9)})`;
+  // JSON, whose keys are not mapped.
   const rows = (select: ReturnType<typeof sql>) =>
     sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${select}) listed)`;
   const [figures] = await sql<Figures[]>`

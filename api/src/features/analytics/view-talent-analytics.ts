@@ -39,7 +39,7 @@ export async function viewTalentAnalytics(
                      'answered', count(waited), 'timeToAnswer', json_build_object('count', count(waited), 'median', ${hours(0.5)}, 'p90', ${hours(0.9)}))
               FROM lives) AS counts,
            (SELECT coalesce(json_agg(counted), '[]') FROM (SELECT stage, count(*)::int AS count FROM lives GROUP BY stage) counted) AS stages,
-           (SELECT coalesce(sum(views), 0)::int FROM viewed) AS "profileViews",
+           (SELECT coalesce(sum(views), 0)::int FROM viewed) AS profile_views,
            (SELECT coalesce(json_agg(latest ORDER BY latest.month), '[]') FROM (
               SELECT month, sum(applications)::int AS applications, sum(answered)::int AS answered, sum(views)::int AS views FROM (
                 SELECT to_char(applied_at AT TIME ZONE ${timeZone}, 'YYYY-MM') AS month, 1 AS applications, (waited IS NOT NULL)::int AS answered, 0 AS views FROM lives

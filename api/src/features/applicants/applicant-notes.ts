@@ -15,7 +15,7 @@ type Row = Omit<ApplicantNote, 'writtenAt' | 'editedAt'> & { writtenAt: Date; ed
 
 /** Over a table `n` of notes. */
 const columns = (sql: Sql | Transaction) => sql`
-  n.id, n.text, (SELECT c.name FROM companies c WHERE c.user_id = n.company_id) AS "authorName", n.written_at AS "writtenAt", n.edited_at AS "editedAt"`;
+  n.id, n.text, (SELECT c.name FROM companies c WHERE c.user_id = n.company_id) AS author_name, n.written_at, n.edited_at`;
 const toNote = (row: Row): ApplicantNote => ({
   ...row,
   writtenAt: row.writtenAt.toISOString(),
@@ -32,9 +32,9 @@ export async function listNotes(
   { companyId, applicationId }: Own,
 ): Promise<{ notes: ApplicantNote[]; eventsUpTo: number }> {
   const rows = await sql<(Omit<Row, 'id'> & { id: string | null; upTo: number })[]>`
-    SELECT n.*, ${eventsUpTo(sql, companyId)} AS "upTo"
+    SELECT n.*, ${eventsUpTo(sql, companyId)} AS up_to
       FROM applications a LEFT JOIN LATERAL (SELECT ${columns(sql)} FROM application_notes n WHERE n.application_id = a.id) n ON true
-     WHERE a.id = ${applicationId} AND a.company_id = ${companyId} ORDER BY n."writtenAt" DESC, n.id DESC LIMIT ${NOTES_MAX}`;
+     WHERE a.id = ${applicationId} AND a.company_id = ${companyId} ORDER BY n.written_at DESC, n.id DESC LIMIT ${NOTES_MAX}`;
   if (rows.length === 0) throw notFound('application');
   const notes = rows.flatMap(({ id, upTo: _upTo, ...row }) => (id === null ? [] : [toNote({ ...row, id })]));
   return { notes, eventsUpTo: rows[0]!.upTo };

@@ -16,7 +16,7 @@ export async function listDeclineReasons(
   companyId: string,
 ): Promise<{ reasons: DeclineReason[]; eventsUpTo: number }> {
   // The number first: an event that comes between is then applied to a list that has it already, which changes nothing.
-  const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS "upTo"`;
+  const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS up_to`;
   return { reasons: [...(await listOf(sql, companyId))], eventsUpTo: head!.upTo };
 }
 

@@ -37,8 +37,8 @@ interface Exported {
 }
 
 const shape = (sql: Sql): { columns: Fragment; joins: Fragment } => ({
-  columns: sql`a.id, person.full_name AS "fullName", person.email, social.phone_number AS "phoneNumber", talent.job_level AS "jobLevel", a.stage, a.rating,
-    a.applied_at AS "appliedAt", j.title AS "jobTitle", ${currentJobOf(sql, sql`a.talent_id`)} AS "currentJob", social.linkedin, social.website, person.deletes_at IS NOT NULL AS hidden`,
+  columns: sql`a.id, person.full_name, person.email, social.phone_number, talent.job_level, a.stage, a.rating,
+    a.applied_at, j.title AS job_title, ${currentJobOf(sql, sql`a.talent_id`)} AS current_job, social.linkedin, social.website, person.deletes_at IS NOT NULL AS hidden`,
   joins: sql`JOIN jobs j ON j.id = a.job_id JOIN users person ON person.id = a.talent_id JOIN talents talent ON talent.user_id = a.talent_id
     JOIN socials social ON social.user_id = a.talent_id`,
 });

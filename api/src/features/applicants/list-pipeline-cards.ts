@@ -38,7 +38,7 @@ export async function viewCards(
   const { columns, joins } = cardShape(sql);
   const words = await askWords(sql, companyId, filters.q, false);
   const found = await sql<(Omit<CardRow, 'id'> & { id: string | null; upTo: number })[]>`
-    SELECT card.*, ${eventsUpTo(sql, companyId)} AS "upTo"
+    SELECT card.*, ${eventsUpTo(sql, companyId)} AS up_to
       FROM (SELECT) AS one LEFT JOIN (
         SELECT ${columns} FROM applications a JOIN applicant_search s ON s.application_id = a.id ${joins}
          WHERE a.id = ANY (${ids}::uuid[]) AND ${stageConditions(sql, companyId, filters.stage)} AND ${searchConditions(sql, companyId, filters, words)}) card ON true`;

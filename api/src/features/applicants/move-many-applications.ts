@@ -62,7 +62,7 @@ async function explain(
 ): Promise<Map<string, MoveResult>> {
   if (ids.length === 0) return new Map();
   const found = await sql<{ id: string; stage: Stage; hasContract: boolean }[]>`
-    SELECT id, stage, has_contract AS "hasContract" FROM applications WHERE id = ANY (${ids}::uuid[]) AND company_id = ${companyId}`;
+    SELECT id, stage, has_contract FROM applications WHERE id = ANY (${ids}::uuid[]) AND company_id = ${companyId}`;
   const byId = new Map(found.map((application) => [application.id, application]));
   return new Map(
     ids.map((applicationId): [string, MoveResult] => {

@@ -6,7 +6,7 @@ export type CardRow = ListedRow & { stageSince: Date };
 
 /** A card of the board, over a table `a` of application rows: what the list shows, and since when the stage is what it is. */
 export const cardShape = (sql: Sql) => ({
-  columns: sql`${listedColumns(sql)}, a.changed_at AS "stageSince"`,
+  columns: sql`${listedColumns(sql)}, a.changed_at AS stage_since`,
   joins: listedJoins(sql),
 });
 

@@ -70,7 +70,7 @@ async function readColumns(
     st AS MATERIALIZED (
       SELECT st.stage, st.nth, (SELECT count(*)::int FROM (SELECT FROM ${standing} LIMIT ${COUNT_LIMIT + 1}) counted) AS total
         FROM unnest(${stages}::text[]) WITH ORDINALITY AS st (stage, nth))
-    SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded, ${eventsUpTo(sql, companyId)} AS "eventsUpTo", card.*
+    SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded, ${eventsUpTo(sql, companyId)} AS events_up_to, card.*
       FROM st LEFT JOIN LATERAL (
         SELECT ${columns}, found.place, found.nth
           FROM (SELECT a.id, ${placeColumn(sql, PARTS)} AS place, (row_number() OVER (${orderBy(sql, PARTS, true)}))::int AS nth

@@ -92,9 +92,9 @@ async function findJob(
   { jobId, talentId, attachmentIds }: ApplyForJob,
 ): Promise<Job | undefined> {
   const [job] = await sql<Job[]>`
-    SELECT j.title, j.company_id AS "companyId", company.name AS "companyName", talent.full_name AS "talentName",
-           j.closed_at AS "closedAt", j.close_reason AS "closeReason", j.deadline_at AS "deadlineAt",
-           j.application_methods AS "applicationMethods", j.requirements, j.hidden_at IS NOT NULL AS hidden, j.version, j.capacity,
+    SELECT j.title, j.company_id, company.name AS company_name, talent.full_name AS talent_name,
+           j.closed_at, j.close_reason, j.deadline_at,
+           j.application_methods, j.requirements, j.hidden_at IS NOT NULL AS hidden, j.version, j.capacity,
            (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract)) AS hired,
            EXISTS (SELECT FROM applications a WHERE a.job_id = j.id AND a.talent_id = ${talentId}) AS applied,
            ${profileParts(sql, talentId)} AS profile,
@@ -144,7 +144,7 @@ async function submit(
       SELECT created.id, row_number() OVER (ORDER BY file.id), file.name, file.file_url
         FROM created, ${chosenFiles(sql, talentId, attachmentIds)} file
     )
-    SELECT created.id, event.recipient_id AS "recipientId", event.seq
+    SELECT created.id, event.recipient_id, event.seq
       FROM created, append_event(ARRAY[${companyId}, ${talentId}]::uuid[], ARRAY[${companyId}]::uuid[], 'application.submitted', ${now},
         jsonb_build_object('applicationId', created.id) || ${sql.json(facts)}) event`;
   const [first] = rows;

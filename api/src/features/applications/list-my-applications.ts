@@ -55,13 +55,13 @@ export async function listMyApplications(context: Context, filter: ListMyApplica
   >`
     SELECT page.*,
            (SELECT count(*)::int FROM (SELECT FROM applications a ${filter.q ? named : sql``} WHERE ${matching} LIMIT ${COUNT_LIMIT}) counted) AS total,
-           ${eventsUpTo(sql, talentId)} AS "eventsUpTo"
+           ${eventsUpTo(sql, talentId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${myApplicationColumns(sql)}, a.sort_key AS "sortKey"
+        SELECT ${myApplicationColumns(sql)}, a.sort_key
           FROM (SELECT a.*, ${key} AS sort_key FROM applications a ${named}
                  WHERE ${matching} ${beyond} ORDER BY ${key} ${order}, a.id ${order} LIMIT ${limit + 1}) a
           ${myApplicationJoins(sql)}) page ON true
-     ORDER BY page."sortKey" ${order}, page.id ${order}`;
+     ORDER BY page.sort_key ${order}, page.id ${order}`;
   const { total, eventsUpTo: upTo } = found[0]!;
   const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) =>
     id === null ? [] : [{ ...row, id }],

@@ -27,7 +27,7 @@ export async function viewApplication(
 ): Promise<ViewedApplication> {
   const { sql } = context.database;
   const [found] = await sql<(ApplicantRecordRow & { eventsUpTo: number })[]>`
-    SELECT ${applicantColumns(sql)}, ${eventsUpTo(sql, companyId)} AS "eventsUpTo" FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
+    SELECT ${applicantColumns(sql)}, ${eventsUpTo(sql, companyId)} AS events_up_to FROM applications a ${applicantJoins(sql)} WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND', 'Applicant not found.');
   if (!ahead) await recordProfileView(context, { companyId, talentId: found.talentId });
   const { eventsUpTo: upTo, ...row } = found;

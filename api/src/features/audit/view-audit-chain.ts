@@ -10,7 +10,7 @@ export async function viewAuditChain(context: Context): Promise<ChainInfo> {
   const [chain] = await context.database.sql<
     { chainId: bigint; escrowAddress: string; tokenAddress: string; deployBlock: bigint }[]
   >`
-    SELECT chain_id AS "chainId", escrow_address AS "escrowAddress", token_address AS "tokenAddress", deploy_block AS "deployBlock" FROM chain_identity`;
+    SELECT chain_id, escrow_address, token_address, deploy_block FROM chain_identity`;
   if (!chain) throw new AppError('UNAVAILABLE');
   return {
     ...chain,

@@ -22,7 +22,7 @@ export const balanceCourse = (
   sql: Sql,
   { account, ownerId, start, end }: { account: string; ownerId: string; start: Date | null; end: Date },
 ) => sql`
-  SELECT span.start AS "startedAt", (
+  SELECT span.start AS started_at, (
     SELECT coalesce(json_agg(each), '[]') FROM (
       SELECT width_bucket(extract(epoch FROM entry.at)::float8, extract(epoch FROM span.start)::float8, extract(epoch FROM ${end}::timestamptz)::float8, ${partsOf(start, end)}::int) AS part,
              sum(entry.amount)::text AS amount

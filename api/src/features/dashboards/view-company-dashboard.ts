@@ -27,7 +27,7 @@ export async function viewCompanyDashboard(
   const before = spanBefore(period);
   const end = span.end ?? now;
   const [row] = await sql<Figures[]>`
-    SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${companyId}) AS verified, ${eventsUpTo(sql, companyId)} AS "eventsUpTo",
+    SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${companyId}) AS verified, ${eventsUpTo(sql, companyId)} AS events_up_to,
            applications.*, jobs.*, course.*
       FROM (${countedApplications(sql, { companyId, span, before, now })}) applications,
            (${countedJobs(sql, { companyId, span, before, now })}) jobs,

@@ -43,13 +43,13 @@ export async function viewTalentDashboard(
   const [[row], recent] = await Promise.all([
     sql<Figures[]>`
       SELECT (SELECT verified_at IS NOT NULL FROM users WHERE id = ${talentId}) AS verified,
-             ${views(days)} AS "profileViews", ${before ? views(before) : sql`0`} AS "viewsBefore",
-             ledger_balance(${`talent:${talentId}`}) AS "escrowBalance",
-             (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE talent_id = ${talentId} AND block_number IS NULL AND is_under_way(payout)) AS "onTheWay",
+             ${views(days)} AS profile_views, ${before ? views(before) : sql`0`} AS views_before,
+             ledger_balance(${`talent:${talentId}`}) AS escrow_balance,
+             (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE talent_id = ${talentId} AND block_number IS NULL AND is_under_way(payout)) AS on_the_way,
              (SELECT coalesce(json_agg(counted), '[]') FROM (
                SELECT a.stage, count(*) FILTER (WHERE true ${inDays})::int AS count, count(*)::int AS ever
                  FROM applications a WHERE a.talent_id = ${talentId} GROUP BY a.stage) counted) AS stages,
-             ${profilePieces(sql, talentId)} AS pieces, ${eventsUpTo(sql, talentId)} AS "eventsUpTo"`,
+             ${profilePieces(sql, talentId)} AS pieces, ${eventsUpTo(sql, talentId)} AS events_up_to`,
     sql<MyApplicationRow[]>`
       SELECT ${myApplicationColumns(sql)} FROM applications a ${myApplicationJoins(sql)} WHERE a.talent_id = ${talentId} ${inDays} ORDER BY a.id DESC LIMIT ${RECENT}`,
   ]);

@@ -16,7 +16,7 @@ const MAX_MAILS = 200;
 export async function listMails(context: Context, { to }: { to?: string }): Promise<Mail[]> {
   const { sql } = context.database;
   const rows = await sql<(Omit<Mail, 'sentAt'> & { sentAt: Date })[]>`
-    SELECT "to", reply_to AS "replyTo", subject, text, html, sent_at AS "sentAt" FROM mails
+    SELECT "to", reply_to, subject, text, html, sent_at FROM mails
      ${to ? sql`WHERE lower("to") = lower(${to})` : sql``} ORDER BY id DESC LIMIT ${MAX_MAILS}`;
   return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
 }

@@ -7,7 +7,7 @@ export async function listJobDrafts(
   { companyId }: { companyId: string },
 ): Promise<JobDraftSummary[]> {
   const rows = await sql<(Omit<JobDraftSummary, 'savedAt'> & { savedAt: Date })[]>`
-    SELECT id, job_id AS "jobId", coalesce(form ->> 'title', '') AS title, step, saved_at AS "savedAt"
+    SELECT id, job_id, coalesce(form ->> 'title', '') AS title, step, saved_at
       FROM job_drafts WHERE company_id = ${companyId} ORDER BY saved_at DESC, id LIMIT 100`;
   return rows.map(({ savedAt, ...draft }) => ({ ...draft, savedAt: savedAt.toISOString() }));
 }

@@ -11,7 +11,7 @@ export async function viewJobDraft(
   { companyId, draftId }: { companyId: string; draftId: string },
 ): Promise<JobDraft> {
   const [draft] = await sql<(Omit<JobDraft, 'savedAt'> & { savedAt: Date })[]>`
-    SELECT id, job_id AS "jobId", job_version AS "jobVersion", form, step, version, saved_at AS "savedAt"
+    SELECT id, job_id, job_version, form, step, version, saved_at
       FROM job_drafts WHERE id = ${draftId} AND company_id = ${companyId}`;
   if (!draft) throw new AppError('NOT_FOUND', 'We could not find that draft.');
   return { ...draft, savedAt: draft.savedAt.toISOString() };

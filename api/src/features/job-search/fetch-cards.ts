@@ -31,9 +31,9 @@ export interface FoundJob extends Hit {
 export async function fetchCards(sql: Sql, hits: readonly Hit[]): Promise<FoundJob[]> {
   if (hits.length === 0) return [];
   const rows = await sql<Omit<FoundJob, 'tier' | 'value'>[]>`
-    SELECT j.id, s.number, j.title, j.company_id AS "companyId", company.name AS "companyName", owner.verified_at IS NOT NULL AS "companyVerified", owner.verified_domain AS "companyDomain", company.logo_url AS "companyLogo", j.location, j.categories,
-           j.employment_types AS "employmentTypes", j.skills, j.job_level AS "jobLevel", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax",
-           j.currency, j.created_at AS "createdAt", j.application_deadline::text AS "applicationDeadline", left(j.job_description, ${READ_UP_TO}) AS description
+    SELECT j.id, s.number, j.title, j.company_id, company.name AS company_name, owner.verified_at IS NOT NULL AS company_verified, owner.verified_domain AS company_domain, company.logo_url AS company_logo, j.location, j.categories,
+           j.employment_types, j.skills, j.job_level, j.salary_min, j.salary_max,
+           j.currency, j.created_at, j.application_deadline::text AS application_deadline, left(j.job_description, ${READ_UP_TO}) AS description
       FROM job_search s JOIN jobs j ON j.id = s.job_id JOIN companies company ON company.user_id = j.company_id
       JOIN users owner ON owner.id = j.company_id
      WHERE s.number = ANY (${hits.map(({ number }) => number)}::int[])`;

@@ -13,7 +13,7 @@ export async function findOwnApplications(
   limit: number,
 ): Promise<FoundApplication[]> {
   return database.search<FoundApplication[]>`
-    SELECT a.id, a.job_id AS "jobId", j.title AS "jobTitle", company.name AS "companyName", company.logo_url AS "companyLogo", a.stage AS "hiringStage"
+    SELECT a.id, a.job_id, j.title AS job_title, company.name AS company_name, company.logo_url AS company_logo, a.stage AS hiring_stage
       FROM (SELECT id, job_id, company_id, stage FROM applications WHERE talent_id = ${talentId} ORDER BY id DESC LIMIT ${LOOKED_THROUGH}) a
       JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
      WHERE (' ' || plain_text(j.title || ' ' || company.name)) LIKE ALL (${wordPatterns(q)}::text[])

@@ -15,7 +15,7 @@ export async function findOwnJobs(
 ): Promise<FoundJob[]> {
   const sql = database.search;
   return sql<FoundJob[]>`
-    SELECT j.id, j.title, company.name AS "companyName", j.location, j.status
+    SELECT j.id, j.title, company.name AS company_name, j.location, j.status
       FROM (SELECT j.id, j.title, j.location, CASE WHEN ${jobIsOpen(sql, clock())} THEN 'Active' ELSE 'Closed' END AS status
               FROM jobs j WHERE j.company_id = ${companyId} AND j.deleted_at IS NULL ORDER BY j.id DESC LIMIT ${LOOKED_THROUGH}) j
       JOIN companies company ON company.user_id = ${companyId}

@@ -58,8 +58,8 @@ const newest = (sql: Sql, { companyId, fits, limit }: Asked) => sql<Row[]>`
     -- OFFSET keeps the order and the limit out of it.
     SELECT * FROM (SELECT s.application_id, s.applied_at FROM applicant_search s WHERE ${fits} OFFSET 0) AS every WHERE (SELECT count(*) FROM recent) < ${limit}
      ORDER BY applied_at DESC, application_id DESC LIMIT ${limit})
-  SELECT a.id, person.full_name AS "fullName", talent.display_picture_url AS "displayPicture", j.title AS "jobTitle", a.stage AS "hiringStage",
-         person.deletes_at IS NOT NULL AS "profileHidden"
+  SELECT a.id, person.full_name, talent.display_picture_url AS display_picture, j.title AS job_title, a.stage AS hiring_stage,
+         person.deletes_at IS NOT NULL AS profile_hidden
     FROM found JOIN applications a ON a.id = found.application_id
     JOIN jobs j ON j.id = a.job_id JOIN users person ON person.id = a.talent_id JOIN talents talent ON talent.user_id = a.talent_id
    ORDER BY found.applied_at DESC, found.application_id DESC`;

@@ -7,8 +7,7 @@ import { boardOf } from './board.ts';
 
 type Row = Omit<SavedSearch, 'createdAt' | 'lastMatchedAt'> & { createdAt: Date; lastMatchedAt: Date | null };
 
-const columns = (sql: Sql) =>
-  sql`id, name, filters, bell, email, created_at AS "createdAt", last_matched_at AS "lastMatchedAt", last_match_count AS "lastMatchCount"`;
+const columns = (sql: Sql) => sql`id, name, filters, bell, email, created_at, last_matched_at, last_match_count`;
 const toSavedSearch = (row: Row): SavedSearch => ({
   ...row,
   createdAt: row.createdAt.toISOString(),

@@ -43,12 +43,12 @@ export async function listCompanyJobs(context: Context, filter: ListCompanyJobs)
     (Omit<JobRow, 'id'> & { id: string | null; sortKey: string | number; total: number; eventsUpTo: number })[]
   >`
     SELECT page.*, (SELECT count(*)::int FROM (SELECT FROM jobs j WHERE ${mine} LIMIT ${COUNT_LIMIT}) counted) AS total,
-           ${eventsUpTo(sql, companyId)} AS "eventsUpTo"
+           ${eventsUpTo(sql, companyId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${jobColumns(sql)}, j.sort_key AS "sortKey"
+        SELECT ${jobColumns(sql)}, j.sort_key
           FROM (SELECT j.*, ${key} AS sort_key FROM jobs j WHERE ${mine} ${beyond} ORDER BY ${key} ${order}, j.id ${order} LIMIT ${limit + 1}) j
           ${jobJoins(sql)}) page ON true
-     ORDER BY page."sortKey" ${order}, page.id ${order}`;
+     ORDER BY page.sort_key ${order}, page.id ${order}`;
   const { total, eventsUpTo: upTo } = found[0]!;
   const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) =>
     id === null ? [] : [{ ...row, id }],

@@ -25,8 +25,8 @@ export async function lockOwnJob(
   { companyId, jobId }: { companyId: string; jobId: string },
 ): Promise<LockedJob> {
   const [job] = await tx<LockedJob[]>`
-    SELECT j.title, j.version, j.application_deadline::text AS "applicationDeadline", j.time_zone AS "timeZone", j.closed_at AS "closedAt",
-           j.close_reason AS "closeReason", j.capacity,
+    SELECT j.title, j.version, j.application_deadline::text AS application_deadline, j.time_zone, j.closed_at,
+           j.close_reason, j.capacity,
            (SELECT count(*)::int FROM applications a WHERE a.job_id = j.id AND takes_place(a.stage, a.has_contract)) AS hired
       FROM jobs j WHERE j.id = ${jobId} AND j.company_id = ${companyId} AND j.deleted_at IS NULL FOR UPDATE OF j`;
   if (!job) throw new AppError('NOT_FOUND', 'We could not find that job.');

@@ -30,7 +30,7 @@ export async function reportJob(context: Context, report: ReportJob): Promise<vo
   await context.database.sql.begin(async (tx) => {
     // Locked, so that of two last reports the later one counts both.
     const [job] = await tx<{ title: string; companyId: string; hidden: boolean; reported: boolean }[]>`
-      SELECT j.title, j.company_id AS "companyId", j.hidden_at IS NOT NULL AS hidden,
+      SELECT j.title, j.company_id, j.hidden_at IS NOT NULL AS hidden,
              EXISTS (SELECT FROM job_reports r WHERE r.job_id = j.id AND r.reporter_id = ${reporterId}) AS reported
         FROM jobs j WHERE j.id = ${jobId} AND j.deleted_at IS NULL FOR NO KEY UPDATE OF j`;
     if (job?.reported) return;

@@ -9,9 +9,9 @@ export async function viewJobMarks(
 ): Promise<{ marks: JobMark[]; eventsUpTo: number }> {
   const { sql } = context.database;
   const rows = await sql<(Omit<JobMark, 'jobId'> & { jobId: string | null; eventsUpTo: number })[]>`
-    SELECT marked.*, ${eventsUpTo(sql, talentId)} AS "eventsUpTo"
+    SELECT marked.*, ${eventsUpTo(sql, talentId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT listed.id AS "jobId", s.job_id IS NOT NULL AS saved, a.stage
+        SELECT listed.id AS job_id, s.job_id IS NOT NULL AS saved, a.stage
           FROM unnest(${jobIds}::uuid[]) AS listed (id)
           LEFT JOIN saved_jobs s ON s.talent_id = ${talentId} AND s.job_id = listed.id
           LEFT JOIN applications a ON a.talent_id = ${talentId} AND a.job_id = listed.id

@@ -27,8 +27,8 @@ export async function listThreads(
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   const name = role === 'company' ? sql`talent.full_name` : sql`company.name`;
   const rows = await sql<(ThreadRow & { lastAt: string; eventsUpTo: number })[]>`
-    SELECT page.*, ${eventsUpTo(sql, userId)} AS "eventsUpTo" FROM (SELECT) AS one LEFT JOIN (
-      SELECT ${threadColumns(sql, role)}, mine.last_at::text AS "lastAt"
+    SELECT page.*, ${eventsUpTo(sql, userId)} AS events_up_to FROM (SELECT) AS one LEFT JOIN (
+      SELECT ${threadColumns(sql, role)}, mine.last_at::text AS last_at
         FROM (SELECT application_id, last_at FROM thread_sides
                WHERE user_id = ${userId} ${unread ? sql`AND unread > 0` : sql``}
                  ${after ? sql`AND (last_at, application_id) < (${after.value}::text::timestamptz, ${after.id}::uuid)` : sql``}
@@ -36,7 +36,7 @@ export async function listThreads(
         JOIN applications a ON a.id = mine.application_id ${threadJoins(sql, role)}
        WHERE ${like ? sql`(${name} ILIKE ${like} OR j.title ILIKE ${like})` : sql`true`}
        ORDER BY mine.last_at DESC, a.id DESC LIMIT ${limit + 1}) page ON true
-     ORDER BY page."lastAt"::timestamptz DESC, page."applicationId" DESC`;
+     ORDER BY page.last_at::timestamptz DESC, page.application_id DESC`;
   const found = rows.filter(({ applicationId }) => applicationId !== null);
   const kept = found.slice(0, limit);
   const last = kept.at(-1);

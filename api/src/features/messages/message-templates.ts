@@ -13,7 +13,7 @@ export async function listMessageTemplates(
   companyId: string,
 ): Promise<{ templates: MessageTemplate[]; eventsUpTo: number }> {
   // The number first: an event that comes between then makes the list be asked for again, which changes nothing.
-  const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS "upTo"`;
+  const [head] = await sql<{ upTo: number }[]>`SELECT ${eventsUpTo(sql, companyId)} AS up_to`;
   const templates = await sql<MessageTemplate[]>`
     SELECT id, name, text FROM (SELECT id, name, text FROM message_templates WHERE company_id = ${companyId} ORDER BY id LIMIT ${TEMPLATES_MAX}) t
      ORDER BY lower(name), id`;

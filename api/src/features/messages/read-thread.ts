@@ -45,7 +45,7 @@ export async function readThread(
              append_event(ARRAY[side.user_id, CASE WHEN side.user_id = thread.company_id THEN thread.talent_id ELSE thread.company_id END], '{}', 'message.read', ${now},
                jsonb_build_object('threadId', thread.id, 'reader', ${role}::text, 'upTo', side.read_to, 'cleared', side.cleared, 'left', side.remaining)) event
     )
-    SELECT coalesce(side.remaining, s.unread, 0) AS unread, told.read_to AS "upTo", told.cleared, told.remaining AS "left", told.recipient_id AS "recipientId", told.seq
+    SELECT coalesce(side.remaining, s.unread, 0) AS unread, told.read_to AS up_to, told.cleared, told.remaining AS "left", told.recipient_id, told.seq
       FROM thread LEFT JOIN thread_sides s ON s.application_id = thread.id AND s.user_id = ${userId} LEFT JOIN side ON true LEFT JOIN told ON true`;
   const [first] = rows;
   if (!first) throw conversationNotFound();
@@ -78,6 +78,6 @@ export async function countUnreadMessages(
   const [count] = await sql<{ unread: number; eventsUpTo: number }[]>`
     SELECT (SELECT coalesce(sum(unread), 0)::int FROM (
               SELECT unread FROM thread_sides WHERE user_id = ${userId} AND unread > 0 ORDER BY last_at DESC, application_id DESC LIMIT ${COUNTED}) newest) AS unread,
-           coalesce((SELECT seq FROM event_heads WHERE recipient_id = ${userId}), 0)::int AS "eventsUpTo"`;
+           coalesce((SELECT seq FROM event_heads WHERE recipient_id = ${userId}), 0)::int AS events_up_to`;
   return count!;
 }

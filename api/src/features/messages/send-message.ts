@@ -140,7 +140,7 @@ function insert(
                  'attachments', files.list, 'unread', side.unread)) event
     )
     SELECT fact.*, thread.gone, (SELECT to_jsonb(known) FROM known) AS known, files.list AS files, numbered.last_number AS number,
-           told.unread, told.recipient_id AS "recipientId", told.seq
+           told.unread, told.recipient_id, told.seq
       FROM thread CROSS JOIN files
       CROSS JOIN LATERAL jsonb_to_record(thread.facts) AS fact ("threadId" uuid, "jobId" uuid, "jobTitle" text, "companyId" uuid, "companyName" text, "talentId" uuid, "talentName" text)
       LEFT JOIN numbered ON true LEFT JOIN told ON true`;

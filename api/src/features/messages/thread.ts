@@ -16,7 +16,7 @@ export type ThreadRow = Omit<Thread, 'last' | 'reads'> & {
  * A conversation as `userId` sees it, over application rows `a`, with left joined `own` and `others` (thread_sides; null before the first message).
  */
 export const threadColumns = (sql: Sql, role: Role) => sql`
-  a.id AS "applicationId", a.job_id AS "jobId", j.title AS "jobTitle", a.stage AS "hiringStage", company.name AS "companyName", talent.full_name AS "talentName",
+  a.id AS application_id, a.job_id, j.title AS job_title, a.stage AS hiring_stage, company.name AS company_name, talent.full_name AS talent_name,
   json_build_object('id', other.id, 'name', ${role === 'company' ? sql`talent.full_name` : sql`company.name`},
     'picture', ${role === 'company' ? sql`(SELECT t.display_picture_url FROM talents t WHERE t.user_id = a.talent_id AND talent.deletes_at IS NULL)` : sql`company.logo_url`},
     'verified', other.verified_at IS NOT NULL, 'verifiedDomain', other.verified_domain, 'gone', other.deleted_at IS NOT NULL) AS other,
@@ -46,7 +46,7 @@ export function toThread({ mine, theirs, last, ...row }: ThreadRow, role: Role):
 
 export type MessageRow = Omit<Message, 'sentAt'> & { sentAt: Date };
 
-/** Over message rows `m`. Files of an account that is gone are gone. */
+/** Over message rows `m`, also as JSON, whose keys are not mapped. Files of an account that is gone are gone. */
 export const messageColumns = (sql: Sql) => sql`
   m.id, m.number, m.sender, m.text, m.sent_at AS "sentAt",
   (SELECT coalesce(json_agg(json_build_object('name', f.name, 'url', '/files/' || f.id, 'type', f.type, 'size', f.size) ORDER BY sent.position), '[]')

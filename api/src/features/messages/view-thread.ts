@@ -34,7 +34,7 @@ export async function viewThread(
   const { sql } = context.database;
   const { userId, role } = actor;
   const [found] = await sql<(ThreadRow & { messages: JsonMessage[]; eventsUpTo: number })[]>`
-    SELECT ${threadColumns(sql, role)}, ${eventsUpTo(sql, userId)} AS "eventsUpTo",
+    SELECT ${threadColumns(sql, role)}, ${eventsUpTo(sql, userId)} AS events_up_to,
            (SELECT coalesce(json_agg(newest ORDER BY newest.number), '[]') FROM (${messagesBelow(sql, applicationId, null, limit + 1)}) newest) AS messages
       FROM applications a ${threadJoins(sql, role)}
      WHERE a.id = ${applicationId} AND ${ownSide(sql, actor)}`;

@@ -49,11 +49,11 @@ export async function listNotifications(
        WHERE recipient_id = ${userId} AND notify ${unread ? sql`AND read_at IS NULL` : sql``} ${before ? sql`AND seq < ${before}` : sql``}
        ORDER BY seq DESC LIMIT ${kind ? LOOKED_AT : limit + 1}
     )
-    SELECT page.*, ${unreadCount(sql, userId)} AS unread, ${eventsUpTo(sql, userId)} AS "eventsUpTo",
+    SELECT page.*, ${unreadCount(sql, userId)} AS unread, ${eventsUpTo(sql, userId)} AS events_up_to,
            (SELECT muted FROM event_heads WHERE recipient_id = ${userId}) AS muted,
-           (SELECT min(seq) FROM near HAVING count(*) = ${LOOKED_AT}) AS "lookedTo"
+           (SELECT min(seq) FROM near HAVING count(*) = ${LOOKED_AT}) AS looked_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT seq, name, at, data, read_at AS "readAt" FROM near
+        SELECT seq, name, at, data, read_at FROM near
          ${kind ? sql`WHERE name = ANY (${eventsOfKind(kind)})` : sql``} ORDER BY seq DESC LIMIT ${limit + 1}) page ON true
      ORDER BY page.seq DESC`;
   const notices = rows.flatMap(({ seq, name, at, data, readAt }) =>

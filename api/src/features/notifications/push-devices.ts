@@ -14,7 +14,7 @@ const toDevice = ({ createdAt, lastSentAt, ...rest }: Row): PushDevice => ({
 });
 
 const columns = ({ database: { sql } }: Context, { tokenHash }: Pick<Session, 'tokenHash'>) =>
-  sql`d.id, d.device, d.created_at AS "createdAt", d.last_sent_at AS "lastSentAt", d.session_hash = decode(${tokenHash}, 'hex') AS current`;
+  sql`d.id, d.device, d.created_at, d.last_sent_at, d.session_hash = decode(${tokenHash}, 'hex') AS current`;
 
 /** The browsers that show the person notifications, newest first. One whose session is over shows none and is not listed. */
 export async function listPushDevices(

@@ -111,9 +111,9 @@ async function findApplication(
   { companyId, applicationId }: ApproveDisbursement,
 ): Promise<Application> {
   const [found] = await tx<Application[]>`
-    SELECT a.stage, a.has_contract AS "hasContract", a.job_id AS "jobId", j.title AS "jobTitle", j.salary_min AS "salaryMin", j.currency,
-           company.name AS "companyName", a.talent_id AS "talentId", talent.full_name AS "talentName", talent.deleted_at IS NOT NULL AS "talentIsGone",
-           is_frozen(a.talent_id) AS "talentIsFrozen", (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
+    SELECT a.stage, a.has_contract, a.job_id, j.title AS job_title, j.salary_min, j.currency,
+           company.name AS company_name, a.talent_id, talent.full_name AS talent_name, talent.deleted_at IS NOT NULL AS talent_is_gone,
+           is_frozen(a.talent_id) AS talent_is_frozen, (SELECT count(*)::int FROM agreements WHERE application_id = a.id) AS agreements,
            (SELECT commitment_secret FROM installation) AS secret
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id

@@ -17,7 +17,7 @@ export async function listPayouts(context: Context, { actor, limit, cursor }: Li
   const mine = sql`${actor.role === 'company' ? sql`p.company_id` : sql`p.talent_id`} = ${actor.userId}`;
   const found = await sql<{ payout: PayoutRow | null; total: number; eventsUpTo: number }[]>`
     SELECT page.payout, (SELECT count(*)::int FROM (SELECT FROM payouts p WHERE ${mine} LIMIT ${COUNT_LIMIT}) counted) AS total,
-           ${eventsUpTo(sql, actor.userId)} AS "eventsUpTo"
+           ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
         SELECT p.id, ${payoutJson(sql)} AS payout FROM payouts p ${payoutJoins(sql)}
          WHERE ${mine} ${before ? sql`AND p.id < ${before}` : sql``} ORDER BY p.id DESC LIMIT ${limit + 1}) page ON true

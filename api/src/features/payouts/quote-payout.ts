@@ -28,7 +28,7 @@ export async function quotePayout(
     clock,
   } = context;
   const [job] = await sql<PaidJob[]>`
-    SELECT j.title AS "jobTitle", j.salary_min AS "salaryMin", j.currency
+    SELECT j.title AS job_title, j.salary_min, j.currency
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!job) throw new AppError('NOT_FOUND', 'We could not find that application.');
   const [{ available }, { limit, left }, frozen] = await Promise.all([

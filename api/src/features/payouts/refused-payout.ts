@@ -56,8 +56,8 @@ export async function lockRefusedPayout(
       talentName: string;
     })[]
   >`
-    SELECT ${payoutJson(tx)} AS row, p.milestone, a.stage, a.has_contract AS "hasContract", a.job_id AS "jobId", payer.name AS "companyName",
-           p.talent_id AS "talentId", payee.full_name AS "talentName", payee.deleted_at IS NOT NULL AS "talentIsGone", is_frozen(p.talent_id) AS "talentIsFrozen",
+    SELECT ${payoutJson(tx)} AS row, p.milestone, a.stage, a.has_contract, a.job_id, payer.name AS company_name,
+           p.talent_id, payee.full_name AS talent_name, payee.deleted_at IS NOT NULL AS talent_is_gone, is_frozen(p.talent_id) AS talent_is_frozen,
            (SELECT count(*)::int FROM chain_operations WHERE payout_id = p.id) AS operations
       FROM payouts p ${payoutJoins(tx)} JOIN applications a ON a.id = p.application_id
      WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR UPDATE OF a`;

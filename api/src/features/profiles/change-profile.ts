@@ -32,10 +32,10 @@ export async function changeProfile(
   const events = await context.database.sql.begin(async (tx) => {
     const [former] = await tx<
       { fullName: string }[]
-    >`SELECT full_name AS "fullName" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    >`SELECT full_name FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
     if (change.before !== undefined) await refuseLateEdit(tx, change);
     await write(tx);
-    const [person] = await tx<{ fullName: string }[]>`SELECT full_name AS "fullName" FROM users WHERE id = ${userId}`;
+    const [person] = await tx<{ fullName: string }[]>`SELECT full_name FROM users WHERE id = ${userId}`;
     if (!former || !person) return [];
     const now = context.clock();
     const changed = await appendEvent(tx, {

@@ -24,16 +24,16 @@ export async function viewCompanyProfile(
   const { sql } = context.database;
   const now = context.clock();
   const [found] = await sql<Row[]>`
-    SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, u.verified_domain AS "verifiedDomain", c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls",
+    SELECT u.id, u.email, u.full_name, u.verified_at IS NOT NULL AS verified, u.verified_domain, c.name, c.industry, c.size, c.location, c.website, c.description, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS image_urls,
            (SELECT coalesce(json_agg(open), '[]') FROM (
              SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes", j.salary_min AS "salaryMin", j.salary_max AS "salaryMax", j.currency,
                     j.categories, j.skills, j.job_description AS "jobDescription", j.responsibilities, j.who_you_are AS "whoYouAre", j.qualifications,
                     j.application_deadline::text AS "applicationDeadline", j.application_methods AS "applicationMethods"
                FROM jobs j
-              WHERE j.company_id = u.id AND ${jobIsOpen(sql, now)} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS "openPositions",
-           (SELECT count(*)::int FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL) AS "totalJobsPosted",
-           ledger_balance('company:' || u.id)::text AS "companyRevenue", counted.stages, counted."readOneByOne",
-           ${socialsOf(sql, companyId)} AS socials, ${versionsOf(sql, companyId, 'company')} AS versions, ${eventsUpTo(sql, companyId)} AS "upTo"
+              WHERE j.company_id = u.id AND ${jobIsOpen(sql, now)} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) open) AS open_positions,
+           (SELECT count(*)::int FROM jobs j WHERE j.company_id = u.id AND j.deleted_at IS NULL) AS total_jobs_posted,
+           ledger_balance('company:' || u.id)::text AS company_revenue, counted.stages, counted.read_one_by_one,
+           ${socialsOf(sql, companyId)} AS socials, ${versionsOf(sql, companyId, 'company')} AS versions, ${eventsUpTo(sql, companyId)} AS up_to
       FROM users u JOIN companies c ON c.user_id = u.id, (${countedApplications(sql, { companyId, span: ALL_TIME, before: null, now })}) counted
      WHERE u.id = ${companyId}`;
   if (!found) throw new AppError('NOT_FOUND');

@@ -18,12 +18,12 @@ export async function viewPublicCompany(
   const { sql } = context.database;
   const open = sql`FROM jobs j WHERE j.company_id = ${companyId} AND ${jobIsOpen(sql, context.clock())}`;
   const [found] = await sql<(Omit<PublicCompany, 'memberSince'> & { memberSince: Date })[]>`
-    SELECT u.id, u.verified_at IS NOT NULL AS verified, u.verified_domain AS "verifiedDomain", c.name, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS "imageUrls", c.industry, c.size, c.location, c.website, c.description, u.created_at AS "memberSince",
+    SELECT u.id, u.verified_at IS NOT NULL AS verified, u.verified_domain, c.name, c.logo_url AS logo, ${workImagesOf(sql, companyId)} AS image_urls, c.industry, c.size, c.location, c.website, c.description, u.created_at AS member_since,
            json_build_object('linkedin', s.linkedin, 'instagram', s.instagram, 'twitter', s.twitter) AS links,
            (SELECT coalesce(json_agg(newest), '[]') FROM (
              SELECT j.id, j.title, j.location, j.employment_types AS "employmentTypes", j.departments, j.created_at AS "createdAt"
-               ${open} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) newest) AS "openPositions",
-           (SELECT count(*)::int FROM (SELECT ${open} LIMIT ${COUNT_LIMIT}) counted) AS "openJobs"
+               ${open} ORDER BY j.id DESC LIMIT ${MAX_OPEN_POSITIONS}) newest) AS open_positions,
+           (SELECT count(*)::int FROM (SELECT ${open} LIMIT ${COUNT_LIMIT}) counted) AS open_jobs
       FROM users u JOIN companies c ON c.user_id = u.id JOIN socials s ON s.user_id = u.id
      WHERE u.id = ${companyId} AND u.deletes_at IS NULL AND u.deleted_at IS NULL`;
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that company.');

@@ -15,8 +15,8 @@ export async function viewPublicTalent(
   const { sql } = context.database;
   const viewerId = viewer?.userId ?? null;
   const [found] = await sql<(Omit<PublicTalent, 'memberSince'> & { memberSince: Date })[]>`
-    SELECT u.id, u.verified_at IS NOT NULL AS verified, u.full_name AS "fullName", t.display_picture_url AS "displayPicture", ${currentJobOf(sql, talentId)} AS headline,
-           t.city, t.job_level AS "jobLevel", t.about, u.created_at AS "memberSince",
+    SELECT u.id, u.verified_at IS NOT NULL AS verified, u.full_name, t.display_picture_url AS display_picture, ${currentJobOf(sql, talentId)} AS headline,
+           t.city, t.job_level, t.about, u.created_at AS member_since,
            ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
            ARRAY(SELECT k.name FROM skills k WHERE k.talent_id = u.id ORDER BY k.id) AS skills,
            json_build_object('linkedin', s.linkedin, 'instagram', s.instagram, 'twitter', s.twitter, 'website', s.website) AS links

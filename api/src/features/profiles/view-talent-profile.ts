@@ -17,12 +17,12 @@ export async function viewTalentProfile(
   const [found] = await sql<
     (Omit<TalentProfile, 'role' | 'aboutMe' | 'completion'> & { pieces: ProfilePieces; upTo: number })[]
   >`
-    SELECT u.id, u.email, u.full_name AS "fullName", u.verified_at IS NOT NULL AS verified, t.about, t.display_picture_url AS "displayPicture", t.job_level AS "jobLevel", t.city, t.address,
+    SELECT u.id, u.email, u.full_name, u.verified_at IS NOT NULL AS verified, t.about, t.display_picture_url AS display_picture, t.job_level, t.city, t.address,
            t.gender, t.birth_date::text AS dob, t.language, t.visibility,
            ${experiencesOf(sql, talentId)} AS experience, ${educationsOf(sql, talentId)} AS education,
            (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY s.id), '[]') FROM skills s WHERE s.talent_id = u.id) AS skills,
            ${portfolioOf(sql, talentId)} AS portfolio,
-           ${socialsOf(sql, talentId)} AS socials, ${versionsOf(sql, talentId, 'talent')} AS versions, ${eventsUpTo(sql, talentId)} AS "upTo", ${profilePieces(sql, talentId)} AS pieces
+           ${socialsOf(sql, talentId)} AS socials, ${versionsOf(sql, talentId, 'talent')} AS versions, ${eventsUpTo(sql, talentId)} AS up_to, ${profilePieces(sql, talentId)} AS pieces
       FROM users u JOIN talents t ON t.user_id = u.id WHERE u.id = ${talentId}`;
   if (!found) throw new AppError('NOT_FOUND');
   const { pieces, upTo, ...profile } = found;

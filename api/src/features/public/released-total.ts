@@ -11,7 +11,7 @@ export function createReleasedTotal(sql: Sql): () => Promise<bigint> {
     const [row] = await sql<{ more: string; upTo: bigint | null }[]>`
       SELECT coalesce(sum(CASE WHEN kind = 'escrow-released' THEN amount
                                WHEN kind = 'reversal' AND debit_account LIKE 'talent:%' AND credit_account LIKE 'escrow:%' THEN -amount END), 0) AS more,
-             max(number) AS "upTo"
+             max(number) AS up_to
         FROM ledger_transfers WHERE number > ${from.upTo}`;
     known = { total: from.total + BigInt(row!.more), upTo: row!.upTo ?? from.upTo };
     return known.total;

@@ -22,7 +22,7 @@ export async function listSavedJobs(
   const before = readCursor(cursor);
   const [rows, [count]] = await Promise.all([
     sql<SavedRow[]>`
-      SELECT ${jobColumns(sql)}, s.id AS "savedId", s.saved_at AS "savedAt", j.deleted_at AS "deletedAt", mine.stage AS "myStage"
+      SELECT ${jobColumns(sql)}, s.id AS saved_id, s.saved_at, j.deleted_at, mine.stage AS my_stage
         FROM (SELECT * FROM saved_jobs WHERE talent_id = ${talentId} ${before ? sql`AND id < ${before}` : sql``}
                ORDER BY id DESC LIMIT ${limit + 1}) s
         JOIN jobs j ON j.id = s.job_id ${jobJoins(sql)}

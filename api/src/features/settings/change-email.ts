@@ -24,7 +24,7 @@ export async function changeEmail(context: Context, { session, email, password }
   const emailKey = normalizeEmail(email);
   await context.database.sql.begin(async (tx) => {
     const [user] = await tx<{ emailKey: string; email: string }[]>`
-      SELECT email_key AS "emailKey", email FROM users WHERE id = ${userId}`;
+      SELECT email_key, email FROM users WHERE id = ${userId}`;
     // The same address in other capitals may be written anew; the very same one changes nothing.
     if (!user || (user.emailKey === emailKey && user.email === email)) {
       const message = 'That is your address already.';

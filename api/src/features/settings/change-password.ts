@@ -32,7 +32,7 @@ export async function changePassword(
   const now = context.clock();
   const ended = await context.database.sql.begin(async (tx) => {
     const [user] = await tx<{ email: string; fullName: string }[]>`
-      UPDATE users SET password_hash = ${passwordHash} WHERE id = ${session.userId} AND deleted_at IS NULL RETURNING email, full_name AS "fullName"`;
+      UPDATE users SET password_hash = ${passwordHash} WHERE id = ${session.userId} AND deleted_at IS NULL RETURNING email, full_name`;
     if (!user) throw new AppError('NOT_FOUND');
     await tx`UPDATE sessions SET authenticated_at = ${now} WHERE token_hash = decode(${session.tokenHash}, 'hex')`;
     const others = await endOtherSessions(tx, session);

@@ -25,7 +25,7 @@ export async function confirmEmail(
       if ('refused' in taken) return taken;
       const [changed] = await tx<{ before: string; fullName: string }[]>`
         UPDATE users SET email = ${taken.email}, email_key = ${taken.emailKey} WHERE id = ${userId} AND deleted_at IS NULL
-        RETURNING old.email AS before, full_name AS "fullName"`;
+        RETURNING old.email AS before, full_name`;
       if (!changed) return { refused: 'CODE_EXPIRED' as const };
       await endAllLinkedSignIns(tx, userId, now);
       // A link to a new password that lies in the old mailbox opens nothing any more.

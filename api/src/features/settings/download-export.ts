@@ -19,7 +19,7 @@ export async function downloadExport(
 ): Promise<Download> {
   const { sql } = context.database;
   const [found] = await sql<{ bytes: bigint; requestedAt: Date }[]>`
-    SELECT bytes, requested_at AS "requestedAt" FROM data_exports
+    SELECT bytes, requested_at FROM data_exports
      WHERE id = ${exportId} AND user_id = ${userId} AND state = 'ready' AND expires_at > ${context.clock()}`;
   if (!found) throw new AppError('NOT_FOUND', 'That file is not there any more. Ask for a new export.');
   async function* pieces(): AsyncGenerator<Buffer> {

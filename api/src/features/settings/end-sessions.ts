@@ -9,7 +9,7 @@ export async function endOtherSessions(
   { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
 ): Promise<string[]> {
   const ended = await sql<{ tokenHash: string }[]>`
-    DELETE FROM sessions WHERE user_id = ${userId} AND token_hash <> decode(${tokenHash}, 'hex') RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
+    DELETE FROM sessions WHERE user_id = ${userId} AND token_hash <> decode(${tokenHash}, 'hex') RETURNING encode(token_hash, 'hex') AS token_hash`;
   return ended.map((session) => session.tokenHash);
 }
 
@@ -30,6 +30,6 @@ export async function endSessions(
 
 async function endOne(sql: Sql, userId: string, id: string): Promise<string[]> {
   const ended = await sql<{ tokenHash: string }[]>`
-    DELETE FROM sessions WHERE user_id = ${userId} AND id = ${id} RETURNING encode(token_hash, 'hex') AS "tokenHash"`;
+    DELETE FROM sessions WHERE user_id = ${userId} AND id = ${id} RETURNING encode(token_hash, 'hex') AS token_hash`;
   return ended.map(({ tokenHash }) => tokenHash);
 }

@@ -14,8 +14,7 @@ export interface ExportRow {
   expiresAt: Date | null;
 }
 
-export const exportColumns = (sql: Sql) =>
-  sql`id, state, requested_at AS "requestedAt", parts_done AS "partsDone", parts_total AS "partsTotal", bytes, expires_at AS "expiresAt"`;
+export const exportColumns = (sql: Sql) => sql`id, state, requested_at, parts_done, parts_total, bytes, expires_at`;
 
 export const toExportEntry = ({ partsDone, partsTotal, ...row }: ExportRow): ExportEntry => ({
   ...row,

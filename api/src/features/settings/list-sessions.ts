@@ -16,7 +16,7 @@ export async function listSessions(
   { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
 ): Promise<SessionEntry[]> {
   const rows = await context.database.sql<Row[]>`
-    SELECT id, device, network_address AS "networkAddress", created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
+    SELECT id, device, network_address, created_at, last_used_at, expires_at,
            token_hash = decode(${tokenHash}, 'hex') AS current
       FROM sessions WHERE user_id = ${userId} AND expires_at > ${context.clock()}
      ORDER BY current DESC, last_used_at DESC, id DESC LIMIT ${MAX_SESSIONS}`;

@@ -28,7 +28,7 @@ export async function requestDeletion(context: Context, command: RequestDeletion
   const { sql } = context.database;
   const [user] = await sql<
     { hasPassword: boolean }[]
-  >`SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${session.userId}`;
+  >`SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${session.userId}`;
   if (!user) throw new AppError('NOT_FOUND');
   if (user.hasPassword) {
     if (!password) throw wrong('password', 'Enter your password.');
@@ -71,7 +71,7 @@ async function leave(
   const [leaving] = await tx<{ deletesAt: Date; isNew: boolean; email: string; fullName: string }[]>`
     UPDATE users SET deletion_requested_at = coalesce(deletion_requested_at, ${now}), deletes_at = coalesce(deletes_at, ${deletesAt(now)})
      WHERE id = ${userId} AND deleted_at IS NULL
-    RETURNING deletes_at AS "deletesAt", old.deletes_at IS NULL AS "isNew", email, full_name AS "fullName"`;
+    RETURNING deletes_at, old.deletes_at IS NULL AS is_new, email, full_name`;
   if (!leaving) throw new AppError('NOT_FOUND');
   const ended = await endOtherSessions(tx, session);
   if (leaving.isNew) {

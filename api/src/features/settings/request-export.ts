@@ -17,7 +17,7 @@ export async function requestExport(context: Context, { userId }: { userId: stri
     const [recent] = await tx<{ asked: number; oldest: Date | null; isRunning: boolean }[]>`
       SELECT count(*) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed')::int AS asked,
              min(requested_at) FILTER (WHERE requested_at > ${new Date(now.getTime() - DAY_MS)} AND state <> 'failed') AS oldest,
-             coalesce(bool_or(state = 'requested'), false) AS "isRunning" FROM data_exports WHERE user_id = ${userId}`;
+             coalesce(bool_or(state = 'requested'), false) AS is_running FROM data_exports WHERE user_id = ${userId}`;
     if (recent!.isRunning) throw new AppError('EXPORT_RUNNING');
     if (recent!.asked >= EXPORTS_PER_DAY) {
       throw new AppError('TOO_MANY_REQUESTS', `You can ask for ${EXPORTS_PER_DAY} exports a day. Try again tomorrow.`, {

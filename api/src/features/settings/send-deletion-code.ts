@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 export async function sendDeletionCode(context: Context, { userId }: { userId: string }): Promise<void> {
   await context.database.sql.begin(async (tx) => {
     const [user] = await tx<{ email: string; fullName: string; hasPassword: boolean }[]>`
-      SELECT email, full_name AS "fullName", password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${userId}`;
+      SELECT email, full_name, password_hash IS NOT NULL AS has_password FROM users WHERE id = ${userId}`;
     if (!user || user.hasPassword) throw new AppError('VALIDATION_FAILED', 'Your account has a password: enter that.');
     const { codeId, code } = await issueAccountCode(tx, {
       userId,

@@ -12,10 +12,10 @@ type Row = Omit<Account, 'createdAt' | 'deletion'> & {
 /** A person's own account. */
 export async function viewAccount(context: Context, { userId }: { userId: string }): Promise<Account> {
   const [row] = await context.database.sql<Row[]>`
-    SELECT u.email, u.full_name AS "fullName", u.role, u.created_at AS "createdAt", u.password_hash IS NOT NULL AS "hasPassword",
-           u.deletion_requested_at AS "requestedAt", u.deletes_at AS "deletesAt", u.deletion_held AS held,
+    SELECT u.email, u.full_name, u.role, u.created_at, u.password_hash IS NOT NULL AS has_password,
+           u.deletion_requested_at AS requested_at, u.deletes_at, u.deletion_held AS held,
            (SELECT CASE WHEN c.used_at IS NULL AND c.expires_at > ${context.clock()} THEN c.email END FROM account_codes c
-             WHERE c.user_id = u.id AND c.purpose = 'change-email' ORDER BY c.created_at DESC, c.id DESC LIMIT 1) AS "pendingEmail"
+             WHERE c.user_id = u.id AND c.purpose = 'change-email' ORDER BY c.created_at DESC, c.id DESC LIMIT 1) AS pending_email
       FROM users u WHERE u.id = ${userId}`;
   if (!row) throw new AppError('NOT_FOUND');
   const { createdAt, requestedAt, deletesAt, held, ...account } = row;

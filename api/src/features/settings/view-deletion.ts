@@ -9,7 +9,7 @@ export async function viewDeletion(context: Context, { userId }: { userId: strin
   const { sql } = context.database;
   const [facts, [user]] = await Promise.all([
     readDeletionFacts(sql, userId),
-    sql<{ hasPassword: boolean }[]>`SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = ${userId}`,
+    sql<{ hasPassword: boolean }[]>`SELECT password_hash IS NOT NULL AS has_password FROM users WHERE id = ${userId}`,
   ]);
   if (!facts || !user) throw new AppError('NOT_FOUND');
   return {

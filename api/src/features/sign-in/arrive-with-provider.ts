@@ -54,7 +54,7 @@ export async function findLinked(
   { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
 ): Promise<string | null> {
   const [linked] = await tx<{ userId: string }[]>`
-    SELECT user_id AS "userId" FROM sign_in_identities JOIN users ON users.id = user_id
+    SELECT user_id FROM sign_in_identities JOIN users ON users.id = user_id
      WHERE provider = ${provider} AND subject = ${subject} AND ended_at IS NULL AND deleted_at IS NULL`;
   return linked?.userId ?? null;
 }
@@ -74,7 +74,7 @@ export async function linkByAddress(
   // Two arrivals of one person at once would both find nothing.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`;
   const [user] = await tx<{ id: string; email: string; fullName: string }[]>`
-    SELECT id, email, full_name AS "fullName" FROM users WHERE email_key = ${emailKey} AND deleted_at IS NULL`;
+    SELECT id, email, full_name FROM users WHERE email_key = ${emailKey} AND deleted_at IS NULL`;
   if (!user) return { userId: null };
   const [ended] =
     await tx`SELECT FROM sign_in_identities WHERE provider = ${provider} AND subject = ${subject} AND user_id = ${user.id} AND ended_at IS NOT NULL`;

@@ -41,7 +41,7 @@ export async function completeArrival(
       if (!userId) throw new AppError('SIGN_IN_EXPIRED');
       await keepIdentity(tx, used, userId, email, now);
     }
-    const [user] = await tx<User[]>`SELECT id, email, full_name AS "fullName", role FROM users WHERE id = ${userId}`;
+    const [user] = await tx<User[]>`SELECT id, email, full_name, role FROM users WHERE id = ${userId}`;
     const token = await openSession(tx, { userId, remember, visitor, now });
     if (!token) throw new AppError('SIGN_IN_EXPIRED');
     return { token, user: user!, next };

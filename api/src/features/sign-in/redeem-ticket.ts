@@ -28,7 +28,7 @@ export async function redeemTicket(context: Context, ticket: string | undefined,
         DELETE FROM sign_in_tickets WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NOT NULL AND expires_at > ${now}
         RETURNING user_id, provider, subject, remember, next_path
       )
-      SELECT users.id, email, full_name AS "fullName", role, used.provider, used.subject, used.remember, used.next_path AS next
+      SELECT users.id, email, full_name, role, used.provider, used.subject, used.remember, used.next_path AS next
         FROM used JOIN users ON users.id = used.user_id WHERE deleted_at IS NULL`;
     if (known) {
       const { provider, subject, remember, next, ...user } = known;
@@ -38,7 +38,7 @@ export async function redeemTicket(context: Context, ticket: string | undefined,
       return { kind: 'signed-in', token, user, next };
     }
     const [fresh] = await tx<{ provider: Provider; email: string; fullName: string; role: Role | null }[]>`
-      SELECT provider, email, full_name AS "fullName", role FROM sign_in_tickets
+      SELECT provider, email, full_name, role FROM sign_in_tickets
        WHERE token_hash = decode(${tokenHash}, 'hex') AND user_id IS NULL AND expires_at > ${now}`;
     if (!fresh) throw new AppError('SIGN_IN_EXPIRED');
     return { kind: 'new', ...fresh };

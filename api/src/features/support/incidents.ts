@@ -11,7 +11,7 @@ const DAYS = 90;
  */
 export async function readIncidents(sql: Sql, now: Date): Promise<StatusAnswer['incidents']> {
   const rows = await sql<{ scope: FreezeScope; startedAt: Date; endedAt: Date | null }[]>`
-    SELECT scope, lower(span) AS "startedAt", upper(span) AS "endedAt"
+    SELECT scope, lower(span) AS started_at, upper(span) AS ended_at
       FROM (SELECT scope, unnest(range_agg(tstzrange(frozen_at, CASE WHEN lifted_at IS NOT NULL THEN greatest(lifted_at, frozen_at) END, '[]'))) AS span
               FROM (SELECT CASE WHEN account_id IS NULL THEN 'all' ELSE 'account' END AS scope, frozen_at, lifted_at
                       FROM freezes LEFT JOIN freeze_lifts ON freeze_id = id

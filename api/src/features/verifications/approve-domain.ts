@@ -8,7 +8,7 @@ const UNIQUE_VIOLATION = '23505';
 /** The domain that a company has named and not proven yet. */
 export async function waitingDomain(tx: Transaction, companyId: string): Promise<{ domain: string; dnsToken: string }> {
   const [named] = await tx<{ domain: string; dnsToken: string }[]>`
-    SELECT domain, dns_token AS "dnsToken" FROM verifications WHERE user_id = ${companyId} AND kind = 'domain' AND state = 'submitted'`;
+    SELECT domain, dns_token FROM verifications WHERE user_id = ${companyId} AND kind = 'domain' AND state = 'submitted'`;
   if (!named) throw new AppError('NOT_FOUND', 'Name the domain first.');
   return named;
 }

@@ -18,7 +18,7 @@ export async function viewVerifications(context: Context, { userId, role }: Acto
   const [[user], rows] = await Promise.all([
     sql<{ verified: boolean }[]>`SELECT verified_at IS NOT NULL AS verified FROM users WHERE id = ${userId}`,
     sql<Row[]>`
-      SELECT v.kind, v.state, v.reason, f.name AS "fileName", v.domain, v.dns_token AS "dnsToken", coalesce(v.decided_at, v.submitted_at) AS "changedAt"
+      SELECT v.kind, v.state, v.reason, f.name AS file_name, v.domain, v.dns_token, coalesce(v.decided_at, v.submitted_at) AS changed_at
         FROM verifications v LEFT JOIN stored_files f ON f.id = v.file_id WHERE v.user_id = ${userId}`,
   ]);
   const steps = VERIFICATION_STEPS[role].map((kind): VerificationStep => {

@@ -54,7 +54,7 @@ export async function topUpWallet(
           throw new AppError('UNAVAILABLE', 'Your wallet is still being made. Please try again in a moment.');
         const [operation] = await tx<{ operationId: string }[]>`
         INSERT INTO chain_operations (business_key, kind, recipient_id, amount)
-        VALUES (${`top-up:${randomUUIDv7()}`}, 'mint', ${companyId}, ${String(amount)}) RETURNING id AS "operationId"`;
+        VALUES (${`top-up:${randomUUIDv7()}`}, 'mint', ${companyId}, ${String(amount)}) RETURNING id AS operation_id`;
         await enqueue(tx, 'execute-operation', operation!, `execute-operation:${operation!.operationId}`);
         return operation!;
       },

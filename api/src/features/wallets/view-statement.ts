@@ -38,7 +38,7 @@ export async function viewStatement(
            count(*) FILTER (WHERE true ${within})::int AS total,
            (SELECT coalesce(json_agg(to_jsonb(page) - 'number' ORDER BY page.number DESC), '[]') FROM (
               SELECT e.number, ${transferColumns(sql)} FROM (SELECT * FROM mine WHERE true ${within} ORDER BY number DESC LIMIT ${limit}) e ${transferJoins(sql)}) page) AS transfers,
-           ${eventsUpTo(sql, actor.userId)} AS "eventsUpTo"
+           ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM mine`;
   const { transfers, eventsUpTo: upTo, opening, received, spent, total } = row!;
   return {
