@@ -133,8 +133,11 @@ function compare(
   fields: Fields,
   { wrong, mayBeNull }: { wrong: Set<string>; mayBeNull: Set<string> },
 ): void {
+  const names = new Set<string>();
   for (const { name, kind, mayBeNull: nullable } of columns) {
     const field = fields.get(name);
+    if (names.has(name)) wrong.add(`answers "${name}" twice.`);
+    names.add(name);
     if (!field) wrong.add(`answers a column "${name}" that its row type does not have.`);
     else if (!fits(kind, field.kinds))
       wrong.add(`answers "${name}" as ${kind}, and its row type says ${field.written}.`);
