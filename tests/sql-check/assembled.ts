@@ -19,7 +19,7 @@ export const ASSEMBLED: Readonly<Record<string, number>> = {
   // Whole tables, by the list of personal data, of words, or of roles.
   'worker/src/accounts/delete-account.ts': 2,
   'worker/src/jobs/export-account/read-part.ts': 1,
-  'worker/src/search/forget-words.ts': 1,
+  'db/src/search-index/prune-vocabulary.ts': 1,
   'db/src/queue-schema.ts': 3,
   'db/src/roles/grant-rights.ts': 1,
   'launch/src/postgres.ts': 1,
