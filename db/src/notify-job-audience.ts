@@ -50,7 +50,7 @@ export async function deferJobNotification(tx: Transaction, { name, at, data }: 
 export async function notifyNextBatch(sql: Sql): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
     const [notice] = await tx<(JobNews & { id: string; notifiedUpTo: string })[]>`
-      SELECT id, name, data, at, told_up_to AS "notifiedUpTo" FROM job_notices ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      SELECT id, name, data, at, told_up_to AS notified_up_to FROM job_notices ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!notice) return null;
     const talents = await concernedBy(tx, notice, notice.notifiedUpTo);
     if (talents.length === BATCH)
@@ -65,7 +65,7 @@ export async function notifyNextBatch(sql: Sql): Promise<NumberedEvent[] | null>
 
 async function concernedBy(tx: Transaction, { name, data }: JobNews, after: string): Promise<string[]> {
   const rows = await tx<{ talentId: string }[]>`
-    SELECT talent_id AS "talentId" FROM applications
+    SELECT talent_id FROM applications
      WHERE job_id = ${data.jobId} AND stage = ANY (${CONCERNED[name] as Stage[]}) AND talent_id > ${after}
      UNION SELECT talent_id FROM saved_jobs WHERE job_id = ${data.jobId} AND talent_id > ${after}
      ORDER BY 1 LIMIT ${BATCH}`;

@@ -44,7 +44,7 @@ export async function closeNextDue(sql: Sql, now: Date): Promise<NumberedEvent[]
 export async function closeNextFull(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {
   return sql.begin(async (tx) => {
     const [filling] = await tx<{ jobId: string }[]>`
-      DELETE FROM job_fillings WHERE id = (SELECT id FROM job_fillings ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING job_id AS "jobId"`;
+      DELETE FROM job_fillings WHERE id = (SELECT id FROM job_fillings ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING job_id`;
     if (!filling) return null;
     await tx`SELECT FROM jobs WHERE id = ${filling.jobId} FOR UPDATE`;
     const [full] = await tx<{ id: string }[]>`
@@ -64,7 +64,7 @@ async function closeJob(
 ): Promise<NumberedEvent[]> {
   const [closed] = await tx<{ jobTitle: string; companyId: string }[]>`
     UPDATE jobs SET closed_at = ${reason === 'deadline' ? tx`deadline_at` : now}, close_reason = ${reason}
-     WHERE id = ${jobId} RETURNING title AS "jobTitle", company_id AS "companyId"`;
+     WHERE id = ${jobId} RETURNING title AS job_title, company_id`;
   return notifyJobAudience(
     tx,
     { name: 'job.closed', at: now, data: { jobId, ...closed!, reason, note: null } },

@@ -49,7 +49,7 @@ export async function takeDueDeliveries(
     WITH due AS (
       SELECT recipient_id, way, told_up_to FROM notice_turns WHERE due_at <= ${now} ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
-    SELECT u.id, u.role, u.full_name AS "fullName", u.email, due.way AS channel, due.told_up_to AS "deliveredUpTo", h.seq AS head, unseen.seq, unseen.name, unseen.at, unseen.data
+    SELECT u.id, u.role, u.full_name, u.email, due.way AS channel, due.told_up_to AS delivered_up_to, h.seq AS head, unseen.seq, unseen.name, unseen.at, unseen.data
       FROM due JOIN users u ON u.id = due.recipient_id JOIN event_heads h ON h.recipient_id = due.recipient_id
       LEFT JOIN LATERAL (${undeliveredEvents(tx, now)}) unseen ON true
      ORDER BY u.id, due.way, unseen.seq`;
