@@ -66,14 +66,24 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('never lead from one feature of the web into another', () => {
-    const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
+  test.each(['web', 'api'])('never lead from one feature of %s into another', (workspace) => {
+    const featureOf = (path: string) => new RegExp(`^${workspace}/src/features/([^/]+)`).exec(path)?.[1];
     const wrong = imports.filter(({ from, target }) => {
       const own = featureOf(from);
       const other = target.startsWith('.') ? featureOf(join(dirname(from), target)) : undefined;
       return own !== undefined && other !== undefined && own !== other;
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('of what features of api share never lead into a feature: the server alone puts them together', () => {
+    const wrong = imports.filter(
+      ({ from, target }) =>
+        /^api\/src\/(?!features\/|routes\.ts|server\.ts)/.test(from) &&
+        target.startsWith('.') &&
+        join(dirname(from), target).startsWith('api/src/features/'),
+    );
+    expect(wrong.map(({ from, target }) => `${from}: ${target}`)).toEqual([]);
   });
 
   test('name packages that the workspace declares', () => {
