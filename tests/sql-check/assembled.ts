@@ -9,8 +9,9 @@ export const ASSEMBLED: Readonly<Record<string, number>> = {
   'api/src/features/applicants/list-pipeline-cards.ts': 1,
   'api/src/features/applicants/view-pipeline.ts': 2,
   'api/src/features/applications/list-my-applications.ts': 1,
-  // Columns by the card or channel that is changed.
+  // Tables and columns by the card or channel that is changed.
   'api/src/features/profiles/add-socials.ts': 1,
+  'api/src/features/profiles/delete-profile-item.ts': 1,
   'api/src/features/profiles/view-company-profile.ts': 1,
   'api/src/features/profiles/view-talent-profile.ts': 1,
   'api/src/features/settings/choose-notifications.ts': 1,
