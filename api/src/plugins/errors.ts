@@ -86,7 +86,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error.code !== undefined && NULL_CHARACTER_CODES.has(error.code))
     return new AppError('VALIDATION_FAILED', NULL_CHARACTER, { issues: [{ path: '', message: NULL_CHARACTER }] });
   if (error.code === '22P02' && /surrogate/.test(String((error as { detail?: string }).detail)))
-    return new AppError('VALIDATION_FAILED', HALF_CHARACTER, { issues: [{ path: '', message: HALF_CHARACTER }] });
+    return new AppError('VALIDATION_FAILED', INVALID_CHARACTER, { issues: [{ path: '', message: INVALID_CHARACTER }] });
   // The server ended a statement that took too long.
   if (isUnreachableDatabase(error) || error.code === '57014') return new AppError('UNAVAILABLE');
   const status = error.statusCode ?? 500;
@@ -100,7 +100,7 @@ function toAppError(error: FastifyError | AppError): AppError {
 const NULL_CHARACTER_CODES = new Set(['22021', '22P05']);
 const NULL_CHARACTER = 'Leave out the null character: text cannot hold it.';
 /** JSON can name half of a character, PostgreSQL's JSON cannot. */
-const HALF_CHARACTER = 'A character of the text is cut in half: write it anew.';
+const INVALID_CHARACTER = 'The text contains an invalid character. Please retype it.';
 
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',

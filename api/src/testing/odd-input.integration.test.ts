@@ -68,6 +68,6 @@ it('refuses half of a character where it cannot be kept', async () => {
   const body = { reasons: [{ id: ID, label: 'Too far \ud83d' }] };
   expect(await api.request('PUT', '/company/decline-reasons', { as: company, body })).toMatchObject({
     status: 400,
-    body: { message: 'A character of the text is cut in half: write it anew.' },
+    body: { message: 'The text contains an invalid character. Please retype it.' },
   });
 });

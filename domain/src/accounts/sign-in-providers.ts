@@ -7,9 +7,9 @@ export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', gith
 export const providerStartPath = (provider: Provider): string => `/auth/with/${provider}`;
 export const providerCallbackPath = (provider: Provider): string => `/auth/with/${provider}/callback`;
 
-/** Life of the way to the provider and back, and of the ticket that the browser brings home, in minutes. */
+/** Life of the way to the provider and back, and of the sign-in code that the browser brings back, in minutes. */
 export const PROVIDER_ROUND_TRIP_MINUTES = 15;
-export const TICKET_MINUTES = 15;
+export const SIGN_IN_CODE_MINUTES = 15;
 
 /** Why a sign-in with a provider came to nothing; `name` is the provider's. */
 export const SIGN_IN_PROBLEMS = {

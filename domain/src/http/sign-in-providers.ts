@@ -53,10 +53,10 @@ export const comeBackFromProvider = endpoint({
 });
 
 /** Either signed in, or somebody new who has to choose a role first. `next` is the page that was asked for. */
-export const redeemTicket = endpoint({
+export const exchangeSignInCode = endpoint({
   method: 'POST',
   path: '/auth/with/arrival',
-  summary: 'Back from Google or GitHub: trade the ticket in the cookie for a session',
+  summary: 'Back from Google or GitHub: exchange the sign-in code in the cookie for a session',
   tag: 'accounts',
   answer: z.discriminatedUnion('kind', [
     loginAnswer.extend({ kind: z.literal('signed-in'), next: z.string().nullable() }),
@@ -72,7 +72,7 @@ export const redeemTicket = endpoint({
   failures: ['SIGN_IN_EXPIRED'],
 });
 
-export const completeArrival = endpoint({
+export const completeProviderSignUp = endpoint({
   method: 'POST',
   path: '/auth/with/arrival/complete',
   summary: 'Somebody new from Google or GitHub chooses a role and gets an account',

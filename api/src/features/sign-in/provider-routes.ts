@@ -3,7 +3,7 @@ import {
   PROVIDER_ROUND_TRIP_MINUTES,
   PROVIDERS,
   providerStartPath,
-  TICKET_MINUTES,
+  SIGN_IN_CODE_MINUTES,
   type Provider,
   type SignInProblem,
 } from '@hireledger/domain/accounts/sign-in-providers';
@@ -16,8 +16,8 @@ import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { serve } from '../../serve.ts';
 import { readIdentity, type ProviderIdentity } from '../../sign-in-providers/identity.ts';
 import { signInCookie } from '../../sign-in-providers/plugin.ts';
-import { arriveWithProvider, type Wishes } from './arrive-with-provider.ts';
-import { TICKET_COOKIE } from './ticket-cookie.ts';
+import { signInWithProvider, type Wishes } from './sign-in-with-provider.ts';
+import { SIGN_IN_CODE_COOKIE } from './sign-in-code-cookie.ts';
 
 const NOWHERE: Wishes = { remember: false, next: null, role: null };
 const wishesText = z.object({
@@ -28,7 +28,7 @@ const wishesText = z.object({
 
 /**
  * The way to a provider and back: pages that lead on, since a person's browser walks it. Whatever goes wrong ends at /signin, which has a
- * sentence for it. No token is ever in an address: the browser brings a ticket home in a cookie and trades it in by a call.
+ * sentence for it. No token is ever in an address: the browser brings a sign-in code back in a cookie and exchanges it by a call.
  */
 export function signInWithProviderRoutes(app: App, context: Context): void {
   const { settings } = context;
@@ -70,9 +70,9 @@ export function signInWithProviderRoutes(app: App, context: Context): void {
     const wishes = readWishes(request, provider);
     reply.clearCookie(wishesCookie(provider), signInCookie(settings, 0));
     const identity = await identityFrom(provider, query, request, reply);
-    const outcome = 'problem' in identity ? identity : await arriveWithProvider(context, identity, wishes);
+    const outcome = 'problem' in identity ? identity : await signInWithProvider(context, identity, wishes);
     if ('problem' in outcome) return leaveWith(reply, outcome.problem, provider, wishes.next);
-    reply.setCookie(TICKET_COOKIE, outcome.ticket, signInCookie(settings, TICKET_MINUTES));
+    reply.setCookie(SIGN_IN_CODE_COOKIE, outcome.signInCode, signInCookie(settings, SIGN_IN_CODE_MINUTES));
     return reply.redirect('/welcome', 303);
   });
 

@@ -5,9 +5,9 @@ import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { visitorOf } from '../../plugins/visitor.ts';
 import { serve } from '../../serve.ts';
 import { signInCookie } from '../../sign-in-providers/plugin.ts';
-import { completeArrival } from './complete-arrival.ts';
-import { redeemTicket } from './redeem-ticket.ts';
-import { TICKET_COOKIE, ticketOf } from './ticket-cookie.ts';
+import { completeProviderSignUp } from './complete-provider-sign-up.ts';
+import { exchangeSignInCode } from './exchange-sign-in-code.ts';
+import { SIGN_IN_CODE_COOKIE, signInCodeOf } from './sign-in-code-cookie.ts';
 
 /** What a page of ours asks before and after the way to a provider. */
 export function signInRoutes(app: App, context: Context): void {
@@ -24,22 +24,26 @@ export function signInRoutes(app: App, context: Context): void {
 
   serve(
     app,
-    endpoints.redeemTicket,
+    endpoints.exchangeSignInCode,
     limited,
   )(async ({ request, reply }) => {
-    const arrival = await redeemTicket(context, ticketOf(request), visitorOf(request));
+    const arrival = await exchangeSignInCode(context, signInCodeOf(request), visitorOf(request));
     if (arrival.kind === 'new') return arrival;
-    reply.clearCookie(TICKET_COOKIE, signInCookie(settings, 0));
+    reply.clearCookie(SIGN_IN_CODE_COOKIE, signInCookie(settings, 0));
     return { message: 'Login successful', ...arrival };
   });
 
   serve(
     app,
-    endpoints.completeArrival,
+    endpoints.completeProviderSignUp,
     limited,
   )(async ({ body, request, reply }) => {
-    const arrived = await completeArrival(context, { ...body, ticket: ticketOf(request), visitor: visitorOf(request) });
-    reply.clearCookie(TICKET_COOKIE, signInCookie(settings, 0));
+    const arrived = await completeProviderSignUp(context, {
+      ...body,
+      signInCode: signInCodeOf(request),
+      visitor: visitorOf(request),
+    });
+    reply.clearCookie(SIGN_IN_CODE_COOKIE, signInCookie(settings, 0));
     return { message: 'Signup successful', ...arrived };
   });
 }

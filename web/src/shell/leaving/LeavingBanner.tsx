@@ -1,5 +1,5 @@
 import { useAccount } from '../../http/account.ts';
-import { useKeepAccount } from '../../http/keep-account.ts';
+import { useCancelAccountDeletion } from '../../http/cancel-account-deletion.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { longDate } from '../../ui/dates.ts';
@@ -8,7 +8,7 @@ import { toast } from '../../ui/Toast.tsx';
 /** Above every page while the account waits to be deleted: until when, and the way back. */
 export function LeavingBanner() {
   const deletion = useAccount().data?.deletion;
-  const keep = useKeepAccount();
+  const keep = useCancelAccountDeletion();
   if (!deletion) return null;
   return (
     <aside

@@ -42,7 +42,7 @@ const uploads: Uploads = {
     upload('1', 'cv.pdf', { state: 'done', percent: 100 }),
     upload('2', 'portfolio.pdf', { state: 'sending', percent: 60 }),
     upload('3', `${LONG}.pdf`, {}),
-    upload('4', 'letter.docx', { state: 'failed', error: 'This document is damaged. Save it anew and try again.' }),
+    upload('4', 'letter.docx', { state: 'failed', error: 'This document is damaged. Save it again and retry.' }),
   ],
   done: [],
   busy: true,

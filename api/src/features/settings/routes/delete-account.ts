@@ -3,7 +3,7 @@ import { deletionPreviewAnswer, requestDeletionAnswer, requestDeletionBody } fro
 import type { Context } from '../../../context.ts';
 import { signedIn } from '../../../plugins/bearer-auth.ts';
 import { accountCallLimit } from '../../../plugins/rate-limit.ts';
-import { keepAccount } from '../keep-account.ts';
+import { cancelAccountDeletion } from '../cancel-account-deletion.ts';
 import { requestDeletion } from '../request-deletion.ts';
 import { sendDeletionCode } from '../send-deletion-code.ts';
 import { viewDeletion } from '../view-deletion.ts';
@@ -65,7 +65,7 @@ export function deleteAccountRoute(app: App, context: Context): void {
       failures: ['NOT_FOUND'],
     }),
     async (request) => {
-      await keepAccount(context, { session: signedIn(request) });
+      await cancelAccountDeletion(context, { session: signedIn(request) });
       return { message: 'Your account stays. Everything is as it was.' };
     },
   );

@@ -5,14 +5,14 @@ import { paths } from '../../../routes/paths.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { completeArrival, type Arrival, type CompletedArrival } from '../api/arrive.ts';
+import { completeProviderSignUp, type ProviderSignIn, type CompletedSignUp } from '../api/provider-sign-in.ts';
 import { TextLink } from './AccountFrame.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { ROLE_CARDS } from './role-cards.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { missing, useSubmission } from './submission.ts';
 
-export type Newcomer = Extract<Arrival, { kind: 'new' }>;
+export type Newcomer = Extract<ProviderSignIn, { kind: 'new' }>;
 
 const NAMES = {
   talent: { label: 'Full name', complete: 'name' },
@@ -20,7 +20,7 @@ const NAMES = {
 } as const;
 
 /** Role and name of somebody whom Google or GitHub vouches for; the rest is known. A person's name is proposed, a company's is theirs to say. */
-export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone: (answer: CompletedArrival) => void }) {
+export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone: (answer: CompletedSignUp) => void }) {
   const [role, setRole] = useState<Role>(newcomer.role ?? 'talent');
   const [names, setNames] = useState<Record<Role, string>>({ talent: newcomer.fullName, company: '' });
   const { label, complete } = NAMES[role];
@@ -30,7 +30,7 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
       return Object.keys(empty).length > 0 ? { issues: empty } : null;
     },
     async send() {
-      onDone(await completeArrival({ role, fullName: names[role] }));
+      onDone(await completeProviderSignUp({ role, fullName: names[role] }));
     },
     sentence: (failure) => sentenceOf(failure, 'Signup failed'),
   });

@@ -8,7 +8,7 @@ import { paths } from '../../../routes/paths.ts';
 import { safeNext } from '../../../routes/safe-next.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { arrive, type Arrival } from '../api/arrive.ts';
+import { exchangeSignInCode, type ProviderSignIn } from '../api/provider-sign-in.ts';
 import { AccountFrame } from '../components/AccountFrame.tsx';
 import { NewcomerForm, type Newcomer } from '../components/NewcomerForm.tsx';
 import { handover } from '../handover.ts';
@@ -20,7 +20,7 @@ export default function WelcomePage() {
   const [failure, setFailure] = useState<unknown>(null);
 
   const enter = useCallback(
-    ({ token, user, next }: Omit<Extract<Arrival, { kind: 'signed-in' }>, 'kind'>) => {
+    ({ token, user, next }: Omit<Extract<ProviderSignIn, { kind: 'signed-in' }>, 'kind'>) => {
       handover.forget();
       session.begin({ token, user });
       void navigate(safeNext(next) ?? homeOf(user.role), { replace: true });
@@ -29,7 +29,7 @@ export default function WelcomePage() {
   );
   const [round, setRound] = useState(0);
   useEffect(() => {
-    arrive().then((arrival) => (arrival.kind === 'new' ? setNewcomer(arrival) : enter(arrival)), setFailure);
+    exchangeSignInCode().then((signIn) => (signIn.kind === 'new' ? setNewcomer(signIn) : enter(signIn)), setFailure);
   }, [enter, round]);
   const again = () => {
     setFailure(null);

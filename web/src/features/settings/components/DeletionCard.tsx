@@ -1,7 +1,7 @@
 import { DELETION_DAYS } from '@hireledger/domain/accounts/deletion';
 import type { Account } from '@hireledger/domain/http/settings';
 import { useState } from 'react';
-import { useKeepAccount } from '../../../http/keep-account.ts';
+import { useCancelAccountDeletion } from '../../../http/cancel-account-deletion.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,7 +12,7 @@ import { DeletionDialog } from './DeletionDialog.tsx';
 /** The end of the account: what goes, what stays, and the way back while there is one. */
 export function DeletionCard({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);
-  const keep = useKeepAccount();
+  const keep = useCancelAccountDeletion();
   const { deletion, role } = account;
   return (
     <Card

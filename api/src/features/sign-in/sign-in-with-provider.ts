@@ -1,5 +1,9 @@
 import { emailSchema, fullNameSchema, normalizeEmail } from '@hireledger/domain/accounts/credentials';
-import { PROVIDER_NAMES, TICKET_MINUTES, type SignInProblem } from '@hireledger/domain/accounts/sign-in-providers';
+import {
+  PROVIDER_NAMES,
+  SIGN_IN_CODE_MINUTES,
+  type SignInProblem,
+} from '@hireledger/domain/accounts/sign-in-providers';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Transaction } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
@@ -7,7 +11,7 @@ import { createToken, hashToken } from '../../auth/tokens.ts';
 import type { Context } from '../../context.ts';
 import type { ProviderIdentity } from '../../sign-in-providers/identity.ts';
 
-/** What the person wanted when they left for the provider. */
+/** What the person chose before they left for the provider. */
 export interface Wishes {
   remember: boolean;
   next: string | null;
@@ -15,16 +19,16 @@ export interface Wishes {
 }
 
 /**
- * Takes in somebody whom a provider vouches for, and gives them a ticket that opens one session. Who is known by the provider's subject is
- * that account. Otherwise the address that the provider has confirmed decides: an account with it is linked, and told so by mail; without
- * one, the ticket is for somebody new. An address that the provider has not confirmed proves nothing and links nothing.
+ * Signs in a person whom a provider has identified, with a sign-in code that opens one session. A linked account is found by the provider's
+ * subject. Otherwise the address that the provider has confirmed decides: an account with it is linked and gets a mail about that; without an
+ * account, the code is for a new person. An address that the provider has not confirmed links nothing.
  */
-export async function arriveWithProvider(
+export async function signInWithProvider(
   context: Context,
   identity: ProviderIdentity,
   wishes: Wishes,
-): Promise<{ ticket: string } | { problem: SignInProblem }> {
-  const ticket = createToken();
+): Promise<{ signInCode: string } | { problem: SignInProblem }> {
+  const signInCode = createToken();
   const now = context.clock();
   const problem = await context.database.sql.begin(async (tx): Promise<SignInProblem | null> => {
     let userId = await findLinked(tx, identity);
@@ -39,13 +43,13 @@ export async function arriveWithProvider(
     await tx`DELETE FROM sign_in_tickets WHERE expires_at < ${now}`;
     await tx`
       INSERT INTO sign_in_tickets (token_hash, user_id, provider, subject, email, full_name, role, remember, next_path, expires_at)
-      VALUES (decode(${hashToken(ticket)}, 'hex'), ${userId}, ${identity.provider}, ${identity.subject}, ${email.data ?? ''}, ${nameOf(identity)},
-              ${wishes.role}, ${wishes.remember}, ${wishes.next}, ${new Date(now.getTime() + TICKET_MINUTES * 60_000)})`;
+      VALUES (decode(${hashToken(signInCode)}, 'hex'), ${userId}, ${identity.provider}, ${identity.subject}, ${email.data ?? ''}, ${nameOf(identity)},
+              ${wishes.role}, ${wishes.remember}, ${wishes.next}, ${new Date(now.getTime() + SIGN_IN_CODE_MINUTES * 60_000)})`;
     return null;
   });
   if (problem) return { problem };
   context.notifier.outbox();
-  return { ticket };
+  return { signInCode };
 }
 
 /** The account that this person of the provider's opens. */
@@ -71,7 +75,7 @@ export async function linkByAddress(
 ): Promise<{ userId: string | null } | { problem: 'ended' }> {
   const { provider, subject } = identity;
   const emailKey = normalizeEmail(email);
-  // Two arrivals of one person at once would both find nothing.
+  // Two sign-ins of one person at once would both find nothing.
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${emailKey}`}, 0))`;
   const [user] = await tx<{ id: string; email: string; fullName: string }[]>`
     SELECT id, email, full_name FROM users WHERE email_key = ${emailKey} AND deleted_at IS NULL`;

@@ -3,11 +3,11 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Takes a deletion back: everything is as it was, and the jobs that were closed for it are open again. Keeping an account that stays
- * anyway is no error.
+ * Cancels the deletion of an account: everything is as before, and the jobs that were closed for it are open again. It is no error where no
+ * deletion is scheduled.
  * @throws AppError NOT_FOUND where the account is gone already
  */
-export async function keepAccount(context: Context, { session }: { session: Session }): Promise<void> {
+export async function cancelAccountDeletion(context: Context, { session }: { session: Session }): Promise<void> {
   const { userId } = session;
   await context.database.sql.begin(async (tx) => {
     const [kept] = await tx`

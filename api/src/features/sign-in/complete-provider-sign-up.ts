@@ -8,24 +8,29 @@ import type { Visitor } from '../../auth/device.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import type { Context } from '../../context.ts';
-import { findLinked, keepIdentity, linkByAddress } from './arrive-with-provider.ts';
+import { findLinked, keepIdentity, linkByAddress } from './sign-in-with-provider.ts';
 
 /**
- * Makes the account of somebody new whom a provider vouches for, and signs them in. The ticket ends here. Should they have got an account
- * meanwhile, in another tab, it is that one that opens.
+ * Creates the account of a new person whom a provider has identified, and signs them in. The sign-in code is used up. If they have got an
+ * account in another tab meanwhile, that one opens.
  * @throws AppError SIGN_IN_EXPIRED
  */
-export async function completeArrival(
+export async function completeProviderSignUp(
   context: Context,
-  { ticket, role, fullName, visitor }: { ticket: string | undefined; role: Role; fullName: string; visitor: Visitor },
+  {
+    signInCode,
+    role,
+    fullName,
+    visitor,
+  }: { signInCode: string | undefined; role: Role; fullName: string; visitor: Visitor },
 ): Promise<{ token: string; user: User; next: string | null }> {
-  if (!ticket) throw new AppError('SIGN_IN_EXPIRED');
+  if (!signInCode) throw new AppError('SIGN_IN_EXPIRED');
   const now = context.clock();
   const arrived = await context.database.sql.begin(async (tx) => {
     const [used] = await tx<
       { provider: Provider; subject: string; email: string; remember: boolean; next: string | null }[]
     >`
-      DELETE FROM sign_in_tickets WHERE token_hash = decode(${hashToken(ticket)}, 'hex') AND user_id IS NULL AND expires_at > ${now}
+      DELETE FROM sign_in_tickets WHERE token_hash = decode(${hashToken(signInCode)}, 'hex') AND user_id IS NULL AND expires_at > ${now}
       RETURNING provider, subject, email, remember, next_path AS next`;
     if (!used) throw new AppError('SIGN_IN_EXPIRED');
     const { email, remember, next } = used;

@@ -6,21 +6,25 @@ import type { Visitor } from '../../auth/device.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import type { Context } from '../../context.ts';
-import { findLinked } from './arrive-with-provider.ts';
+import { findLinked } from './sign-in-with-provider.ts';
 
-export type Arrival =
+export type ProviderSignIn =
   | { kind: 'signed-in'; token: string; user: User; next: string | null }
   | { kind: 'new'; provider: Provider; email: string; fullName: string; role: Role | null };
 
 /**
- * Opens the session that a ticket stands for, once. The ticket of somebody new stays until they have said who they are.
- * @throws AppError SIGN_IN_EXPIRED for a ticket that is used, too old, or none of ours
+ * Exchanges a sign-in code for a session, once. The code of a new person stays valid until they have chosen a role.
+ * @throws AppError SIGN_IN_EXPIRED for a code that is used, expired or unknown
  */
-export async function redeemTicket(context: Context, ticket: string | undefined, visitor: Visitor): Promise<Arrival> {
-  if (!ticket) throw new AppError('SIGN_IN_EXPIRED');
+export async function exchangeSignInCode(
+  context: Context,
+  signInCode: string | undefined,
+  visitor: Visitor,
+): Promise<ProviderSignIn> {
+  if (!signInCode) throw new AppError('SIGN_IN_EXPIRED');
   const now = context.clock();
-  const tokenHash = hashToken(ticket);
-  return context.database.sql.begin(async (tx): Promise<Arrival> => {
+  const tokenHash = hashToken(signInCode);
+  return context.database.sql.begin(async (tx): Promise<ProviderSignIn> => {
     const [known] = await tx<
       (User & { provider: Provider; subject: string; remember: boolean; next: string | null })[]
     >`
@@ -33,7 +37,7 @@ export async function redeemTicket(context: Context, ticket: string | undefined,
     if (known) {
       const { provider, subject, remember, next, ...user } = known;
       const token = await openSession(tx, { userId: user.id, remember, visitor, now });
-      // Asked while the account is locked: a reset of the password ends the link, and then this ticket opens nothing.
+      // Checked while the account is locked: a password reset ends the link, and the code then opens nothing.
       if (!token || (await findLinked(tx, { provider, subject })) !== user.id) throw new AppError('SIGN_IN_EXPIRED');
       return { kind: 'signed-in', token, user, next };
     }
