@@ -13,11 +13,6 @@ export interface Database {
   /** SQL, prepared. A column `applied_at` is read as `appliedAt`. Times are Date, int8 is bigint, numeric is a decimal string. */
   sql: Sql;
   /**
-   * Two pools of one connection each, for the statement that people wait for most: its plans and pages stay warm in one server process, and
-   * nothing that waits for a lock stands before it. Opened when first used.
-   */
-  lanes: readonly [Sql, Sql];
-  /**
    * For the board's questions: each is planned for its own words, since what is right for a rare word is wrong for a common one, and given up
    * after two seconds. Their memory holds the places of all jobs with a common word; with less, each would be read again to be sure.
    */
@@ -46,7 +41,6 @@ export function openDatabase(
       transform: { column: { from: postgres.toCamel } },
     });
   const sql = open(connections);
-  const lanes = [open(1), open(1)] as const;
   const search = open(Math.max(2, Math.ceil(connections / 2)), {
     statement_timeout: 2_000,
     plan_cache_mode: 'force_custom_plan',
@@ -55,9 +49,8 @@ export function openDatabase(
   return {
     sql,
     search,
-    lanes,
     close: async () => {
-      await Promise.all([sql, search, ...lanes].map((pool) => pool.end({ timeout: 5 })));
+      await Promise.all([sql, search].map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { startTestApi, type Account, type Json, type TestApi } from '@hireledger/api/test-api';
+import { appendingEvents } from '@hireledger/db/events';
 import { keepApplicationCounts } from '@hireledger/worker/counting/keep-application-counts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -95,6 +96,10 @@ describe('counts that are kept ahead', () => {
 
 /** Stars as the company gives them: the column and the event in one transaction. */
 const giveStars = (id: string, rating: number | null) => api.sql`
-  WITH rated AS (UPDATE applications SET rating = ${rating} WHERE id = ${id} RETURNING job_id, talent_id, old.rating AS was)
-  SELECT e.seq FROM rated, append_event(ARRAY[${company.id}]::uuid[], '{}', 'application.rated', now(),
-    jsonb_build_object('applicationId', ${id}::text, 'jobId', job_id, 'talentId', talent_id, 'from', was, 'rating', ${rating}::int)) e`;
+  WITH rated AS (UPDATE applications SET rating = ${rating} WHERE id = ${id} RETURNING job_id, talent_id, old.rating AS was),
+  event AS (
+    SELECT 1 AS position, ${company.id}::uuid AS recipient_id, 'application.rated' AS name, now() AS at, false AS notify,
+           jsonb_build_object('applicationId', ${id}::text, 'jobId', job_id, 'talentId', talent_id, 'from', was, 'rating', ${rating}::int) AS data
+      FROM rated
+  ), ${appendingEvents(api.sql)}
+  SELECT seq FROM appended`;

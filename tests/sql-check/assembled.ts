@@ -16,7 +16,6 @@ export const ASSEMBLED: Readonly<Record<string, number>> = {
   'api/src/features/profiles/view-talent-profile.ts': 1,
   'api/src/features/settings/choose-notifications.ts': 1,
   // The hiring machine, compiled into the statement.
-  'api/src/hiring/move-applications.ts': 1,
   // Whole tables, by the list of personal data, of words, or of roles.
   'worker/src/accounts/delete-account.ts': 2,
   'worker/src/jobs/export-account/read-part.ts': 1,

@@ -1,8 +1,8 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { movesFrom, moveTo, refusal } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { Actor, Context } from '../context.ts';
-import { moveApplication } from './move-applications.ts';
 
 export interface ChangeHiringStage {
   actor: Actor;
@@ -15,7 +15,7 @@ export interface ChangeHiringStage {
 
 /**
  * Moves an application to another stage, where the hiring machine allows it: one statement and one round trip for the stage,
- * its history and the event of both sides, shared with other moves under a rush. Of two racing moves one wins.
+ * its history and the event of both sides. Of two racing moves one wins.
  * @throws AppError NOT_FOUND where the actor has no such application; STAGE_CONFLICT with `details` { stage, possible, movedBy }; VALIDATION_FAILED for a
  * reason that is not the company's
  */
@@ -23,20 +23,19 @@ export async function changeHiringStage(
   context: Context,
   change: ChangeHiringStage,
 ): Promise<{ id: string; hiringStage: Stage }> {
-  const { applicationId, newStage } = change;
-  const at = context.clock();
-  const moved = await moveApplication(context.database, {
-    ...change,
-    note: change.note ?? null,
-    declineReasonId: change.declineReasonId ?? null,
-    at,
+  const { actor, applicationId, newStage, note, declineReasonId } = change;
+  const events = await transitionApplications(context.database.sql, {
+    actor,
+    applicationIds: [applicationId],
+    to: newStage,
+    note,
+    declineReasonId,
+    at: context.clock(),
   });
+  const [moved] = events;
   if (!moved) return explainRefusal(context, change);
-  const { eventName: name, data, recipients, seqs } = moved;
-  context.notifier.events(
-    recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })),
-  );
-  if (newStage === 'Withdrawn' || newStage === 'Hired') context.notifier.jobs([data.jobId]);
+  context.notifier.events(events);
+  if (newStage === 'Withdrawn' || newStage === 'Hired') context.notifier.jobs([moved.data.jobId]);
   return { id: applicationId, hiringStage: newStage };
 }
 

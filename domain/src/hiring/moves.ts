@@ -47,15 +47,17 @@ export function movesFrom(stage: Stage, context: HiringContext, role: Role): Mov
   });
 }
 
+/** Moves that have a call of their own, since they are about money: a wish for a stage never makes them. */
+export type MoneyMove = 'approve' | 'takeBack';
+const MONEY_MOVES: readonly HiringEventType[] = ['approve', 'takeBack'] satisfies MoneyMove[];
+
 /**
  * The move behind `PATCH /users/update-hiring-stage {newStage}` (specification, section 7), or null where `role` cannot bring the
  * application to `newStage` from `stage`. Approving a payout and taking one back have calls of their own, so they are never driven from here.
  */
 export function moveTo(newStage: Stage, stage: Stage, context: HiringContext, role: Role): Move | null {
   return (
-    movesFrom(stage, context, role).find(
-      (move) => move.to === newStage && move.event !== 'approve' && move.event !== 'takeBack',
-    ) ?? null
+    movesFrom(stage, context, role).find((move) => move.to === newStage && !MONEY_MOVES.includes(move.event)) ?? null
   );
 }
 

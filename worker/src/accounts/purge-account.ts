@@ -1,16 +1,15 @@
 import { DELETED_NAME } from '@hireledger/domain/accounts/deletion';
-import { nextStage } from '@hireledger/domain/hiring/machine';
-import { STAGES, type Role, type Stage } from '@hireledger/domain/hiring/stages';
+import type { Role } from '@hireledger/domain/hiring/stages';
+import { transitionPlan } from '@hireledger/domain/hiring/transitions';
 import type { Sql } from '@hireledger/db/connect';
-import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { notifyJobAudience } from '@hireledger/db/notify-job-audience';
 
 /** Rows of one statement, so that none holds locks for long. */
 const BATCH = 1_000;
 /** From these a talent can withdraw. */
-const OPEN_TO_WITHDRAW = STAGES.filter(
-  (stage) => nextStage(stage, { hasContract: true }, { type: 'withdraw', by: 'talent' }) !== null,
-);
+const OPEN_TO_WITHDRAW = transitionPlan('talent', 'Withdrawn')!.withContract;
 
 export interface PurgeParts {
   sql: Sql;
@@ -43,28 +42,16 @@ async function withdrawApplications(
   const open = await sql<
     { id: string }[]
   >`SELECT id FROM applications WHERE talent_id = ${talentId} AND stage = ANY (${OPEN_TO_WITHDRAW})`;
-  for (const { id } of open) {
-    const at = clock();
-    const events = await sql.begin(async (tx) => {
-      const [moved] = await tx<
-        { from: Stage; jobId: string; companyId: string; jobTitle: string; companyName: string }[]
-      >`
-        UPDATE applications a SET stage = 'Withdrawn', changed_at = ${at} FROM jobs j, companies c
-         WHERE a.id = ${id} AND a.stage = ANY (${OPEN_TO_WITHDRAW}) AND j.id = a.job_id AND c.user_id = a.company_id
-        RETURNING old.stage AS from, a.job_id, a.company_id, j.title AS job_title, c.name AS company_name`;
-      if (!moved) return [];
-      const { from, ...facts } = moved;
-      await tx`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at) VALUES (${id}, ${from}, 'Withdrawn', ${talentId}, 'talent', ${at})`;
-      return appendEvent(tx, {
-        name: 'application.withdrawn',
-        at,
-        data: { ...facts, applicationId: id, talentId, talentName: DELETED_NAME.talent, stage: 'Withdrawn', from },
-        recipients: [facts.companyId],
-        notified: [facts.companyId],
-      });
-    });
-    onEvents(events);
-  }
+  // One by one: each locks another company's head, and only for the moment of its own commit.
+  for (const { id } of open)
+    onEvents(
+      await transitionApplications(sql, {
+        actor: { userId: talentId, role: 'talent' },
+        applicationIds: [id],
+        to: 'Withdrawn',
+        at: clock(),
+      }),
+    );
 }
 
 async function takeJobsDown(

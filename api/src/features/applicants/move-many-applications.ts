@@ -1,8 +1,8 @@
 import type { MovedApplications, MoveResult } from '@hireledger/domain/http/applicants';
 import { moveTo, refusal } from '@hireledger/domain/hiring/moves';
 import type { Stage } from '@hireledger/domain/hiring/stages';
+import { transitionApplications, type TransitionEvent } from '@hireledger/db/hiring/transition-applications';
 import type { Context } from '../../context.ts';
-import { moveApplication, type Moved } from '../../hiring/move-applications.ts';
 
 export interface MoveManyApplications {
   companyId: string;
@@ -13,45 +13,51 @@ export interface MoveManyApplications {
   declineReasonId?: string | undefined;
 }
 
+/** Moves of one statement: the company's head is locked until its commit, and no event of theirs waits longer. */
+const PORTION = 100;
+
 /**
- * Brings many applications to one stage, each where the hiring machine allows it, and says of each what became of it. They are joined into a
- * few statements; what stands in that stage already is left alone, so that a call which is sent again changes nothing more.
+ * Brings many applications to one stage, each where the hiring machine allows it, and says of each what became of it. Every portion is one
+ * statement; what is in that stage already is left alone, so that a call which is sent again changes nothing more.
  */
 export async function moveManyApplications(
   context: Context,
   command: MoveManyApplications,
 ): Promise<MovedApplications> {
-  const { companyId, applicationIds, newStage, note = null, declineReasonId = null } = command;
-  const at = context.clock();
-  const actor = { userId: companyId, role: 'company' as const };
-  const moved = await Promise.all(
-    applicationIds.map((applicationId) =>
-      moveApplication(context.database, { actor, applicationId, newStage, note, declineReasonId, at }),
-    ),
-  );
-  tell(
+  const { applicationIds, newStage } = command;
+  const moved = new Set<string>();
+  for (let from = 0; from < applicationIds.length; from += PORTION)
+    for (const id of await movePortion(context, command, applicationIds.slice(from, from + PORTION))) moved.add(id);
+  const explained = await explain(
     context,
-    moved.filter((each) => each !== null),
-    at,
+    command,
+    applicationIds.filter((id) => !moved.has(id)),
   );
-  const left = applicationIds.filter((_, index) => moved[index] === null);
-  const explained = await explain(context, command, left);
-  const results = applicationIds.map((applicationId, index): MoveResult =>
-    moved[index] === null
-      ? explained.get(applicationId)!
-      : { applicationId, outcome: 'moved', hiringStage: newStage, message: null },
+  const results = applicationIds.map(
+    (applicationId): MoveResult =>
+      explained.get(applicationId) ?? { applicationId, outcome: 'moved', hiringStage: newStage, message: null },
   );
   const count = (outcome: MoveResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
   return { moved: count('moved'), already: count('already'), refused: count('refused'), results };
 }
 
-function tell({ notifier }: Context, moved: Moved[], at: Date): void {
-  notifier.events(
-    moved.flatMap(({ eventName: name, data, recipients, seqs }) =>
-      recipients.map((recipientId, n) => ({ recipientId, seq: Number(seqs[n]), name, at: at.toISOString(), data })),
-    ),
-  );
-  if (moved.some(({ data }) => data.stage === 'Hired')) notifier.jobs(moved.map(({ data }) => data.jobId));
+/** @returns the ids of those that moved */
+async function movePortion(
+  { database, notifier, clock }: Context,
+  { companyId, newStage, note, declineReasonId }: MoveManyApplications,
+  applicationIds: string[],
+): Promise<string[]> {
+  const events: TransitionEvent[] = await transitionApplications(database.sql, {
+    actor: { userId: companyId, role: 'company' },
+    applicationIds,
+    to: newStage,
+    note,
+    declineReasonId,
+    at: clock(),
+  });
+  notifier.events(events);
+  if (newStage === 'Hired') notifier.jobs([...new Set(events.map(({ data }) => data.jobId))]);
+  return events.map(({ data }) => data.applicationId);
 }
 
 /** Why these were not moved, by their ids. */

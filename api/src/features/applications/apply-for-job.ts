@@ -7,6 +7,7 @@ import { closedReason, type CloseReason } from '@hireledger/domain/jobs/job-stat
 import type { Requirement } from '@hireledger/domain/jobs/options';
 import { OWN_PAGES } from '@hireledger/domain/jobs/share-tag';
 import { missingRequirements, requirementsText, type ProfileParts } from '@hireledger/domain/jobs/requirements';
+import { appendingEvents } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 import { chosenFiles, profileParts } from '../../job-posting/profile-parts.ts';
 
@@ -143,10 +144,12 @@ async function submit(
       INSERT INTO application_attachments (application_id, position, name, file_url)
       SELECT created.id, row_number() OVER (ORDER BY file.id), file.name, file.file_url
         FROM created, ${chosenFiles(sql, talentId, attachmentIds)} file
-    )
-    SELECT created.id, event.recipient_id, event.seq
-      FROM created, append_event(ARRAY[${companyId}, ${talentId}]::uuid[], ARRAY[${companyId}]::uuid[], 'application.submitted', ${now},
-        jsonb_build_object('applicationId', created.id) || ${sql.json(facts)}) event`;
+    ), event AS (
+      SELECT 1 AS position, side.id AS recipient_id, 'application.submitted' AS name, ${now}::timestamptz AS at,
+             jsonb_build_object('applicationId', created.id) || ${sql.json(facts)} AS data, side.role = 'company' AS notify
+        FROM created, (VALUES (${companyId}::uuid, 'company'), (${talentId}::uuid, 'talent')) AS side (id, role)
+    ), ${appendingEvents(sql)}
+    SELECT created.id, recipient_id, seq FROM created, appended`;
   const [first] = rows;
   if (!first) return null;
   const { id } = first;

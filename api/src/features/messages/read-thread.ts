@@ -1,4 +1,5 @@
 import type { EventData } from '@hireledger/domain/events/vocabulary';
+import { appendingEvents } from '@hireledger/db/events';
 import type { Actor, Context } from '../../context.ts';
 import { conversationNotFound, ownSide } from './view-thread.ts';
 
@@ -38,15 +39,15 @@ export async function readThread(
              unread = greatest(0, s.unread - (SELECT count(*)::int FROM messages m WHERE m.application_id = s.application_id AND m.sender <> s.role
                                                 AND m.number > s.read_to AND m.number <= seen.up_to))
         FROM seen WHERE s.application_id = ${applicationId} AND s.user_id = ${userId} AND s.read_to < seen.up_to
-      RETURNING s.user_id, s.read_to, s.unread AS remaining, old.unread - new.unread AS cleared
-    ), told AS (
-      SELECT event.recipient_id, event.seq, side.read_to, side.cleared, side.remaining
-        FROM side, thread,
-             append_event(ARRAY[side.user_id, CASE WHEN side.user_id = thread.company_id THEN thread.talent_id ELSE thread.company_id END], '{}', 'message.read', ${now},
-               jsonb_build_object('threadId', thread.id, 'reader', ${role}::text, 'upTo', side.read_to, 'cleared', side.cleared, 'left', side.remaining)) event
-    )
-    SELECT coalesce(side.remaining, s.unread, 0) AS unread, told.read_to AS up_to, told.cleared, told.remaining AS "left", told.recipient_id, told.seq
-      FROM thread LEFT JOIN thread_sides s ON s.application_id = thread.id AND s.user_id = ${userId} LEFT JOIN side ON true LEFT JOIN told ON true`;
+      RETURNING s.read_to, s.unread AS remaining, old.unread - new.unread AS cleared
+    ), event AS (
+      SELECT 1 AS position, reader.id AS recipient_id, 'message.read' AS name, ${now}::timestamptz AS at, false AS notify,
+             jsonb_build_object('threadId', thread.id, 'reader', ${role}::text, 'upTo', side.read_to, 'cleared', side.cleared, 'left', side.remaining) AS data
+        FROM side, thread, LATERAL (VALUES (thread.company_id), (thread.talent_id)) AS reader (id)
+    ), ${appendingEvents(sql)}
+    SELECT coalesce(side.remaining, s.unread, 0) AS unread, side.read_to AS up_to, side.cleared, side.remaining AS "left",
+           appended.recipient_id, appended.seq
+      FROM thread LEFT JOIN thread_sides s ON s.application_id = thread.id AND s.user_id = ${userId} LEFT JOIN side ON true LEFT JOIN appended ON true`;
   const [first] = rows;
   if (!first) throw conversationNotFound();
   if (first.seq !== null) {

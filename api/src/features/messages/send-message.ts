@@ -4,6 +4,7 @@ import type { Message, MessageAttachment } from '@hireledger/domain/http/message
 import { CONVERSATION_MAX, EXCERPT_MAX, MESSAGES_PER_MINUTE } from '@hireledger/domain/messages/limits';
 import { unfilledPlaceholders } from '@hireledger/domain/messages/template';
 import { fileIdOf } from '@hireledger/domain/uploads/file-url';
+import { appendingEvents } from '@hireledger/db/events';
 import type { Actor, Context } from '../../context.ts';
 import { messageColumns, toMessage, type MessageRow } from './thread.ts';
 import { conversationNotFound, ownSide } from './view-thread.ts';
@@ -131,19 +132,17 @@ function insert(
         SET last_at = EXCLUDED.last_at, unread = side.unread + EXCLUDED.unread,
             mail_at = coalesce(side.mail_at, greatest(EXCLUDED.mail_at, side.mailed_at + CASE WHEN EXCLUDED.unread > 0 THEN ${MAIL_EVERY}::interval END))
       RETURNING user_id, unread
-    ), told AS (
-      -- The heads of both sides are locked last: their ids come out of the step before.
-      SELECT event.recipient_id, event.seq, unread
-        FROM (SELECT array_agg(user_id) AS ids, max(unread) FILTER (WHERE user_id = (SELECT other_id FROM thread)) AS unread FROM sides) side, numbered, thread, files,
-             append_event(side.ids, '{}', 'message.sent', ${now},
-               thread.facts || ${sql.json(excerptOf(text))} || jsonb_build_object('messageId', ${id}::text, 'number', numbered.last_number, 'sender', ${role}::text,
-                 'attachments', files.list, 'unread', side.unread)) event
-    )
+    ), event AS (
+      SELECT 1 AS position, side.user_id AS recipient_id, 'message.sent' AS name, ${now}::timestamptz AS at, false AS notify,
+             thread.facts || ${sql.json(excerptOf(text))} || jsonb_build_object('messageId', ${id}::text, 'number', numbered.last_number, 'sender', ${role}::text,
+               'attachments', files.list, 'unread', other.unread) AS data
+        FROM sides side, thread, numbered, files, sides other WHERE other.user_id = thread.other_id
+    ), ${appendingEvents(sql)}
     SELECT fact.*, thread.gone, (SELECT to_jsonb(known) FROM known) AS known, files.list AS files, numbered.last_number AS number,
-           told.unread, told.recipient_id, told.seq
+           other.unread, appended.recipient_id, appended.seq
       FROM thread CROSS JOIN files
       CROSS JOIN LATERAL jsonb_to_record(thread.facts) AS fact ("threadId" uuid, "jobId" uuid, "jobTitle" text, "companyId" uuid, "companyName" text, "talentId" uuid, "talentName" text)
-      LEFT JOIN numbered ON true LEFT JOIN told ON true`;
+      LEFT JOIN numbered ON true LEFT JOIN sides other ON other.user_id = thread.other_id LEFT JOIN appended ON true`;
 }
 
 /** What of a text travels with its event; a character that takes two units is not cut in two. */

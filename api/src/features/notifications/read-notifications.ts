@@ -1,6 +1,7 @@
 import { eventsOfKind } from '@hireledger/domain/events/events-of-kind';
 import type { NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
+import { appendingEvents } from '@hireledger/db/events';
 import type { Context } from '../../context.ts';
 
 /** One notice by its number, as read or as unread, or all up to a number as read. */
@@ -36,10 +37,17 @@ async function markPortion(context: Context, command: ReadNotifications): Promis
   const one = 'seq' in command;
   const kind = one ? null : (command.kind ?? null);
   const at = context.clock();
-  const [row] = await sql<{ seq: bigint | null; data: EventData<'notice.marked'>; marked: number; unread: number }[]>`
-    SELECT seq, data, marked, unread
-      FROM mark_notices(${command.userId}, ${one ? command.seq : null}, ${one ? null : command.upTo}, ${kind && eventsOfKind(kind)}, ${kind},
-                        ${one ? command.read : true}, ${PORTION}, ${at})`;
+  const [row] = await sql<{ marked: number; unread: number; data: EventData<'notice.marked'>; seq: bigint | null }[]>`
+    WITH marking AS (
+      SELECT marked, unread, jsonb_build_object('seq', ${one ? command.seq : null}::bigint, 'upTo', reached, 'kind', ${kind}::text,
+                                                'read', ${one ? command.read : true}::boolean, 'unread', unread) AS data
+        FROM mark_notices(${command.userId}, ${one ? command.seq : null}, ${one ? null : command.upTo}, ${kind && eventsOfKind(kind)},
+                          ${one ? command.read : true}, ${PORTION}, ${at})
+    ), event AS (
+      SELECT 1 AS position, ${command.userId}::uuid AS recipient_id, 'notice.marked' AS name, ${at}::timestamptz AS at, data, false AS notify
+        FROM marking WHERE marked > 0
+    ), ${appendingEvents(sql)}
+    SELECT marked, unread, marking.data, seq FROM marking LEFT JOIN appended ON true`;
   const { seq, data, marked, unread } = row!;
   if (seq !== null)
     context.notifier.events([

@@ -4,7 +4,8 @@ import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Currency } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
-import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../../context.ts';
 import { agreementIdentity } from './agreement-identity.ts';
@@ -72,30 +73,20 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
           });
         await requireFunds(tx, companyId, agreed);
         await keepDailyLimit(tx, { companyId, amount: agreed, limit: context.settings.dailyPayoutLimit, now });
-        await approveStage(tx, command, now);
         const payout = await requestPayout(tx, command, application, agreed, context.settings.usdNgnRate, now);
-        const { jobId, jobTitle, companyName, talentId, talentName, stage: from } = application;
-        events = await appendEvent(tx, {
-          name: 'disbursement.approved',
-          at: now,
-          data: {
-            applicationId,
-            jobId,
-            jobTitle,
-            companyId,
-            companyName,
-            talentId,
-            talentName,
+        events = await transitionApplications(tx, {
+          actor: { userId: companyId, role: 'company' },
+          applicationIds: [applicationId],
+          to: 'Approved',
+          move: 'approve',
+          facts: {
             payoutId: payout.id,
-            agreementId: payout.agreementId!,
+            agreementId: payout.agreementId,
             amount: payout.amount,
             transactionHash: null,
             blockNumber: null,
-            from,
-            stage: 'Approved',
           },
-          recipients: [companyId, talentId],
-          notified: [talentId],
+          at: now,
         });
         return payout;
       },
@@ -127,16 +118,6 @@ async function findApplication(
   if (found.talentIsFrozen)
     throw new AppError('APPROVALS_FROZEN', 'Payouts to this talent are paused while we check their account.');
   return found;
-}
-
-async function approveStage(
-  tx: Transaction,
-  { companyId, applicationId }: ApproveDisbursement,
-  now: Date,
-): Promise<void> {
-  await tx`UPDATE applications SET stage = 'Approved', changed_at = ${now} WHERE id = ${applicationId} AND stage = 'Completed'`;
-  await tx`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
-           VALUES (${applicationId}, 'Completed', 'Approved', ${companyId}, 'company', ${now})`;
 }
 
 async function requestPayout(

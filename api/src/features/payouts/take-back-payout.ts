@@ -1,6 +1,7 @@
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
-import { appendEvent, type NumberedEvent } from '@hireledger/db/events';
+import type { NumberedEvent } from '@hireledger/db/events';
+import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import type { Context } from '../../context.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
 import { once } from '../../idempotency.ts';
@@ -29,19 +30,17 @@ export async function takeBackPayout(context: Context, command: RefusedPayoutCom
         const { payout, facts, stage, hasContract } = await lockRefusedPayout(tx, command);
         if (!can.takeBack({ stage, hasContract, payoutRefused: true }).allowed)
           throw stageConflict({ stage, hasContract }, 'company');
-        const { applicationId, agreementId, talentId } = facts;
+        const { applicationId, agreementId } = facts;
         await tx`UPDATE chain_operations SET state = 'cancelled', updated_at = now() WHERE payout_id = ${payoutId} AND state = 'reverted'`;
         await tx`UPDATE payouts SET state = 'taken-back' WHERE id = ${payoutId}`;
         await tx`UPDATE agreements SET taken_back_at = ${now} WHERE id = ${agreementId}`;
-        await tx`UPDATE applications SET stage = 'Completed', changed_at = ${now} WHERE id = ${applicationId}`;
-        await tx`INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, at)
-               VALUES (${applicationId}, 'Approved', 'Completed', ${companyId}, 'company', ${now})`;
-        events = await appendEvent(tx, {
-          name: 'disbursement.taken-back',
+        events = await transitionApplications(tx, {
+          actor: { userId: companyId, role: 'company' },
+          applicationIds: [applicationId],
+          to: 'Completed',
+          move: 'takeBack',
+          facts,
           at: now,
-          data: { ...facts, from: stage, stage: 'Completed' },
-          recipients: [companyId, talentId],
-          notified: [talentId],
         });
         return { ...payout, state: 'taken-back' as const, refused: false };
       },

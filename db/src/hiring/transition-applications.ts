@@ -1,0 +1,76 @@
+import type { EventData } from '@hireledger/domain/events/vocabulary';
+import type { MoneyMove } from '@hireledger/domain/hiring/moves';
+import type { Role, Stage } from '@hireledger/domain/hiring/stages';
+import { transitionPlan, type TransitionEventName } from '@hireledger/domain/hiring/transitions';
+import type { Sql, Transaction } from '../connect.ts';
+import { appendingEvents, type NumberedEvent } from '../events.ts';
+
+/** One move of one or many applications by one of their sides. */
+export interface Transition {
+  actor: { userId: string; role: Role };
+  /** No id twice. */
+  applicationIds: string[];
+  to: Stage;
+  /** Approving and taking back are named: they are not among the moves that only a stage is wished for. */
+  move?: MoneyMove;
+  note?: string | null;
+  /** Why the company declines: a reason of its own. With another's, nothing moves. */
+  declineReasonId?: string | null;
+  /** What the events say beside the application's own facts. */
+  facts?: object;
+  at: Date;
+}
+
+/** The event of a move that was made, once for each of the two sides. */
+export interface TransitionEvent extends NumberedEvent {
+  name: TransitionEventName;
+  data: EventData<TransitionEventName>;
+}
+
+/**
+ * The one way to change a stage: in one statement the stages, their history and the events of both sides. It moves the applications that are the
+ * actor's own and that the hiring machine lets leave their stage, and leaves the others alone; of two racing moves one wins.
+ *
+ * Applications are locked in id order, then the recipients' heads. In a transaction it comes last, since heads stay locked until the commit.
+ * @returns two events for each application that moved, to push after the commit
+ */
+export async function transitionApplications(
+  sql: Sql | Transaction,
+  { actor, applicationIds, to, move, note = null, declineReasonId = null, facts = {}, at }: Transition,
+): Promise<TransitionEvent[]> {
+  const plan = transitionPlan(actor.role, to, move);
+  if (!plan) return [];
+  const rows = await sql<
+    { recipientId: string; seq: bigint; name: TransitionEventName; data: EventData<TransitionEventName> }[]
+  >`
+    WITH allowed AS (
+      SELECT a.id FROM applications a
+       WHERE a.id = ANY (${applicationIds}::uuid[]) AND ${actor.role === 'company' ? sql`a.company_id` : sql`a.talent_id`} = ${actor.userId}
+         AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
+         AND (${declineReasonId}::uuid IS NULL
+              OR EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId}))
+       ORDER BY a.id FOR UPDATE
+    ), moved AS (
+      UPDATE applications a SET stage = ${to}, changed_at = ${at}, has_contract = a.has_contract OR ${to === 'Hired'}
+        FROM allowed WHERE a.id = allowed.id
+      RETURNING a.id, a.job_id, a.company_id, a.talent_id, old.stage AS from_stage
+    ), recorded AS (
+      INSERT INTO stage_changes (application_id, from_stage, to_stage, actor_id, actor_role, note, at, decline_reason_id)
+      SELECT id, from_stage, ${to}, ${actor.userId}, ${actor.role}, ${note}, ${at}, ${declineReasonId} FROM moved
+    ), fact AS MATERIALIZED (
+      SELECT m.id, m.company_id, m.talent_id, ${sql.json(plan.eventNames)}::jsonb ->> m.from_stage AS name,
+             jsonb_build_object('applicationId', m.id, 'jobId', m.job_id, 'jobTitle', j.title, 'companyId', m.company_id,
+               'companyName', company.name, 'talentId', m.talent_id, 'talentName', talent.full_name, 'from', m.from_stage,
+               'stage', ${to}::text) || ${sql.json(facts as never)}::jsonb AS data
+        FROM moved m
+        JOIN jobs j ON j.id = m.job_id
+        JOIN companies company ON company.user_id = m.company_id
+        JOIN users talent ON talent.id = m.talent_id
+    ), event AS (
+      SELECT fact.id AS position, side.id AS recipient_id, fact.name, ${at}::timestamptz AS at, fact.data,
+             side.role = ANY (${plan.notified as Role[]}::text[]) AS notify
+        FROM fact, LATERAL (VALUES (fact.company_id, 'company'), (fact.talent_id, 'talent')) AS side (id, role)
+    ), ${appendingEvents(sql)}
+    SELECT recipient_id, seq, name, data FROM appended ORDER BY position`;
+  return rows.map((row) => ({ ...row, seq: Number(row.seq), at: at.toISOString() }));
+}

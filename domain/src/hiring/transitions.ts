@@ -1,0 +1,46 @@
+import { NOTIFIES } from '../events/notifies.ts';
+import { EVENT_NAME, moveTo, movesFrom, type Move, type MoneyMove } from './moves.ts';
+import { ROLES, STAGES, type Role, type Stage } from './stages.ts';
+
+/** The event that records a move. */
+export type TransitionEventName = (typeof EVENT_NAME)[keyof typeof EVENT_NAME];
+
+/** What one conditional statement must know of the hiring machine to bring applications to a stage. */
+export interface TransitionPlan {
+  /** Stages from which the move is allowed, by whether a contract was sent. */
+  withoutContract: Stage[];
+  withContract: Stage[];
+  /** The event of the move, by the stage that it leaves. */
+  eventNames: Partial<Record<Stage, TransitionEventName>>;
+  /** Who gets the event as a notice. */
+  notified: readonly Role[];
+}
+
+/** The plan by which `role` brings applications to `to`, or null where no stage leads there. */
+export const transitionPlan = (role: Role, to: Stage, move?: MoneyMove): TransitionPlan | null =>
+  PLANS.get(keyOf(role, to, move)) ?? null;
+
+const keyOf = (role: Role, to: Stage, move?: MoneyMove) => `${role}:${to}:${move ?? ''}`;
+
+// Derived from the machine once: a change then needs no read before its statement, and no rule is written twice.
+const PLANS = new Map<string, TransitionPlan>();
+for (const role of ROLES)
+  for (const to of STAGES)
+    for (const moneyMove of [undefined, 'approve', 'takeBack'] as const) {
+      const find = (stage: Stage, hasContract: boolean): Move | null => {
+        if (!moneyMove) return moveTo(to, stage, { hasContract }, role);
+        const moves = movesFrom(stage, { hasContract, payoutRefused: true }, role);
+        return moves.find((move) => move.event === moneyMove && move.to === to) ?? null;
+      };
+      const plan: TransitionPlan = { withoutContract: [], withContract: [], eventNames: {}, notified: [] };
+      for (const stage of STAGES)
+        for (const hasContract of [false, true]) {
+          const move = find(stage, hasContract);
+          if (!move) continue;
+          const name = EVENT_NAME[move.event];
+          (hasContract ? plan.withContract : plan.withoutContract).push(stage);
+          plan.eventNames[stage] = name;
+          plan.notified = NOTIFIES[name];
+        }
+      if (Object.keys(plan.eventNames).length > 0) PLANS.set(keyOf(role, to, moneyMove), plan);
+    }
