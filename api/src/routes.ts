@@ -10,21 +10,11 @@ import { analyticsRoutes } from './features/analytics/routes/analytics-routes.ts
 import { viewCompanyDashboardRoute } from './features/dashboards/routes/view-company-dashboard.ts';
 import { viewTalentDashboardRoute } from './features/dashboards/routes/view-talent-dashboard.ts';
 import { developmentRoutes } from './features/development/routes.ts';
-import { addPositionRoute } from './features/jobs/routes/add-position.ts';
 import { deleteJobDraftRoute } from './features/job-drafts/routes/delete-job-draft.ts';
 import { listJobDraftsRoute } from './features/job-drafts/routes/list-job-drafts.ts';
 import { saveJobDraftRoute } from './features/job-drafts/routes/save-job-draft.ts';
 import { viewJobDraftRoute } from './features/job-drafts/routes/view-job-draft.ts';
-import { closeJobRoute } from './features/jobs/routes/close-job.ts';
-import { createJobRoute } from './features/jobs/routes/create-job.ts';
-import { deleteJobRoute } from './features/jobs/routes/delete-job.ts';
-import { editJobRoute } from './features/jobs/routes/edit-job.ts';
-import { listCompanyJobsRoute } from './features/jobs/routes/list-company-jobs.ts';
-import { listOpenPositionsRoute } from './features/jobs/routes/list-open-positions.ts';
-import { reopenJobRoute } from './features/jobs/routes/reopen-job.ts';
-import { reportJobRoute } from './features/jobs/routes/report-job.ts';
-import { viewJobMarksRoute } from './features/jobs/routes/view-job-marks.ts';
-import { viewJobRoute } from './features/jobs/routes/view-job.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
 import { operationRoutes } from './features/operations/routes.ts';
 import { applicantRoutes } from './features/applicants/applicant-routes.ts';
 import { reviewingRoutes } from './features/applicants/reviewing-routes.ts';
@@ -72,24 +62,14 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   profileRoutes,
   talentProfileRoutes,
   companyProfileRoutes,
-  addPositionRoute,
+  jobRoutes,
   listJobDraftsRoute,
   viewJobDraftRoute,
   saveJobDraftRoute,
   deleteJobDraftRoute,
-  closeJobRoute,
-  reopenJobRoute,
-  createJobRoute,
-  editJobRoute,
-  deleteJobRoute,
-  viewJobRoute,
-  viewJobMarksRoute,
-  listOpenPositionsRoute,
-  listCompanyJobsRoute,
   searchJobsRoutes,
   savedSearchesRoutes,
   searchEverythingRoute,
-  reportJobRoute,
   saveJobRoutes,
   listSavedJobsRoute,
   applicationRoutes,

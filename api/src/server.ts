@@ -23,7 +23,7 @@ import { openGateway, type Gateway } from './realtime/gateway.ts';
 import { openJobFeed } from './realtime/job-feed.ts';
 import { createPresence } from './realtime/presence.ts';
 import type { App } from './call.ts';
-import { watchJobRoute } from './features/jobs/routes/watch-job.ts';
+import { watchJobRoute } from './features/jobs/watch-job.ts';
 import { ROUTES } from './routes.ts';
 import type { Settings } from './settings.ts';
 import { addSignInProviders } from './sign-in-providers/plugin.ts';

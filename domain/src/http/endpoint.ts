@@ -74,11 +74,14 @@ type Part<Name extends string, Value> = [Value] extends [never]
     ? { [N in Name]?: Value | undefined }
     : { [N in Name]: Value };
 
+/** The query of a call, as a client that keeps it holds it. */
+export type Query<E extends Endpoint> = Input<E['query']>;
+
 type PathParams<E extends Endpoint> = [NamesIn<E['path']>] extends [never] ? never : Record<NamesIn<E['path']>, string>;
 
 /** What a client sends. */
 export type Sent<E extends Endpoint> = Part<'params', PathParams<E>> &
-  Part<'query', [Input<E['query']>] extends [never] ? never : Sendable<Input<E['query']>>> &
+  Part<'query', [Query<E>] extends [never] ? never : Sendable<Query<E>>> &
   Part<'body', Input<E['body']>> &
   (E['idempotency'] extends 'key' ? { idempotencyKey: string } : unknown) &
   (E['ifMatch'] extends true ? { ifMatch?: string | undefined } : unknown);

@@ -5,15 +5,19 @@ import * as applications from './applications.ts';
 import * as companyProfile from './company-profile.ts';
 import * as declineReasons from './decline-reasons.ts';
 import * as development from './development.ts';
+import * as jobMarks from './job-marks.ts';
+import * as jobs from './jobs.ts';
 import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as payouts from './payouts.ts';
 import * as pipeline from './pipeline.ts';
+import * as positions from './positions.ts';
 import * as profiles from './profiles.ts';
 import * as publicProfiles from './public-profiles.ts';
 import * as pushDevices from './push-devices.ts';
+import * as reports from './reports.ts';
 import * as reviewing from './reviewing.ts';
 import * as signInProviders from './sign-in-providers.ts';
 import * as support from './support.ts';
@@ -27,15 +31,19 @@ export type Endpoints = ByKey<typeof accounts> &
   ByKey<typeof companyProfile> &
   ByKey<typeof declineReasons> &
   ByKey<typeof development> &
+  ByKey<typeof jobMarks> &
+  ByKey<typeof jobs> &
   ByKey<typeof messageTemplates> &
   ByKey<typeof messages> &
   ByKey<typeof notifications> &
   ByKey<typeof operations> &
   ByKey<typeof payouts> &
   ByKey<typeof pipeline> &
+  ByKey<typeof positions> &
   ByKey<typeof profiles> &
   ByKey<typeof publicProfiles> &
   ByKey<typeof pushDevices> &
+  ByKey<typeof reports> &
   ByKey<typeof reviewing> &
   ByKey<typeof signInProviders> &
   ByKey<typeof support> &
@@ -50,15 +58,19 @@ const MODULES: readonly object[] = [
   companyProfile,
   declineReasons,
   development,
+  jobMarks,
+  jobs,
   messageTemplates,
   messages,
   notifications,
   operations,
   payouts,
   pipeline,
+  positions,
   profiles,
   publicProfiles,
   pushDevices,
+  reports,
   reviewing,
   signInProviders,
   support,

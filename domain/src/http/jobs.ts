@@ -4,6 +4,8 @@ import { daySchema, jobFormSchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { CLOSE_REASONS } from '../jobs/job-status.ts';
 import { CATEGORIES, EMPLOYMENT_TYPES, REQUIREMENTS } from '../jobs/options.ts';
 import { CURRENCIES } from '../money/salary.ts';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 import { JOB_SORTS } from './list-orders.ts';
 
 /** A job as the public side reads it (specification, section 3). Salaries are whole units of `currency`; times are ISO. */
@@ -57,66 +59,131 @@ export const jobPosting = z.object({
 });
 export type JobPosting = z.infer<typeof jobPosting>;
 
-/** `GET /users/public-get-open-positions?q=&limit=&cursor=`: newest first; `nextCursor` is null on the last page. */
-export const openPositionsQuery = z.object({
-  q: z.string().trim().max(200).optional(),
-  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
-  cursor: z.string().max(200).optional(),
-});
-export const openPositionsAnswer = z.object({
+const jobPage = z.object({
   data: z.array(jobPosting),
   /** How many match in all, counted exactly to 10,000. */
   total: z.number(),
+  /** Null on the last page. */
   nextCursor: z.string().nullable(),
 });
 
-/** `GET /jobs/{id}`; `myApplication`, `saved`, `reported` and `missing` are about the signed-in talent who asks. */
-export const jobAnswer = z.object({
-  data: jobPosting.extend({
-    myApplication: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES), appliedAt: z.string() }).nullable(),
-    saved: z.boolean(),
-    reported: z.boolean(),
-    /** What the talent's profile lacks of `requirements`. */
-    missing: z.array(z.enum(REQUIREMENTS)),
-  }),
-});
+export const jobSaved = z.object({ message: z.string(), data: jobPosting });
 
-/** `PATCH /company/job-posting/{id}`: the whole form. With `version` it is refused (JOB_CHANGED) where somebody else has saved since. */
-export const editJobBody = jobFormSchema.safeExtend({ version: z.number().int().min(1).optional() });
-
-/** `POST /company/job-posting/{id}/close`: what the applicants are told about it, or nothing. */
-export const closeJobBody = z.object({ note: z.string().trim().max(300, 'Use at most 300 characters.').default('') });
-
-/** `POST /company/job-posting/{id}/reopen`: a new deadline where the old one has passed; null for none, left out to keep it. */
-export const reopenJobBody = z.object({
-  applicationDeadline: daySchema.nullable().optional(),
-  timeZone: timeZoneSchema.optional(),
-});
-
-/** `GET /company/job-postings?q=&status=&type=&category=&from=&to=&timeZone=&sort=&limit=&cursor=`: days of posting in that zone (or UTC), both or neither. */
-export const companyJobsQuery = z
-  .object({
+export const listOpenPositions = endpoint({
+  method: 'GET',
+  path: '/users/public-get-open-positions',
+  summary: 'Jobs that take applications, newest first',
+  tag: 'jobs',
+  query: z.object({
     q: z.string().trim().max(200).optional(),
-    status: z.enum(['Active', 'Closed']).optional(),
-    type: z.enum(EMPLOYMENT_TYPES).optional(),
-    category: z.enum(CATEGORIES).optional(),
-    from: daySchema.optional(),
-    to: daySchema.optional(),
-    timeZone: timeZoneSchema.optional(),
-    sort: z.enum(JOB_SORTS).default('-posted'),
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
-    cursor: z.string().max(600).optional(),
-  })
-  .refine((query) => Boolean(query.from) === Boolean(query.to), {
-    path: ['to'],
-    message: 'Give both days or neither.',
-  });
-
-/** `GET /company/job-postings`: the company's own jobs, open and closed. */
-export const companyJobsAnswer = z.object({
-  data: z.array(jobPosting),
-  total: z.number(),
-  nextCursor: z.string().nullable(),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: jobPage,
 });
 
-export const jobSavedAnswer = z.object({ message: z.string(), data: jobPosting });
+export const viewJob = endpoint({
+  method: 'GET',
+  path: '/jobs/:id',
+  summary: 'One job, with the own application of a signed-in talent',
+  tag: 'jobs',
+  access: 'optional',
+  answer: z.object({
+    /** `myApplication`, `saved`, `reported` and `missing` are about the signed-in talent. */
+    data: jobPosting.extend({
+      myApplication: z.object({ id: z.uuid(), hiringStage: z.enum(STAGES), appliedAt: z.string() }).nullable(),
+      saved: z.boolean(),
+      reported: z.boolean(),
+      /** What the talent's profile lacks of `requirements`. */
+      missing: z.array(z.enum(REQUIREMENTS)),
+    }),
+  }),
+  failures: ['NOT_FOUND'],
+});
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/company/job-posting',
+  summary: 'Post a job; `draftId` names the draft that it ends',
+  tag: 'jobs',
+  access: 'company',
+  idempotency: 'key',
+  query: z.object({ draftId: z.uuid().optional() }),
+  body: jobFormSchema,
+  answer: jobSaved,
+  status: 201,
+  failures: ['IDEMPOTENCY_CONFLICT', 'JOBS_FULL'],
+});
+
+export const editJob = endpoint({
+  method: 'PATCH',
+  path: '/company/job-posting/:id',
+  summary: 'Edit a job: the whole form again',
+  tag: 'jobs',
+  access: 'company',
+  /** With `version` it is refused (JOB_CHANGED) where somebody else has saved since. */
+  body: jobFormSchema.safeExtend({ version: z.number().int().min(1).optional() }),
+  answer: jobSaved,
+  failures: ['NOT_FOUND', 'JOB_CHANGED'],
+});
+
+export const closeJob = endpoint({
+  method: 'POST',
+  path: '/company/job-posting/:id/close',
+  summary: 'Close a job by hand; applicants who wait are notified',
+  tag: 'jobs',
+  access: 'company',
+  /** `note` is shown to the applicants. */
+  body: z.object({ note: z.string().trim().max(300, 'Use at most 300 characters.').default('') }),
+  answer: jobSaved,
+  failures: ['NOT_FOUND'],
+});
+
+export const reopenJob = endpoint({
+  method: 'POST',
+  path: '/company/job-posting/:id/reopen',
+  summary: 'Open a closed job again, with a new deadline where the old one is over',
+  tag: 'jobs',
+  access: 'company',
+  /** A deadline of null removes it; left out, it stays. */
+  body: z.object({ applicationDeadline: daySchema.nullable().optional(), timeZone: timeZoneSchema.optional() }),
+  answer: jobSaved,
+  failures: ['NOT_FOUND', 'JOB_STAYS_CLOSED', 'JOBS_FULL'],
+});
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/company/job-posting/:id',
+  summary: 'Take a job down',
+  tag: 'jobs',
+  access: 'company',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+export const listCompanyJobs = endpoint({
+  method: 'GET',
+  path: '/company/job-postings',
+  summary: "The company's own jobs, open and closed",
+  tag: 'jobs',
+  access: 'company',
+  /** `from` and `to` are days of posting in `timeZone` (UTC without it). */
+  query: z
+    .object({
+      q: z.string().trim().max(200).optional(),
+      status: z.enum(['Active', 'Closed']).optional(),
+      type: z.enum(EMPLOYMENT_TYPES).optional(),
+      category: z.enum(CATEGORIES).optional(),
+      from: daySchema.optional(),
+      to: daySchema.optional(),
+      timeZone: timeZoneSchema.optional(),
+      sort: z.enum(JOB_SORTS).default('-posted'),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+      cursor: z.string().max(600).optional(),
+    })
+    .refine((query) => Boolean(query.from) === Boolean(query.to), {
+      path: ['to'],
+      message: 'Give both days or neither.',
+    }),
+  answer: jobPage,
+});

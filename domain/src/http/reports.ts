@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../jobs/report.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 
-/** `POST /jobs/{id}/reports`. A person reports a job once; a repeat changes nothing. */
+/** The reason, and what is wrong in the reporter's own words, which 'other' needs. */
 export const reportBody = z
   .object({
     reason: z.enum(REPORT_REASONS, 'Choose a reason.'),
@@ -16,4 +18,15 @@ export const reportBody = z
     path: ['details'],
     message: 'Say what is wrong.',
   });
-export const reportedAnswer = z.object({ message: z.string() });
+
+/** A repeat changes nothing. */
+export const reportJob = endpoint({
+  method: 'POST',
+  path: '/jobs/:id/reports',
+  summary: 'Report a job, once per person',
+  tag: 'jobs',
+  access: 'talent',
+  body: reportBody,
+  answer: messageAnswer,
+  failures: ['NOT_FOUND', 'REPORTS_EXHAUSTED'],
+});

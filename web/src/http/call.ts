@@ -1,4 +1,4 @@
-import type { Answer as Body, FailureOf, Sent } from '@hireledger/domain/http/endpoint';
+import type { Answer as Body, FailureOf, Query, Sent } from '@hireledger/domain/http/endpoint';
 import type { EndpointKey, Endpoints } from '@hireledger/domain/http/endpoints';
 import { ApiError } from './api-error.ts';
 import { requestAnswer, type Answer, type Method, type RequestOptions } from './request.ts';
@@ -12,6 +12,9 @@ export type ErrorOf<K extends EndpointKey> = ApiError<FailureOf<Endpoints[K]>>;
 /** What the call of that key takes: params, query, body, idempotencyKey and ifMatch, as its endpoint defines them. */
 export type InputOf<K extends EndpointKey> = Sent<Endpoints[K]> &
   Pick<RequestOptions, 'signal' | 'timeout' | 'keepalive'>;
+
+/** The query of the call of that key. */
+export type QueryOf<K extends EndpointKey> = Query<Endpoints[K]>;
 
 /** What a caller of that key passes: nothing where the endpoint demands nothing. */
 export type Given<K extends EndpointKey> =

@@ -1,6 +1,5 @@
-import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { useQuery } from '@tanstack/react-query';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 export interface JobChoice {
@@ -8,14 +7,11 @@ export interface JobChoice {
   title: string;
 }
 
-/** `GET /company/job-postings`: the jobs by which applicants can be filtered, the newest hundred. */
+/** The jobs by which applicants can be filtered, the newest hundred. */
 const jobChoices = liveQuery({
   name: 'applicant-job-choices',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: JobPosting[] }>('GET', '/company/job-postings', {
-      query: { limit: 100 },
-      signal,
-    });
+    const answer = await callForAnswer('GET /company/job-postings', { query: { limit: 100 }, signal });
     return { ...answer, data: answer.data.data.map(({ id, title }): JobChoice => ({ id, title })) };
   },
   apply: (choices: JobChoice[], event) => ({

@@ -1,18 +1,19 @@
 import type { JobMark } from '@hireledger/domain/http/job-marks';
 import { useQuery } from '@tanstack/react-query';
+import { callForAnswer } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { request, requestAnswer } from '../../../http/request.ts';
+import { request } from '../../../http/request.ts';
 import { session } from '../../../http/session.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
 type Marks = readonly JobMark[];
 
-/** `GET /jobs/marks`: which jobs of a page the talent saved or applied for. Stages follow events. */
+/** Which jobs of a page the talent saved or applied for. Stages follow events. */
 const marks = liveQuery<Marks, [ids: string]>({
   name: 'job-marks',
   fetch: async (signal, ids) => {
-    const answer = await requestAnswer<{ data: JobMark[] }>('GET', '/jobs/marks', { query: { ids }, signal });
+    const answer = await callForAnswer('GET /jobs/marks', { query: { ids }, signal });
     return { ...answer, data: answer.data.data };
   },
   apply: (list, { data }, ids) =>
@@ -21,9 +22,9 @@ const marks = liveQuery<Marks, [ids: string]>({
       : { data: list, stale: false },
 });
 
-/** The marks of these jobs by their id; empty for whoever is no talent. */
+/** The marks of these jobs by their id; empty for anyone who is no talent. */
 export function useJobMarks(ids: readonly string[], enabled: boolean): ReadonlyMap<string, JobMark> {
-  // The job's own page saves and applies, too: on the way back the marks are asked for anew, the old ones standing meanwhile.
+  // The job's own page saves and applies, too: on the way back the marks are fetched again; the old ones show until then.
   const found = useQuery({ ...marks.options(ids.join(',')), enabled: enabled && ids.length > 0, staleTime: 0 });
   return new Map(found.data?.map((mark) => [mark.jobId, mark]));
 }
@@ -36,7 +37,7 @@ export const useKeepJob = () =>
     onMutate: show,
     onError: (_failure, { jobId, saved }) => show({ jobId, saved: !saved }),
     onSuccess: (_answer, { jobId }) => {
-      // Other screens that show whether it is saved ask anew when they are opened.
+      // Other screens that show whether it is saved fetch again when they are opened.
       void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] });
       void queryClient.invalidateQueries({ queryKey: ['job', jobId] });
     },

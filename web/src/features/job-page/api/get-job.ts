@@ -1,25 +1,23 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { jobAnswer } from '@hireledger/domain/http/jobs';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer, type AnswerOf } from '../../../http/call.ts';
 import { session } from '../../../http/session.ts';
 import { liveQuery, type Patched } from '../../../realtime/live-query.ts';
 import { firstAnswer } from '../first-answer.ts';
 
-export type ViewedJob = z.infer<typeof jobAnswer>['data'];
+export type ViewedJob = AnswerOf<'GET /jobs/:id'>['data'];
 
-/** `GET /jobs/{id}`: one job with the talent's own application, whose stage follows events. */
+/** One job with the talent's own application, whose stage follows events. */
 export const job = liveQuery({
   name: 'job',
   fetch: async (signal: AbortSignal, id: string) => {
-    const answer = await requestAnswer<{ data: ViewedJob }>('GET', `/jobs/${encodeURIComponent(id)}`, { signal });
+    const answer = await callForAnswer('GET /jobs/:id', { params: { id }, signal });
     return { ...answer, data: answer.data.data };
   },
   apply: jobAfter,
 });
 
-/** `id` empty asks nothing. Asked anew at each visit: what the profile lacks may have been added since. Only what came with the document is not asked for. */
+/** Nothing is fetched while `id` is empty. Fetched at each visit, since what the profile lacks may have been added; not where the document brought it. */
 export const useJob = (id: string) =>
   useQuery({
     ...job.options(id),

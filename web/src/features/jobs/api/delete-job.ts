@@ -1,14 +1,13 @@
+import { call } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { request } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import type { JobPage } from './job-list-patches.ts';
 import { jobPages } from './list-company-jobs.ts';
 
-/** `DELETE /company/job-posting/{id}`. The row leaves at once; a page that has a next one is asked for again to fill up. */
+/** The row leaves at once; a page that has a next one is fetched again to fill up. */
 export function useDeleteJob() {
   return useMutation({
-    mutationFn: (jobId: string) =>
-      request<{ message: string }>('DELETE', `/company/job-posting/${encodeURIComponent(jobId)}`),
+    mutationFn: (jobId: string) => call('DELETE /company/job-posting/:id', { params: { id: jobId } }),
     onSuccess: (_answer, jobId) => {
       queryClient.setQueriesData<JobPage>({ queryKey: jobPages.all }, (page) =>
         page?.rows.some((job) => job.id === jobId)

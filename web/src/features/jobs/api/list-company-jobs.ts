@@ -1,32 +1,17 @@
-import type { companyJobsAnswer } from '@hireledger/domain/http/jobs';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer, type QueryOf } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { patchJobPage, type JobPage } from './job-list-patches.ts';
 
-export interface JobListFilters {
-  q?: string;
-  status?: string;
-  type?: string;
-  category?: string;
-  /** ISO days, both or neither, and the zone that they are meant in. */
-  from?: string;
-  to?: string;
-  timeZone?: string;
-  sort?: string;
-  limit: number;
-  cursor?: string;
-}
+const ENDPOINT = 'GET /company/job-postings';
 
-/** `GET /company/job-postings`: the company's own jobs, open and closed. */
+export type JobListFilters = QueryOf<typeof ENDPOINT>;
+
+/** The company's own jobs, open and closed. */
 export const jobPages = liveQuery({
   name: 'company-jobs',
   fetch: async (signal, filters: JobListFilters) => {
-    const answer = await requestAnswer<z.infer<typeof companyJobsAnswer>>('GET', '/company/job-postings', {
-      query: { ...filters },
-      signal,
-    });
+    const answer = await callForAnswer(ENDPOINT, { query: filters, signal });
     const page: JobPage = { rows: answer.data.data, total: answer.data.total, nextCursor: answer.data.nextCursor };
     return { ...answer, data: page };
   },

@@ -1,22 +1,16 @@
-import type { jobSavedAnswer } from '@hireledger/domain/http/jobs';
-import type { z } from 'zod';
+import { call, type InputOf } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { request } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { replaceJob, type JobPage } from './job-list-patches.ts';
 import { jobPages } from './list-company-jobs.ts';
 
-/** `POST /company/job-posting/{id}/reopen`. The answer replaces the job's row; pages that show only open or only closed jobs are asked for again. */
+const ENDPOINT = 'POST /company/job-posting/:id/reopen';
+
+/** The answer replaces the job's row; pages that show only open or only closed jobs are fetched again. */
 export function useReopenJob(jobId: string) {
   return useMutation({
-    mutationFn: async (body: { applicationDeadline?: string | null; timeZone?: string }) =>
-      (
-        await request<z.infer<typeof jobSavedAnswer>>(
-          'POST',
-          `/company/job-posting/${encodeURIComponent(jobId)}/reopen`,
-          { body },
-        )
-      ).data,
+    mutationFn: async (body: InputOf<typeof ENDPOINT>['body']) =>
+      (await call(ENDPOINT, { params: { id: jobId }, body })).data,
     onSuccess: (saved) => {
       queryClient.setQueriesData<JobPage>(
         { queryKey: jobPages.all },

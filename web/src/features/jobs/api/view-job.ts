@@ -1,12 +1,12 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 
-/** `GET /jobs/{id}`: the job as it is now. */
+/** The job as it is now. */
 export const readJob = async (id: string, signal?: AbortSignal): Promise<JobPosting> =>
-  (await request<{ data: JobPosting }>('GET', `/jobs/${encodeURIComponent(id)}`, { signal })).data;
+  (await call('GET /jobs/:id', { params: { id }, signal })).data;
 
-/** The same, read afresh for each edit: a form must not begin from what was true half a minute ago. */
+/** The same, fetched for each edit: a form must not begin from what was true half a minute ago. */
 export const jobToEdit = (id: string) =>
   queryOptions({
     queryKey: ['job-to-edit', id],

@@ -1,7 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { z } from 'zod';
-import type { JobFeed } from '../../../realtime/job-feed.ts';
-import { call, idParams, type App } from '../../../call.ts';
+import type { JobFeed } from '../../realtime/job-feed.ts';
+import { call, idParams, type App } from '../../call.ts';
 
 /** `/feeds/jobs/{id}`: plain WebSocket, a message whenever somebody applies or withdraws, open to everybody. */
 export function watchJobRoute(app: App, jobFeed: JobFeed): void {
