@@ -1,19 +1,7 @@
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import { listAgreementsRoute } from './features/agreements/routes/list-agreements.ts';
-import { viewAgreementRoute } from './features/agreements/routes/view-agreement.ts';
-import { auditFeedRoute } from './features/audit/routes/audit-feed.ts';
-import { readChainRoute } from './features/audit/routes/read-chain.ts';
-import { viewAuditChainRoute } from './features/audit/routes/view-audit-chain.ts';
 import type { App } from './call.ts';
-import { analyticsRoutes } from './features/analytics/routes/analytics-routes.ts';
-import { viewCompanyDashboardRoute } from './features/dashboards/routes/view-company-dashboard.ts';
-import { viewTalentDashboardRoute } from './features/dashboards/routes/view-talent-dashboard.ts';
 import { developmentRoutes } from './features/development/routes.ts';
-import { deleteJobDraftRoute } from './features/job-drafts/routes/delete-job-draft.ts';
-import { listJobDraftsRoute } from './features/job-drafts/routes/list-job-drafts.ts';
-import { saveJobDraftRoute } from './features/job-drafts/routes/save-job-draft.ts';
-import { viewJobDraftRoute } from './features/job-drafts/routes/view-job-draft.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { operationRoutes } from './features/operations/routes.ts';
 import { applicantRoutes } from './features/applicants/applicant-routes.ts';
@@ -36,23 +24,21 @@ import { exportAccountRoute } from './features/settings/routes/export-account.ts
 import { linkedSignInsRoute } from './features/settings/routes/linked-sign-ins.ts';
 import { listSessionsRoute } from './features/settings/routes/list-sessions.ts';
 import { viewAccountRoute } from './features/settings/routes/view-account.ts';
-import { listSavedJobsRoute } from './features/saved-jobs/routes/list-saved-jobs.ts';
-import { saveJobRoutes } from './features/saved-jobs/routes/save-job.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signInWithProviderRoutes } from './features/sign-in/provider-routes.ts';
-import { savedSearchesRoutes } from './features/job-search/routes/saved-searches.ts';
-import { searchEverythingRoute } from './features/job-search/routes/search-everything.ts';
-import { searchJobsRoutes } from './features/job-search/routes/search-jobs.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
-import { jobFeedRoute } from './features/public/routes/job-feed.ts';
-import { publicCountsRoute } from './features/public/routes/public-counts.ts';
-import { siteMapRoute } from './features/public/routes/site-map.ts';
-import { viewJobPageRoute } from './features/public/routes/view-job-page.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { verificationRoutes } from './features/verifications/routes/verification-routes.ts';
-import { topUpWalletRoute } from './features/wallets/routes/top-up-wallet.ts';
-import { viewStatementRoute } from './features/wallets/routes/view-statement.ts';
-import { viewWalletRoute } from './features/wallets/routes/view-wallet.ts';
+import { jobDraftRoutes } from './features/job-drafts/routes.ts';
+import { savedJobRoutes } from './features/saved-jobs/routes.ts';
+import { jobSearchRoutes, savedSearchRoutes } from './features/job-search/routes.ts';
+import { publicRoutes } from './features/public/routes.ts';
+import { dashboardRoutes } from './features/dashboards/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
+import { agreementRoutes } from './features/agreements/routes.ts';
+import { walletRoutes } from './features/wallets/routes.ts';
+import { auditFeedRoute } from './features/audit/audit-feed.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 
 /** Every call of the api. */
 export const ROUTES: ((app: App, context: Context) => void)[] = [
@@ -63,27 +49,18 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   talentProfileRoutes,
   companyProfileRoutes,
   jobRoutes,
-  listJobDraftsRoute,
-  viewJobDraftRoute,
-  saveJobDraftRoute,
-  deleteJobDraftRoute,
-  searchJobsRoutes,
-  savedSearchesRoutes,
-  searchEverythingRoute,
-  saveJobRoutes,
-  listSavedJobsRoute,
   applicationRoutes,
   applicantRoutes,
   reviewingRoutes,
   payoutRoutes,
   notificationRoutes,
-  listAgreementsRoute,
-  viewAgreementRoute,
-  viewWalletRoute,
-  viewStatementRoute,
-  topUpWalletRoute,
-  viewCompanyDashboardRoute,
-  viewTalentDashboardRoute,
+  jobDraftRoutes,
+  jobSearchRoutes,
+  savedSearchRoutes,
+  savedJobRoutes,
+  agreementRoutes,
+  walletRoutes,
+  dashboardRoutes,
   analyticsRoutes,
   viewAccountRoute,
   changeEmailRoute,
@@ -96,16 +73,12 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   exportAccountRoute,
   deleteAccountRoute,
   uploadRoutes,
-  viewJobPageRoute,
-  jobFeedRoute,
-  siteMapRoute,
-  publicCountsRoute,
   verificationRoutes,
   threadRoutes,
   messageTemplateRoutes,
   supportRoutes,
-  viewAuditChainRoute,
-  readChainRoute,
+  publicRoutes,
+  auditRoutes,
   auditFeedRoute,
   developmentRoutes,
   operationRoutes,

@@ -56,7 +56,7 @@ const ifMatchHeaders = z.object({
 export const serve =
   <E extends Endpoint>(app: App, endpoint: E, options: ServeOptions = {}) =>
   (handler: (input: Handled<E>) => Answer<E> | FastifyReply | Promise<Answer<E> | FastifyReply>): void => {
-    const { method, path, summary, tag, access, whileLeaving, query, body, answer, failures } = endpoint;
+    const { method, path, summary, tag, access, whileLeaving, query, body, answer, emptyAnswer, failures } = endpoint;
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.uuid('That is not an id.')] as const);
     const params = endpoint.params ?? (names.length > 0 ? z.object(Object.fromEntries(names)) : undefined);
     const headers = endpoint.idempotency ? idempotencyHeaders : endpoint.ifMatch ? ifMatchHeaders : undefined;
@@ -75,7 +75,7 @@ export const serve =
         ...(query && { query: query as z.ZodType }),
         ...(body && { body: body as z.ZodType }),
         ...(headers && { headers }),
-        answers: { [status]: answer as z.ZodType },
+        answers: { [status]: answer as z.ZodType, ...(emptyAnswer && { [emptyAnswer]: z.null() }) },
         ...(failures && { failures }),
         ...(rateLimit && { rateLimit }),
         ...(page && { page }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { signUp } from './accounts.ts';
 import type { PersonBrowser } from './browser.ts';
 import { startOwnJourney, stepByStep } from './start-journey.ts';

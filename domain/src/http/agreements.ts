@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stageChange } from './applications.ts';
+import { endpoint } from './endpoint.ts';
 import { PAYOUT_STATES, payout } from './payouts.ts';
 
 /** A contract in a list, for both of its sides. Names are those that the contract was made with. */
@@ -10,7 +11,7 @@ export const agreementRow = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   companyLogo: z.string().nullable(),
-  /** Verified under the name that stands here. */
+  /** Verified under this name. */
   companyVerified: z.boolean(),
   companyDomain: z.string().nullable(),
   talentName: z.string(),
@@ -22,23 +23,13 @@ export const agreementRow = z.object({
 });
 export type AgreementRow = z.infer<typeof agreementRow>;
 
-/** Orders of the list, by the day of the contract; a leading minus turns it round. */
+/** Orders of the list, by the day of the contract; a leading minus reverses it. */
 export const AGREEMENT_SORTS = ['-made', 'made'] as const;
 export type AgreementSort = (typeof AGREEMENT_SORTS)[number];
 
-/** `GET /agreements`: those of the signed-in side. `q` is a part of a job title or of the other side's name. */
-export const agreementsQuery = z.object({
-  q: z.string().trim().max(200).optional(),
-  state: z.enum(PAYOUT_STATES).optional(),
-  sort: z.enum(AGREEMENT_SORTS).default('-made'),
-  limit: z.coerce.number<number>().int().min(1).max(200).default(50),
-  cursor: z.string().max(300).optional(),
-});
-export const agreementsAnswer = z.object({ data: z.array(agreementRow), nextCursor: z.string().nullable() });
-
 /**
  * What a contract fixes. Loose on purpose: the chain keeps the hash of every key that was written, so none may be lost on the way to
- * whoever checks it. Amount in minor units of the escrow token, salary in whole units of its currency, `usdNgnRate` in naira for a dollar.
+ * the one who checks it. Amount in minor units of the escrow token, salary in whole units of its currency, `usdNgnRate` in naira for a dollar.
  */
 export const agreementTerms = z.looseObject({
   jobId: z.string(),
@@ -66,7 +57,7 @@ const party = z.object({
   address: z.string().nullable(),
 });
 
-/** `GET /agreements/{id}`, for its two sides alone: with terms, salt and id anybody can prove which record on the chain is theirs. */
+/** For its two sides alone: with terms, salt and id anybody can prove which record on the chain is theirs. */
 export const agreement = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
@@ -85,4 +76,30 @@ export const agreement = z.object({
 });
 export type Agreement = z.infer<typeof agreement>;
 export type AgreementTerms = z.infer<typeof agreementTerms>;
-export const agreementAnswer = z.object({ data: agreement });
+
+/** `q` is a part of a job title or of the other side's name. */
+export const listAgreements = endpoint({
+  method: 'GET',
+  path: '/agreements',
+  summary: 'Contracts of the signed-in side, newest first',
+  tag: 'agreements',
+  access: 'signed-in',
+  query: z.object({
+    q: z.string().trim().max(200).optional(),
+    state: z.enum(PAYOUT_STATES).optional(),
+    sort: z.enum(AGREEMENT_SORTS).default('-made'),
+    limit: z.coerce.number<number>().int().min(1).max(200).default(50),
+    cursor: z.string().max(300).optional(),
+  }),
+  answer: z.object({ data: z.array(agreementRow), nextCursor: z.string().nullable() }),
+});
+
+export const viewAgreement = endpoint({
+  method: 'GET',
+  path: '/agreements/:id',
+  summary: 'A contract with its terms, for its two sides',
+  tag: 'agreements',
+  access: 'signed-in',
+  answer: z.object({ data: agreement }),
+  failures: ['NOT_FOUND'],
+});

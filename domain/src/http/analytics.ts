@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
 import { periodQuery } from './dashboards.ts';
+import { endpoint } from './endpoint.ts';
 
-/** `GET /analytics/company?from=&to=&timeZone=&jobId=`. The period is that of the applications; what became of them since counts, whenever it was. */
-export const companyAnalyticsQuery = periodQuery.and(z.object({ jobId: z.uuid('That is not a job.').optional() }));
+/** The period is that of the applications; what became of them since counts, whenever it was. */
+const companyAnalyticsQuery = periodQuery.and(z.object({ jobId: z.uuid('That is not a job.').optional() }));
 
 /** Hours; null where nothing was measured. */
 const hours = z.number().nullable();
@@ -13,7 +14,7 @@ export type Duration = z.infer<typeof duration>;
 /** How far applications came: 'Hired' counts a contract that was sent as well as work that was done without one. */
 export const FUNNEL_STEPS = ['Applied', 'Shortlisted', 'Hired', 'Completed', 'Approved'] as const;
 
-export const companyAnalytics = z.object({
+const companyAnalytics = z.object({
   applications: z.number(),
   truncated: z.boolean(),
   funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), reached: z.number() })),
@@ -41,8 +42,8 @@ export const companyAnalytics = z.object({
 });
 export type CompanyAnalytics = z.infer<typeof companyAnalytics>;
 
-/** `GET /analytics/talent?from=&to=&timeZone=`: the talent's own applications of the period, and who looked at the profile in it. */
-export const talentAnalytics = z.object({
+/** The talent's own applications of the period, and who looked at the profile in it. */
+const talentAnalytics = z.object({
   applications: z.number(),
   truncated: z.boolean(),
   stages: z.record(z.enum(STAGES), z.number()),
@@ -55,6 +56,49 @@ export const talentAnalytics = z.object({
 });
 export type TalentAnalytics = z.infer<typeof talentAnalytics>;
 
-/** Tables of `GET /analytics/{company|talent}/export?table=…`, as CSV. */
 export const COMPANY_TABLES = ['funnel', 'stages', 'sources', 'jobs', 'reasons'] as const;
 export const TALENT_TABLES = ['stages', 'months'] as const;
+
+const csv = z.any().describe('CSV with a head, UTF-8');
+
+export const viewCompanyAnalytics = endpoint({
+  method: 'GET',
+  path: '/analytics/company',
+  summary: "How the company's hiring went for those who applied in a period",
+  tag: 'analytics',
+  access: 'company',
+  query: companyAnalyticsQuery,
+  answer: companyAnalytics,
+  failures: ['NOT_FOUND'],
+});
+
+export const exportCompanyAnalytics = endpoint({
+  method: 'GET',
+  path: '/analytics/company/export',
+  summary: 'One of its tables as CSV',
+  tag: 'analytics',
+  access: 'company',
+  query: companyAnalyticsQuery.and(z.object({ table: z.enum(COMPANY_TABLES) })),
+  answer: csv,
+  failures: ['NOT_FOUND'],
+});
+
+export const viewTalentAnalytics = endpoint({
+  method: 'GET',
+  path: '/analytics/talent',
+  summary: "How the talent's applications of a period went",
+  tag: 'analytics',
+  access: 'talent',
+  query: periodQuery,
+  answer: talentAnalytics,
+});
+
+export const exportTalentAnalytics = endpoint({
+  method: 'GET',
+  path: '/analytics/talent/export',
+  summary: 'One of its tables as CSV',
+  tag: 'analytics',
+  access: 'talent',
+  query: periodQuery.and(z.object({ table: z.enum(TALENT_TABLES) })),
+  answer: csv,
+});

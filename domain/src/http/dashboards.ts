@@ -3,6 +3,7 @@ import { STAGES } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { countDays } from '../periods/days.ts';
 import { myApplication } from './applications.ts';
+import { endpoint } from './endpoint.ts';
 
 const EARLIEST = '2000-01-01';
 const MOST_DAYS = 3_660;
@@ -41,10 +42,10 @@ const balancePoint = z.object({ at: z.iso.datetime(), balance: z.string() });
 export type BalancePoint = z.infer<typeof balancePoint>;
 
 /**
- * `GET /dashboards/company`. Applications and jobs are those that came in the period; `activeJobs` and `escrowBalance` stand as at its end, or as
- * now where it has not ended. Money in minor units.
+ * Applications and jobs are those that came in the period; `activeJobs` and `escrowBalance` are those at its end, or of now where it has not
+ * ended. Money in minor units.
  */
-export const companyDashboard = z.object({
+const companyDashboard = z.object({
   /** The account carries the badge. */
   verified: z.boolean(),
   activeJobs: z.number(),
@@ -72,10 +73,10 @@ export const companyDashboard = z.object({
 export type CompanyDashboard = z.infer<typeof companyDashboard>;
 
 /**
- * `GET /dashboards/talent`. Profile views, stages and the recent applications are those of the period; active applications, pending contracts
+ * Profile views, stages and the recent applications are those of the period; active applications, pending contracts
  * and money are of now. `escrowBalance` is the wallet's balance, `onTheWay` what was approved and is not released yet.
  */
-export const talentDashboard = z.object({
+const talentDashboard = z.object({
   verified: z.boolean(),
   profileViews: z.number(),
   activeApplications: z.number(),
@@ -89,3 +90,23 @@ export const talentDashboard = z.object({
   previous: z.object({ profileViews: z.number() }).nullable(),
 });
 export type TalentDashboard = z.infer<typeof talentDashboard>;
+
+export const viewCompanyDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboards/company',
+  summary: "The company's figures of a period",
+  tag: 'dashboards',
+  access: 'company',
+  query: periodQuery,
+  answer: companyDashboard,
+});
+
+export const viewTalentDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboards/talent',
+  summary: "The talent's figures of a period",
+  tag: 'dashboards',
+  access: 'talent',
+  query: periodQuery,
+  answer: talentDashboard,
+});

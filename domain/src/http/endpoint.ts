@@ -36,6 +36,8 @@ export interface Endpoint {
   /** The body of the answer that is no failure; `status` is 200 unless it says otherwise, 303 for a page that leads on. */
   readonly answer: Schema;
   readonly status?: 200 | 201 | 202 | 303;
+  /** Answered without a body beside `status`: not modified, or elsewhere. */
+  readonly emptyAnswer?: 301 | 304;
   /** Failures of this call's own; those that any such call may have are added. */
   readonly failures?: readonly ErrorCode[];
 }

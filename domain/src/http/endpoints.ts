@@ -1,11 +1,17 @@
 import type { ByKey, Endpoint } from './endpoint.ts';
 import * as accounts from './accounts.ts';
+import * as agreements from './agreements.ts';
+import * as analytics from './analytics.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
+import * as audit from './audit.ts';
 import * as companyProfile from './company-profile.ts';
+import * as dashboards from './dashboards.ts';
 import * as declineReasons from './decline-reasons.ts';
 import * as development from './development.ts';
+import * as jobDrafts from './job-drafts.ts';
 import * as jobMarks from './job-marks.ts';
+import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
@@ -15,23 +21,35 @@ import * as payouts from './payouts.ts';
 import * as pipeline from './pipeline.ts';
 import * as positions from './positions.ts';
 import * as profiles from './profiles.ts';
+import * as publicCounts from './public-counts.ts';
+import * as publicPages from './public-pages.ts';
 import * as publicProfiles from './public-profiles.ts';
 import * as pushDevices from './push-devices.ts';
 import * as reports from './reports.ts';
 import * as reviewing from './reviewing.ts';
+import * as savedJobs from './saved-jobs.ts';
+import * as savedSearches from './saved-searches.ts';
+import * as search from './search.ts';
 import * as signInProviders from './sign-in-providers.ts';
 import * as support from './support.ts';
 import * as talentProfile from './talent-profile.ts';
 import * as uploads from './uploads.ts';
+import * as wallets from './wallets.ts';
 
 /** Every call of the HTTP API by its key. Web imports this type alone, so that no schema comes along. */
 export type Endpoints = ByKey<typeof accounts> &
+  ByKey<typeof agreements> &
+  ByKey<typeof analytics> &
   ByKey<typeof applicants> &
   ByKey<typeof applications> &
+  ByKey<typeof audit> &
   ByKey<typeof companyProfile> &
+  ByKey<typeof dashboards> &
   ByKey<typeof declineReasons> &
   ByKey<typeof development> &
+  ByKey<typeof jobDrafts> &
   ByKey<typeof jobMarks> &
+  ByKey<typeof jobSearch> &
   ByKey<typeof jobs> &
   ByKey<typeof messageTemplates> &
   ByKey<typeof messages> &
@@ -41,24 +59,36 @@ export type Endpoints = ByKey<typeof accounts> &
   ByKey<typeof pipeline> &
   ByKey<typeof positions> &
   ByKey<typeof profiles> &
+  ByKey<typeof publicCounts> &
+  ByKey<typeof publicPages> &
   ByKey<typeof publicProfiles> &
   ByKey<typeof pushDevices> &
   ByKey<typeof reports> &
   ByKey<typeof reviewing> &
+  ByKey<typeof savedJobs> &
+  ByKey<typeof savedSearches> &
+  ByKey<typeof search> &
   ByKey<typeof signInProviders> &
   ByKey<typeof support> &
   ByKey<typeof talentProfile> &
-  ByKey<typeof uploads>;
+  ByKey<typeof uploads> &
+  ByKey<typeof wallets>;
 export type EndpointKey = keyof Endpoints;
 
 const MODULES: readonly object[] = [
   accounts,
+  agreements,
+  analytics,
   applicants,
   applications,
+  audit,
   companyProfile,
+  dashboards,
   declineReasons,
   development,
+  jobDrafts,
   jobMarks,
+  jobSearch,
   jobs,
   messageTemplates,
   messages,
@@ -68,14 +98,20 @@ const MODULES: readonly object[] = [
   pipeline,
   positions,
   profiles,
+  publicCounts,
+  publicPages,
   publicProfiles,
   pushDevices,
   reports,
   reviewing,
+  savedJobs,
+  savedSearches,
+  search,
   signInProviders,
   support,
   talentProfile,
   uploads,
+  wallets,
 ];
 
 /** Every call of the HTTP API. */

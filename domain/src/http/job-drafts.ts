@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 
 const noZero = (text: string) => !text.includes('\0');
 const text = z
@@ -6,8 +8,8 @@ const text = z
   .max(20_000, 'A draft keeps at most 20,000 characters of each text.')
   .refine(noZero, 'Leave out characters that cannot be shown.');
 
-/** A form as it stands, complete or not: the fields of the job form with whatever is in them. */
-export const draftForm = z
+/** A form as it is, complete or not: the fields of the job form with whatever is in them. */
+const draftForm = z
   .record(
     z.string().max(40).refine(noZero),
     z.union([
@@ -20,18 +22,6 @@ export const draftForm = z
   )
   .refine((form) => Object.keys(form).length <= 40, 'A draft keeps at most 40 fields.');
 
-/** `PUT /company/job-drafts/{id}`: creates a draft (`version` 0) or saves the next state of the one with `version`. */
-export const saveDraftBody = z.object({
-  form: draftForm,
-  step: z.number().int().min(1).max(3),
-  /** The draft's version that this state comes after; 0 makes it. */
-  version: z.number().int().min(0),
-  /** For a draft of changes to a job, whose id is then the draft's: the version of the job that the edit began from. */
-  jobVersion: z.number().int().min(1).nullable().default(null),
-});
-
-export const draftSaved = z.object({ data: z.object({ id: z.uuid(), version: z.number(), savedAt: z.string() }) });
-
 export const jobDraft = z.object({
   id: z.uuid(),
   /** The job that is being edited, null for a new one. */
@@ -43,12 +33,59 @@ export const jobDraft = z.object({
   savedAt: z.string(),
 });
 export type JobDraft = z.infer<typeof jobDraft>;
-export const jobDraftAnswer = z.object({ data: jobDraft });
 
-/** `GET /company/job-drafts`: what the list needs of each, the last saved first. */
-export const jobDraftsAnswer = z.object({
-  data: z.array(
-    z.object({ id: z.uuid(), jobId: z.uuid().nullable(), title: z.string(), step: z.number(), savedAt: z.string() }),
-  ),
+const summary = z.object({
+  id: z.uuid(),
+  jobId: z.uuid().nullable(),
+  title: z.string(),
+  step: z.number(),
+  savedAt: z.string(),
 });
-export type JobDraftSummary = z.infer<typeof jobDraftsAnswer>['data'][number];
+export type JobDraftSummary = z.infer<typeof summary>;
+
+const about = { tag: 'jobs', access: 'company' } as const;
+
+export const listJobDrafts = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/company/job-drafts',
+  summary: 'Jobs that the company has begun to write',
+  /** The last saved first. */
+  answer: z.object({ data: z.array(summary) }),
+});
+
+export const viewJobDraft = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/company/job-drafts/:id',
+  summary: 'One draft, whole',
+  answer: z.object({ data: jobDraft }),
+  failures: ['NOT_FOUND'],
+});
+
+/** Creates a draft (`version` 0) or saves the next state of the one with `version`. */
+export const saveJobDraft = endpoint({
+  ...about,
+  method: 'PUT',
+  path: '/company/job-drafts/:id',
+  summary: 'Keep a job form as it is now',
+  body: z.object({
+    form: draftForm,
+    step: z.number().int().min(1).max(3),
+    /** The draft's version that this state comes after; 0 makes it. */
+    version: z.number().int().min(0),
+    /** For a draft of changes to a job, whose id is then the draft's: the version of the job that the edit began from. */
+    jobVersion: z.number().int().min(1).nullable().default(null),
+  }),
+  answer: z.object({ data: z.object({ id: z.uuid(), version: z.number(), savedAt: z.string() }) }),
+  failures: ['NOT_FOUND', 'DRAFT_CHANGED', 'DRAFTS_FULL'],
+});
+
+export const deleteJobDraft = endpoint({
+  ...about,
+  method: 'DELETE',
+  path: '/company/job-drafts/:id',
+  summary: 'Throw a draft away',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, EMPLOYMENT_TYPES, JOB_LEVELS } from '../jobs/options.ts';
 import { SALARY_BUCKET_IDS } from '../jobs/salary-buckets.ts';
 import { CURRENCIES } from '../money/salary.ts';
+import { endpoint } from './endpoint.ts';
 
 /** What a query names once, several times or not at all, as a list. Its parameter is what a client may send. */
 export const asList = <T>(given: T | readonly T[] | undefined): unknown =>
@@ -33,23 +34,6 @@ const filters = {
 /** What a saved search keeps, and what every call about the board takes. */
 export const jobFilters = z.object(filters);
 export type JobFilters = z.infer<typeof jobFilters>;
-
-/**
- * `GET /jobs`. Choices within a group widen, groups narrow. `currency` is the one in which salary ranges are named. Without words "relevant" is
- * newest first. `counts=false` leaves the counts of the filters out, for a page that only goes on.
- */
-export const jobSearchQuery = z.object({
-  ...filters,
-  currency: z.enum(CURRENCIES).default('NGN'),
-  sort: z.enum(JOB_SORTS).default('relevant'),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number<number>().int().min(1).max(50).default(24),
-  counts: z
-    .enum(['true', 'false'])
-    .default('true')
-    .transform((text) => text === 'true'),
-});
-export type JobSearchQuery = z.infer<typeof jobSearchQuery>;
 
 /** From and to (exclusive) of a hit, in UTF-16 units of the text beside it. */
 const ranges = z.array(z.tuple([z.number(), z.number()]));
@@ -97,27 +81,62 @@ export const jobFacets = z.object({
 });
 export type JobFacets = z.infer<typeof jobFacets>;
 
-export const jobSearchAnswer = z.object({
-  data: z.array(jobCard),
-  total: z.number(),
-  /** True where there are more than `total`. */
-  more: z.boolean(),
-  nextCursor: z.string().nullable(),
-  /** The words that were searched instead, where the typed ones find nothing: 'Showing results for …'. */
-  correctedTo: z.string().nullable(),
-  /** Each group's counts ignore its own choice and follow the others. Null with `counts=false`. */
-  facets: jobFacets.nullable(),
-  /** How far this answer reads the feed of new jobs: hand it to `GET /jobs/new-since`. */
-  position: z.string(),
-});
-export type JobSearchAnswer = z.infer<typeof jobSearchAnswer>;
+const about = { tag: 'jobs', method: 'GET' } as const;
 
-/** `GET /jobs/new-since`: how many jobs that match arrived after `position`, counted to 100. */
-export const newJobsQuery = z.object({
-  ...filters,
-  position: z.string().regex(/^\d{1,20}$/, 'That is not a position of the feed.'),
+/**
+ * Choices within a group widen, groups narrow. Without words "relevant" is newest first. `counts=false` leaves the counts of the filters out,
+ * for the pages after the first.
+ */
+export const searchJobs = endpoint({
+  ...about,
+  path: '/jobs',
+  summary: 'Search the board: a page of jobs and the counts beside every filter',
+  access: 'optional',
+  query: z.object({
+    ...filters,
+    /** Of the salary ranges. */
+    currency: z.enum(CURRENCIES).default('NGN'),
+    sort: z.enum(JOB_SORTS).default('relevant'),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number<number>().int().min(1).max(50).default(24),
+    counts: z
+      .enum(['true', 'false'])
+      .default('true')
+      .transform((text) => text === 'true'),
+  }),
+  answer: z.object({
+    data: z.array(jobCard),
+    total: z.number(),
+    /** True where there are more than `total`. */
+    more: z.boolean(),
+    nextCursor: z.string().nullable(),
+    /** The words that were searched instead, where the typed ones find nothing: 'Showing results for …'. */
+    correctedTo: z.string().nullable(),
+    /** Each group's counts ignore its own choice and follow the others. Null with `counts=false`. */
+    facets: jobFacets.nullable(),
+    /** How far this answer reads the feed of new jobs: hand it to `GET /jobs/new-since`. */
+    position: z.string(),
+  }),
 });
-export const newJobsAnswer = z.object({ count: z.number(), position: z.string() });
+export type JobSearchQuery = z.infer<typeof searchJobs.query>;
+export type JobSearchAnswer = z.infer<typeof searchJobs.answer>;
 
-/** `GET /jobs/popular-searches`: what most people searched for lately, most first; empty until enough people did. */
-export const popularSearchesAnswer = z.object({ data: z.array(z.string()) });
+/** Counted to 100. */
+export const countNewJobs = endpoint({
+  ...about,
+  path: '/jobs/new-since',
+  summary: 'How many matching jobs came after an answer of the board',
+  query: z.object({
+    ...filters,
+    position: z.string().regex(/^\d{1,20}$/, 'That is not a position of the feed.'),
+  }),
+  answer: z.object({ count: z.number(), position: z.string() }),
+});
+
+/** Most first; empty until enough people search. */
+export const listPopularSearches = endpoint({
+  ...about,
+  path: '/jobs/popular-searches',
+  summary: 'What most people searched for lately',
+  answer: z.object({ data: z.array(z.string()) }),
+});

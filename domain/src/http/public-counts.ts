@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 
 const count = z.object({ count: z.number().int(), more: z.boolean().describe('There are more than that') });
 
-/** `GET /public/counts`: what the front page tells of the market as it is now. No personal data. */
-export const publicCounts = z.object({
+/** What the front page shows of the market as it is now. No personal data. */
+const publicCounts = z.object({
   /** Jobs that take applications now. */
   openJobs: count,
   /** Companies with an account. */
@@ -12,3 +13,13 @@ export const publicCounts = z.object({
   released: z.string(),
 });
 export type PublicCounts = z.infer<typeof publicCounts>;
+
+export const viewPublicCounts = endpoint({
+  method: 'GET',
+  path: '/public/counts',
+  summary: 'Open jobs, companies, and what the escrow has released so far',
+  tag: 'jobs',
+  answer: publicCounts,
+  /** For an `If-None-Match` of the same figures. */
+  emptyAnswer: 304,
+});

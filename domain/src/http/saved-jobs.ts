@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
+import { endpoint } from './endpoint.ts';
 import { jobPosting } from './jobs.ts';
 
 /** One person keeps so many jobs. */
@@ -14,16 +15,37 @@ export const savedJob = jobPosting.extend({
 });
 export type SavedJob = z.infer<typeof savedJob>;
 
-/** `GET /saved-jobs?limit=&cursor=`: saved last first, closed ones too. */
-export const savedJobsQuery = z.object({
-  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
-  cursor: z.string().max(200).optional(),
-});
-export const savedJobsAnswer = z.object({
-  data: z.array(savedJob),
-  total: z.number(),
-  nextCursor: z.string().nullable(),
+const about = { tag: 'jobs', access: 'talent' } as const;
+
+/** Closed ones too. */
+export const listSavedJobs = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/saved-jobs',
+  summary: 'The jobs that the talent saved, saved last first',
+  query: z.object({
+    limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: z.object({ data: z.array(savedJob), total: z.number(), nextCursor: z.string().nullable() }),
 });
 
-/** `PUT` and `DELETE /saved-jobs/{jobId}`: how it stands now; a repeat answers the same. */
-export const savedAnswer = z.object({ jobId: z.uuid(), saved: z.boolean() });
+/** How it is now; a repeat answers the same. */
+const answer = z.object({ jobId: z.uuid(), saved: z.boolean() });
+
+export const saveJob = endpoint({
+  ...about,
+  method: 'PUT',
+  path: '/saved-jobs/:jobId',
+  summary: 'Keep a job for later',
+  answer,
+  failures: ['NOT_FOUND'],
+});
+
+export const unsaveJob = endpoint({
+  ...about,
+  method: 'DELETE',
+  path: '/saved-jobs/:jobId',
+  summary: 'No longer keep a job',
+  answer,
+});

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 import { jobFilters } from './job-search.ts';
 
-/** A talent's own searches; each may ring the bell, and write at most one mail a day. */
+/** A talent's own search; it may show a notification, and send at most one mail a day. */
 export const savedSearch = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -19,19 +21,54 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 export const MAX_SAVED_SEARCHES = 50;
 
 const name = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.');
-/** `POST /saved-searches`. */
-export const createSavedSearchBody = z.object({
+export const newSavedSearch = z.object({
   name,
   filters: jobFilters,
   bell: z.boolean().default(true),
   email: z.boolean().default(false),
 });
-/** `PATCH /saved-searches/{id}`: what is named changes. */
-export const editSavedSearchBody = z.object({
-  name: name.optional(),
-  filters: jobFilters.optional(),
-  bell: z.boolean().optional(),
-  email: z.boolean().optional(),
+const answer = z.object({ data: savedSearch });
+const about = { tag: 'jobs', access: 'talent' } as const;
+
+export const listSavedSearches = endpoint({
+  ...about,
+  method: 'GET',
+  path: '/saved-searches',
+  summary: 'The own saved searches',
+  answer: z.object({ data: z.array(savedSearch) }),
 });
-export const savedSearchesAnswer = z.object({ data: z.array(savedSearch) });
-export const savedSearchAnswer = z.object({ data: savedSearch });
+
+export const createSavedSearch = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/saved-searches',
+  summary: 'Save a search, to be notified of new jobs',
+  body: newSavedSearch,
+  answer,
+  status: 201,
+});
+
+/** Only what is named changes. */
+export const editSavedSearch = endpoint({
+  ...about,
+  method: 'PATCH',
+  path: '/saved-searches/:id',
+  summary: 'Change a saved search',
+  body: z.object({
+    name: name.optional(),
+    filters: jobFilters.optional(),
+    bell: z.boolean().optional(),
+    email: z.boolean().optional(),
+  }),
+  answer,
+  failures: ['NOT_FOUND'],
+});
+
+export const deleteSavedSearch = endpoint({
+  ...about,
+  method: 'DELETE',
+  path: '/saved-searches/:id',
+  summary: 'Delete a saved search',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});

@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { STAGES } from '../hiring/stages.ts';
+import { endpoint } from './endpoint.ts';
 import { PAYOUT_STATES } from './payouts.ts';
 
 /** Of each kind. */
 export const FOUND_MOST = 10;
-
-/**
- * `GET /search`: everything of the caller's that has these words, a few of each kind. Each word may stand anywhere; the last one may be half
- * typed. Nothing typed finds nothing.
- */
-export const searchQuery = z.object({
-  q: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
-  limit: z.coerce.number<number>().int().min(1).max(FOUND_MOST).default(5),
-});
-export type SearchQuery = z.infer<typeof searchQuery>;
 
 /** A job of the board; for a company one of its own, closed ones too. */
 export const foundJob = z.object({
@@ -55,13 +46,26 @@ export const foundContract = z.object({
 });
 export type FoundContract = z.infer<typeof foundContract>;
 
-/** Kinds that the caller's role does not have are empty. */
-export const searchAnswer = z.object({
-  jobs: z.array(foundJob),
-  applicants: z.array(foundApplicant),
-  applications: z.array(foundApplication),
-  contracts: z.array(foundContract),
-  /** The words that open jobs were searched for instead, where the typed ones find none. */
-  correctedTo: z.string().nullable(),
+/** Everything of the caller's that has these words, a few of each kind. Each word may be anywhere; the last one may be half typed. Nothing typed finds nothing. */
+export const searchEverything = endpoint({
+  method: 'GET',
+  path: '/search',
+  summary: 'A few of everything that the caller may see and that has these words',
+  tag: 'search',
+  access: 'optional',
+  query: z.object({
+    q: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
+    limit: z.coerce.number<number>().int().min(1).max(FOUND_MOST).default(5),
+  }),
+  /** Kinds that the caller's role does not have are empty. */
+  answer: z.object({
+    jobs: z.array(foundJob),
+    applicants: z.array(foundApplicant),
+    applications: z.array(foundApplication),
+    contracts: z.array(foundContract),
+    /** The words that open jobs were searched for instead, where the typed ones find none. */
+    correctedTo: z.string().nullable(),
+  }),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchQuery = z.infer<typeof searchEverything.query>;
+export type SearchAnswer = z.infer<typeof searchEverything.answer>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { messageAnswer } from './accounts.ts';
 import { STATEMENT_LIMIT } from './bounds.ts';
 import { periodQuery } from './dashboards.ts';
+import { endpoint } from './endpoint.ts';
 import { frozen } from './payouts.ts';
 
 /** One movement of a wallet, from the books. */
@@ -16,8 +18,8 @@ export const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
-/** `GET /wallets/me`. All amounts in minor units; every balance is a sum of ledger entries. */
-export const wallet = z.object({
+/** All amounts in minor units; every balance is a sum of ledger entries. */
+const wallet = z.object({
   /** Null for the seconds until the custodial address is made. */
   address: z.string().nullable(),
   balance: z.string(),
@@ -33,13 +35,8 @@ export const wallet = z.object({
 });
 export type Wallet = z.infer<typeof wallet>;
 
-/** `GET /wallets/me/statement?from=&to=&timeZone=&limit=`: the movements of a period. */
-export const statementQuery = periodQuery.safeExtend({
-  limit: z.coerce.number<number>().int().min(1).max(STATEMENT_LIMIT).default(100),
-});
-
 /** Amounts in minor units. `opening + received + spent = closing`; `spent` is negative or zero. */
-export const statement = z.object({
+const statement = z.object({
   opening: z.string(),
   closing: z.string(),
   received: z.string(),
@@ -50,17 +47,38 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
-export const topUpBody = z.object({
-  amount: z.string().regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.'),
+export const viewWallet = endpoint({
+  method: 'GET',
+  path: '/wallets/me',
+  summary: 'Balance and transfers; every figure is a sum of the books',
+  tag: 'wallets',
+  access: 'signed-in',
+  answer: wallet,
 });
 
-/** `GET /audit/chain`: where an auditor's browser finds the chain and the contracts. No personal data. */
-export const chainInfo = z.object({
-  chainId: z.number(),
-  /** Where its JSON-RPC is read: an address, or a path of this server. */
-  rpcUrl: z.string(),
-  escrowAddress: z.string(),
-  tokenAddress: z.string(),
-  deployBlock: z.number(),
+export const viewStatement = endpoint({
+  method: 'GET',
+  path: '/wallets/me/statement',
+  summary: 'Movements of a period, with the balance before and after',
+  tag: 'wallets',
+  access: 'signed-in',
+  query: periodQuery.safeExtend({
+    limit: z.coerce.number<number>().int().min(1).max(STATEMENT_LIMIT).default(100),
+  }),
+  answer: statement,
 });
-export type ChainInfo = z.infer<typeof chainInfo>;
+
+export const topUpWallet = endpoint({
+  method: 'POST',
+  path: '/wallets/me/top-ups',
+  summary: 'Ask the local chain for test dollars',
+  tag: 'wallets',
+  access: 'company',
+  idempotency: 'key',
+  body: z.object({
+    amount: z.string().regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero, in millionths of a dollar.'),
+  }),
+  answer: messageAnswer,
+  status: 202,
+  failures: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT', 'APPROVALS_FROZEN'],
+});

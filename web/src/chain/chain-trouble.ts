@@ -1,4 +1,4 @@
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
 
 /** A refusal of ours says what is wrong in its own words; anything else means that the node did not answer. */
 export const chainTrouble = (error: unknown, info: ChainInfo): string =>

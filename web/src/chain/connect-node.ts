@@ -1,4 +1,4 @@
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { FetchRequest, JsonRpcProvider, Network } from 'ethers';
 
 const ANSWER_WITHIN_MS = 10_000;

@@ -1,13 +1,12 @@
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../http/request.ts';
+import { call } from '../http/call.ts';
 
-/** `GET /audit/chain`: where the chain and the contracts are. What they hold is then read from the chain, by its JSON-RPC. */
+/** Where the chain and the contracts are. What they hold is then read from the chain, by its JSON-RPC. */
 export const chainInfo = () =>
   queryOptions({
     queryKey: ['chain-info'],
     queryFn: async ({ signal }) => {
-      const info = await request<ChainInfo>('GET', '/audit/chain', { signal });
+      const info = await call('GET /audit/chain', { signal });
       return { ...info, rpcUrl: new URL(info.rpcUrl, window.location.href).href };
     },
     staleTime: Infinity,

@@ -1,5 +1,5 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
 import type { Context } from '../../context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { chainTrouble } from '../../chain/chain-trouble.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChainReader } from './chain/read-chain.ts';

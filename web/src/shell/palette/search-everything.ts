@@ -1,17 +1,16 @@
-import type { SearchAnswer } from '@hireledger/domain/http/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../http/call.ts';
 import { queryClient } from '../../http/query-client.ts';
-import { request } from '../../http/request.ts';
 
 /** So long an answer is shown again without asking. */
 const KEPT_MS = 5_000;
 
-/** `GET /search` for what is typed. A question that nobody waits for any more is cancelled; until the next answer the last one stands. */
+/** A search for what is typed. One that nobody waits for any more is cancelled; the last answer shows until the next one comes. */
 export const useSearch = (q: string) =>
   useQuery(
     {
       queryKey: ['search', q],
-      queryFn: ({ signal }) => request<SearchAnswer>('GET', '/search', { query: { q }, signal, timeout: 8_000 }),
+      queryFn: ({ signal }) => call('GET /search', { query: { q }, signal, timeout: 8_000 }),
       enabled: q !== '',
       placeholderData: keepPreviousData,
       staleTime: KEPT_MS,

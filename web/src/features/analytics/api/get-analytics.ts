@@ -1,43 +1,41 @@
-import type { CompanyAnalytics, TalentAnalytics } from '@hireledger/domain/http/analytics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { download } from '../../../http/download.ts';
-import { request } from '../../../http/request.ts';
+import { downloadAnswer } from '../../../http/download.ts';
+import { call, type QueryOf } from '../../../http/call.ts';
 import { onEvent } from '../../../realtime/effects.ts';
 import type { AskedPeriod } from '../../../ui/periods/periods.ts';
 
-/** Answers of a whole period are worth asking for anew every few seconds at most, however much happens. */
+/** Answers of a whole period are worth fetching again every few seconds at most, however much happens. */
 const AT_MOST_EVERY = 5_000;
 
 export type CompanyQuestion = AskedPeriod & { jobId?: string };
 
-/** `GET /analytics/company`. The figures of another question stay on screen while those asked for come. */
+/** The figures of another question stay on screen while the new ones come. */
 export function useCompanyAnalytics(question: CompanyQuestion) {
   useRefresh('company-analytics');
   return useQuery({
     queryKey: ['company-analytics', question],
-    queryFn: ({ signal }) => request<CompanyAnalytics>('GET', '/analytics/company', { query: { ...question }, signal }),
+    queryFn: ({ signal }) => call('GET /analytics/company', { query: question, signal }),
     placeholderData: (previous) => previous,
   });
 }
 
-/** `GET /analytics/talent`. */
 export function useTalentAnalytics(period: AskedPeriod) {
   useRefresh('talent-analytics');
   return useQuery({
     queryKey: ['talent-analytics', period],
-    queryFn: ({ signal }) => request<TalentAnalytics>('GET', '/analytics/talent', { query: { ...period }, signal }),
+    queryFn: ({ signal }) => call('GET /analytics/talent', { query: period, signal }),
     placeholderData: (previous) => previous,
   });
 }
 
 /** One of the tables as CSV, saved by the browser. */
-export const downloadTable = (role: 'company' | 'talent', table: string, question: CompanyQuestion): Promise<void> => {
-  const words = new URLSearchParams({ table, ...question });
-  return download(`/analytics/${role}/export?${words}`, `analytics-${table}.csv`);
-};
+export const downloadCompanyTable = ({ table, ...question }: QueryOf<'GET /analytics/company/export'>): Promise<void> =>
+  downloadAnswer('GET /analytics/company/export', { query: { table, ...question } }, `analytics-${table}.csv`);
+export const downloadTalentTable = ({ table, ...period }: QueryOf<'GET /analytics/talent/export'>): Promise<void> =>
+  downloadAnswer('GET /analytics/talent/export', { query: { table, ...period } }, `analytics-${table}.csv`);
 
-/** What happens to applications changes the figures: they are asked for anew, a rush of events once. */
+/** What happens to applications changes the figures: they are fetched again, a rush of events once. */
 function useRefresh(name: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { COMPANY_TABLES } from '@hireledger/domain/http/analytics';
 import { ANALYSED_APPLICATIONS } from '@hireledger/domain/http/bounds';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { paths } from '../../../routes/paths.ts';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { withPeriod } from '../../../ui/periods/periods.ts';
 import { StatCard } from '../../../ui/StatCard.tsx';
-import { downloadTable, useCompanyAnalytics } from '../api/get-analytics.ts';
+import { downloadCompanyTable, useCompanyAnalytics } from '../api/get-analytics.ts';
 import { useJobChoices } from '../api/list-job-choices.ts';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import { AnalyticsFailure } from './AnalyticsFailure.tsx';
@@ -25,7 +26,7 @@ export function CompanyAnalytics({ period, asTable, params, set }: Frame) {
   const choices = useJobChoices().data ?? [];
   const data = query.data;
   const card = { ready: data !== undefined, empty: false, emptyText: '' };
-  const save = (table: string) => () => downloadTable('company', table, question);
+  const save = (table: (typeof COMPANY_TABLES)[number]) => () => downloadCompanyTable({ table, ...question });
   if (query.isError && !data) return <AnalyticsFailure query={query} />;
   const [all = 0, shortlisted = 0, hired = 0] = data?.funnel.map(({ reached }) => reached) ?? [];
   return (

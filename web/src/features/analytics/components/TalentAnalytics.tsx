@@ -1,3 +1,4 @@
+import type { TALENT_TABLES } from '@hireledger/domain/http/analytics';
 import { STAGES } from '@hireledger/domain/hiring/stages';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import { paths } from '../../../routes/paths.ts';
@@ -10,7 +11,7 @@ import { MONTHS } from '../../../ui/dates.ts';
 import { durationText, shareText } from '../../../ui/duration-text.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StatCard } from '../../../ui/StatCard.tsx';
-import { downloadTable, useTalentAnalytics } from '../api/get-analytics.ts';
+import { downloadTalentTable, useTalentAnalytics } from '../api/get-analytics.ts';
 import type { Frame } from './analytics-frame.ts';
 import { AnalyticsCard } from './AnalyticsCard.tsx';
 import { AnalyticsFailure } from './AnalyticsFailure.tsx';
@@ -43,7 +44,7 @@ export function TalentAnalytics({ period, asTable }: Frame) {
     return applications === 0 ? [] : [{ stage, applications }];
   });
   const months = (data?.months ?? []).toReversed().map((month) => ({ ...month, name: monthName(month.month) }));
-  const save = (table: string) => () => downloadTable('talent', table, period.asked);
+  const save = (table: (typeof TALENT_TABLES)[number]) => () => downloadTalentTable({ table, ...period.asked });
   return (
     <div className="grid gap-4" aria-busy={!data || query.isPlaceholderData || undefined}>
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">

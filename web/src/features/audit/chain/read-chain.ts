@@ -1,6 +1,6 @@
 import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
 import { testUsdAbi } from '@hireledger/contracts/generated/test-usd';
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { Interface, type Log } from 'ethers';
 import { connectNode } from '../../../chain/connect-node.ts';
 import { isEscrowEventName, type EscrowEvent } from './escrow-event.ts';

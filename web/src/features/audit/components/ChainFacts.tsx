@@ -1,4 +1,4 @@
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { grouped } from '@hireledger/domain/numbers/grouped';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';

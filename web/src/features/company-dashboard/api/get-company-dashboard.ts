@@ -1,15 +1,14 @@
 import type { CompanyDashboard } from '@hireledger/domain/http/dashboards';
 import { useQuery } from '@tanstack/react-query';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import type { AskedPeriod } from '../../../ui/periods/periods.ts';
 import { patchDashboard } from './dashboard-patches.ts';
 
-/** `GET /dashboards/company?from=&to=&timeZone=`: every figure and chart of the period. */
+/** Every figure and chart of the period. */
 const dashboards = liveQuery({
   name: 'company-dashboard',
-  fetch: (signal, period: AskedPeriod) =>
-    requestAnswer<CompanyDashboard>('GET', '/dashboards/company', { query: { ...period }, signal }),
+  fetch: (signal, period: AskedPeriod) => callForAnswer('GET /dashboards/company', { query: period, signal }),
   apply: (dashboard: CompanyDashboard, event, period: AskedPeriod) => patchDashboard(dashboard, period, event),
 });
 

@@ -1,18 +1,11 @@
 import { payoutAfter } from '@hireledger/domain/events/payout-after';
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { Agreement, AgreementRow, AgreementSort } from '@hireledger/domain/http/agreements';
-import type { PayoutState } from '@hireledger/domain/http/payouts';
+import type { Agreement, AgreementRow } from '@hireledger/domain/http/agreements';
+import type { QueryOf } from '../../../http/call.ts';
 import type { Patched } from '../../../realtime/live-query.ts';
 
-/** What the list is asked for; the same words stand in the URL. */
-export interface ContractFilters {
-  q?: string;
-  state?: PayoutState;
-  /** Left out, the newest come first. */
-  sort?: AgreementSort;
-  limit: number;
-  cursor?: string;
-}
+/** What the list is filtered and sorted by; the URL has the same words. */
+export type ContractFilters = QueryOf<'GET /agreements'>;
 
 export interface ContractPage {
   rows: readonly AgreementRow[];

@@ -1,5 +1,5 @@
 import type { Agreement } from '@hireledger/domain/http/agreements';
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { chainIdOf, compare, type Verdict } from './compare.ts';
 import { readRecord } from './read-record.ts';
 

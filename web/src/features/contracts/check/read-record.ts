@@ -1,5 +1,5 @@
 import { hireEscrowAbi } from '@hireledger/contracts/generated/hire-escrow';
-import type { ChainInfo } from '@hireledger/domain/http/wallets';
+import type { ChainInfo } from '@hireledger/domain/http/audit';
 import { Interface, type JsonRpcProvider } from 'ethers';
 import { connectNode } from '../../../chain/connect-node.ts';
 

@@ -1,23 +1,19 @@
-import type { newJobsAnswer } from '@hireledger/domain/http/job-search';
-import { boardQuery } from '@hireledger/domain/jobs/board-query';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 import type { BoardFilters } from '../board-filters.ts';
 
 /** The server counts up to here. */
 export const NEW_JOBS_COUNTED = 100;
 const EVERY_MS = 15_000;
 
-/** `GET /jobs/new-since`: how many jobs that match came after the answer that is on the screen. Asked while the page is seen. */
+/** How many jobs that match came after the answer that is on the screen. Fetched while the page is seen. */
 export function useNewJobs(filters: BoardFilters, position: string | undefined): number {
-  const query = boardQuery(filters);
-  if (position) query.set('position', position);
+  const { sort: _sort, currency: _currency, ...words } = filters;
   const news = useQuery({
-    queryKey: ['new-jobs', query.toString()],
-    queryFn: ({ signal }) => request<z.infer<typeof newJobsAnswer>>('GET', `/jobs/new-since?${query}`, { signal }),
+    queryKey: ['new-jobs', words, position],
+    queryFn: ({ signal }) => call('GET /jobs/new-since', { query: { ...words, position: position! }, signal }),
     enabled: position !== undefined,
-    // The answer on the screen has just been read: the first question is put once there can be news.
+    // The answer on the screen has just been read: the first fetch is when there can be news.
     initialData: { count: 0, position: position ?? '' },
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,

@@ -1,8 +1,7 @@
 import type { JobMark } from '@hireledger/domain/http/job-marks';
 import { useQuery } from '@tanstack/react-query';
-import { callForAnswer } from '../../../http/call.ts';
+import { call, callForAnswer } from '../../../http/call.ts';
 import { queryClient } from '../../../http/query-client.ts';
-import { request } from '../../../http/request.ts';
 import { session } from '../../../http/session.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
@@ -29,11 +28,11 @@ export function useJobMarks(ids: readonly string[], enabled: boolean): ReadonlyM
   return new Map(found.data?.map((mark) => [mark.jobId, mark]));
 }
 
-/** `PUT` and `DELETE /saved-jobs/{jobId}`. The card changes at once and back where it failed. */
+/** The card changes at once and back where it failed. */
 export const useKeepJob = () =>
   useMutation({
     mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) =>
-      request(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
+      call(saved ? 'PUT /saved-jobs/:jobId' : 'DELETE /saved-jobs/:jobId', { params: { jobId } }),
     onMutate: show,
     onError: (_failure, { jobId, saved }) => show({ jobId, saved: !saved }),
     onSuccess: (_answer, { jobId }) => {

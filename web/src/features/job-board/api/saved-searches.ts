@@ -1,28 +1,22 @@
-import type {
-  createSavedSearchBody,
-  editSavedSearchBody,
-  savedSearchAnswer,
-  SavedSearch,
-  savedSearchesAnswer,
-} from '@hireledger/domain/http/saved-searches';
+import type { SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { call, callForAnswer, type InputOf } from '../../../http/call.ts';
 import { queryClient, showAhead } from '../../../http/query-client.ts';
-import { request, requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-type Saved = z.infer<typeof savedSearchAnswer>;
+const CREATE = 'POST /saved-searches';
+const EDIT = 'PATCH /saved-searches/:id';
 
 const KEY = ['saved-searches'] as const;
 const patch = (change: (list: SavedSearch[]) => SavedSearch[]) =>
   void queryClient.setQueryData(KEY, (list: SavedSearch[] | undefined) => list && change(list));
 
-/** `GET /saved-searches`: the talent's own. What a search finds while the list is open shows in its row. */
+/** The talent's own. What a search finds while the list is open shows in its row. */
 const searches = liveQuery({
   name: 'saved-searches',
   fetch: async (signal) => {
-    const answer = await requestAnswer<z.infer<typeof savedSearchesAnswer>>('GET', '/saved-searches', { signal });
+    const answer = await callForAnswer('GET /saved-searches', { signal });
     return { ...answer, data: answer.data.data };
   },
   apply: (list: SavedSearch[], event) => {
@@ -39,25 +33,24 @@ const searches = liveQuery({
 
 export const useSavedSearches = () => useQuery({ ...searches.options(), staleTime: 0 });
 
-/** `POST /saved-searches`. */
 export const useSaveSearch = () =>
   useMutation({
-    mutationFn: (body: z.input<typeof createSavedSearchBody>) => request<Saved>('POST', '/saved-searches', { body }),
+    mutationFn: (body: InputOf<typeof CREATE>['body']) => call(CREATE, { body }),
     onSuccess: ({ data }) => patch((list) => [data, ...list]),
   });
 
-/** `PATCH /saved-searches/{id}`: its name, its alerts. */
+/** Its name, its alerts. */
 export const useEditSearch = () =>
   useMutation({
-    mutationFn: ({ id, body }: { id: string; body: z.input<typeof editSavedSearchBody> }) =>
-      request<Saved>('PATCH', `/saved-searches/${encodeURIComponent(id)}`, { body }),
+    mutationFn: ({ id, body }: { id: string; body: InputOf<typeof EDIT>['body'] }) =>
+      call(EDIT, { params: { id }, body }),
     onSuccess: ({ data }) => patch((list) => list.map((search) => (search.id === data.id ? data : search))),
   });
 
-/** `DELETE /saved-searches/{id}`. The row leaves at once and comes back where the server refuses. */
+/** The row leaves at once and comes back where the server refuses. */
 export const useDeleteSearch = () =>
   useMutation({
-    mutationFn: (id: string) => request('DELETE', `/saved-searches/${encodeURIComponent(id)}`),
+    mutationFn: (id: string) => call('DELETE /saved-searches/:id', { params: { id } }),
     onMutate: (id) => showAhead<SavedSearch[]>(KEY, (list) => list.filter((search) => search.id !== id)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

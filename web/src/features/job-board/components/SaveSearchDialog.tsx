@@ -1,5 +1,5 @@
 import type { JobFilters } from '@hireledger/domain/http/job-search';
-import { createSavedSearchBody, type SavedSearch } from '@hireledger/domain/http/saved-searches';
+import { newSavedSearch, type SavedSearch } from '@hireledger/domain/http/saved-searches';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../routes/paths.ts';
@@ -12,7 +12,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import { useEditSearch, useSaveSearch } from '../api/saved-searches.ts';
 import { describeFilters } from '../board-filters.ts';
 
-const body = createSavedSearchBody.omit({ filters: true });
+const body = newSavedSearch.omit({ filters: true });
 
 type Values = Record<'name', string> & Record<'bell' | 'email', boolean>;
 type SaveSearchDialogProps = { onClose: () => void } & (

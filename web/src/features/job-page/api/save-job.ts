@@ -1,13 +1,11 @@
-import type { savedAnswer } from '@hireledger/domain/http/saved-jobs';
-import type { z } from 'zod';
+import { call } from '../../../http/call.ts';
 import { queryClient, showAhead } from '../../../http/query-client.ts';
-import { request } from '../../../http/request.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { job, type ViewedJob } from './get-job.ts';
 
-/** `PUT` and `DELETE /saved-jobs/{jobId}`: the button turns at once, and back where the server did not do it. */
+/** The button turns at once, and back where the server did not do it. */
 export function useSaveJob(jobId: string) {
   const show = (saved: boolean) => showAhead<ViewedJob>(job.keyOf(jobId), (now) => ({ ...now, saved }));
   const mutationKey = ['save-job', jobId];
@@ -16,7 +14,7 @@ export function useSaveJob(jobId: string) {
     // One after the other: the last press decides.
     scope: { id: `save-job-${jobId}` },
     mutationFn: (saved: boolean) =>
-      request<z.infer<typeof savedAnswer>>(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
+      call(saved ? 'PUT /saved-jobs/:jobId' : 'DELETE /saved-jobs/:jobId', { params: { jobId } }),
     onMutate: show,
     onError: async (error, saved) => {
       await show(!saved);
@@ -25,7 +23,7 @@ export function useSaveJob(jobId: string) {
       });
     },
     onSettled: () => {
-      // What was asked while the change was on its way may not tell of it; the last of several presses asks.
+      // What was fetched while the change was on its way may not show it; the last of several presses fetches.
       if (queryClient.isMutating({ mutationKey }) === 1)
         void queryClient.invalidateQueries({ queryKey: job.keyOf(jobId) });
       void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] });

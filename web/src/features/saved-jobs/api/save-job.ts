@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { toast } from '../../../ui/Toast.tsx';
 
-/** `PUT` and `DELETE /saved-jobs/{jobId}`; the list is asked for again, and the job's own page forgets what it knew. */
+/** The list is fetched again, and the job's own page forgets what it knew. */
 export function useKeepJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ jobId, saved }: { jobId: string; saved: boolean }) =>
-      request(saved ? 'PUT' : 'DELETE', `/saved-jobs/${encodeURIComponent(jobId)}`),
+      call(saved ? 'PUT /saved-jobs/:jobId' : 'DELETE /saved-jobs/:jobId', { params: { jobId } }),
     onError: (error, { saved }) =>
       toast.error(saved ? 'We could not save this job.' : 'This job is still saved.', {
         description: sentenceOf(error, ''),

@@ -1,15 +1,15 @@
 import type { TalentDashboard } from '@hireledger/domain/http/dashboards';
 import { useQuery } from '@tanstack/react-query';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import type { AskedPeriod } from '../../../ui/periods/periods.ts';
 import { dashboardAfter } from '../dashboard-after.ts';
 
-/** `GET /dashboards/talent?from=&to=&timeZone=`, kept true by events. */
+/** The talent's figures, kept true by events. */
 const dashboard = liveQuery({
   name: 'talent-dashboard',
   fetch: (signal: AbortSignal, period: AskedPeriod) =>
-    requestAnswer<TalentDashboard>('GET', '/dashboards/talent', { query: { ...period }, signal }),
+    callForAnswer('GET /dashboards/talent', { query: period, signal }),
   apply: (before: TalentDashboard, event, period: AskedPeriod) => dashboardAfter(before, event, period),
 });
 

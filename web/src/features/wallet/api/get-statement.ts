@@ -1,25 +1,24 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { Statement } from '@hireledger/domain/http/wallets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import type { AskedPeriod } from '../../../ui/periods/periods.ts';
 
 /** How many movements the screen shows at first. */
 export const SHOWN = 100;
 
-/** Events after which the books hold a further line. They do not carry it, so the statement is asked for again. */
+/** Events after which the books hold a further line. They do not carry it, so the statement is fetched again. */
 const BOOKED: ReadonlySet<RecipientEvent['name']> = new Set([
   'wallet.credited',
   'disbursement.released',
   'disbursement.failed',
 ]);
 
-/** `GET /wallets/me/statement`: the newest `limit` movements of a period, with the balance before and after it. */
+/** The newest `limit` movements of a period, with the balance before and after it. */
 export const statementOf = liveQuery({
   name: 'statement',
   fetch: (signal: AbortSignal, period: AskedPeriod, limit: number) =>
-    requestAnswer<Statement>('GET', '/wallets/me/statement', { query: { ...period, limit }, signal }),
+    callForAnswer('GET /wallets/me/statement', { query: { ...period, limit }, signal }),
   apply: (before, event) => ({ data: before, stale: BOOKED.has(event.name) }),
 });
 

@@ -1,10 +1,9 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
-import type { Wallet } from '@hireledger/domain/http/wallets';
 import { useQuery } from '@tanstack/react-query';
-import { requestAnswer } from '../../../http/request.ts';
+import { callForAnswer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
-/** Events after which the books of a wallet stand differently. They do not carry the statement's lines, so the wallet is asked for again. */
+/** Events that change the books of a wallet. They do not carry the statement's lines, so the wallet is fetched again. */
 const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
   'wallet.credited',
   'account.frozen',
@@ -15,16 +14,16 @@ const MOVES_MONEY: ReadonlySet<RecipientEvent['name']> = new Set([
   'disbursement.taken-back',
 ]);
 
-/** `GET /wallets/me`: balances as sums of the ledger, and the statement, newest first. */
+/** Balances as sums of the ledger, and the statement, newest first. */
 export const wallet = liveQuery({
   name: 'wallet',
-  fetch: (signal: AbortSignal) => requestAnswer<Wallet>('GET', '/wallets/me', { signal }),
+  fetch: (signal: AbortSignal) => callForAnswer('GET /wallets/me', { signal }),
   apply: (before, event) => ({ data: before, stale: MOVES_MONEY.has(event.name) }),
 });
 
 export const useWallet = () =>
   useQuery({
     ...wallet.options(),
-    // The address of a new account is made within seconds and tells nobody when it is there.
+    // The address of a new account is made within seconds and no event says when it is there.
     refetchInterval: (query) => (query.state.data && query.state.data.address === null ? 1_500 : false),
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { Context } from '../../../context.ts';
-import { openAuditFeed } from '../../../realtime/audit-feed.ts';
-import { call, type App } from '../../../call.ts';
+import type { Context } from '../../context.ts';
+import { openAuditFeed } from '../../realtime/audit-feed.ts';
+import { call, type App } from '../../call.ts';
 
 const query = z.object({ fromBlock: z.coerce.number().int().min(0).optional() });
 

@@ -1,0 +1,27 @@
+import * as endpoints from '@hireledger/domain/http/agreements';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { setListHeaders } from '../../lists/list-headers.ts';
+import { serve } from '../../serve.ts';
+import { listAgreements } from './list-agreements.ts';
+import { viewAgreement } from './view-agreement.ts';
+
+export function agreementRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.listAgreements,
+  )(async ({ query, session, reply }) => {
+    const page = await listAgreements(context, { actor: session, ...query });
+    setListHeaders(reply, page);
+    return { data: page.rows, nextCursor: page.nextCursor };
+  });
+
+  serve(
+    app,
+    endpoints.viewAgreement,
+  )(async ({ params, session, reply }) => {
+    const { agreement, eventsUpTo } = await viewAgreement(context, { actor: session, agreementId: params.id });
+    reply.header('x-events-up-to', eventsUpTo);
+    return { data: agreement };
+  });
+}

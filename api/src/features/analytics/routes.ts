@@ -1,0 +1,57 @@
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyReply } from 'fastify';
+import * as endpoints from '@hireledger/domain/http/analytics';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { serve } from '../../serve.ts';
+import { attachmentDisposition } from '../../uploads/file-name.ts';
+import { COMPANY_ROWS, TALENT_ROWS } from './analytics-tables.ts';
+import { viewCompanyAnalytics } from './view-company-analytics.ts';
+import { viewTalentAnalytics } from './view-talent-analytics.ts';
+
+/** How hiring goes for a company and for a talent, as figures and as CSV. Bounded in rows; needed seldom, so also bounded in number. */
+export function analyticsRoutes(app: App, context: Context): void {
+  const bounded = { rateLimit: { max: 60, timeWindow: 60_000 } };
+  const sendCsv = (reply: FastifyReply, table: string, rows: object[]) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .headers({
+        'content-disposition': attachmentDisposition(
+          `analytics-${table}-${context.clock().toISOString().slice(0, 10)}.csv`,
+        ),
+        'cache-control': 'private, no-store',
+      })
+      .send(stringify(rows, { header: true, bom: true, record_delimiter: 'windows', escape_formulas: true }));
+
+  serve(
+    app,
+    endpoints.viewCompanyAnalytics,
+    bounded,
+  )(({ query: { jobId, ...period }, session }) =>
+    viewCompanyAnalytics(context, { companyId: session.userId, jobId, period }),
+  );
+
+  serve(
+    app,
+    endpoints.exportCompanyAnalytics,
+    bounded,
+  )(async ({ query: { table, jobId, ...period }, session, reply }) => {
+    const figures = await viewCompanyAnalytics(context, { companyId: session.userId, jobId, period });
+    return sendCsv(reply, table, COMPANY_ROWS[table](figures));
+  });
+
+  serve(
+    app,
+    endpoints.viewTalentAnalytics,
+    bounded,
+  )(({ query, session }) => viewTalentAnalytics(context, { talentId: session.userId, period: query }));
+
+  serve(
+    app,
+    endpoints.exportTalentAnalytics,
+    bounded,
+  )(async ({ query: { table, ...period }, session, reply }) => {
+    const figures = await viewTalentAnalytics(context, { talentId: session.userId, period });
+    return sendCsv(reply, table, TALENT_ROWS[table](figures));
+  });
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { ReadRequest } from '@hireledger/domain/http/audit';
+
+/** At one time; the node has payouts to do too. */
+const READS_AT_ONCE = 8;
+/** More than any reading call of our contracts takes. */
+const GAS_PER_CALL = 1_000_000n;
+const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Reads the chain's node for the audit in a visitor's browser, and for any Ethereum tool that reads. The chain's own port may be closed to
+ * everybody but the worker, and its address may hold the key of a provider. Answers the node's JSON as it came.
+ * @throws AppError UNAVAILABLE when too many read or the node does not answer, VALIDATION_FAILED when it answers too much
+ */
+export function createChainReader(url: string): (asked: ReadRequest | ReadRequest[]) => Promise<string> {
+  let reading = 0;
+  return async (asked) => {
+    if (reading >= READS_AT_ONCE)
+      throw new AppError('UNAVAILABLE', 'Many people read the chain just now. Please try again in a moment.');
+    reading += 1;
+    try {
+      return await readNode(url, Array.isArray(asked) ? asked.map(withLittleGas) : withLittleGas(asked));
+    } finally {
+      reading -= 1;
+    }
+  };
+}
+
+function withLittleGas(asked: ReadRequest): ReadRequest {
+  if (asked.method !== 'eth_call') return asked;
+  const [transaction, ...others] = asked.params;
+  return { ...asked, params: [{ ...(transaction as object), gas: `0x${GAS_PER_CALL.toString(16)}` }, ...others] };
+}
+
+async function readNode(url: string, asked: ReadRequest | ReadRequest[]): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > ANSWER_BYTES) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw new AppError('UNAVAILABLE', 'The chain does not answer. Please try again in a moment.');
+  }
+  if (size > ANSWER_BYTES)
+    throw new AppError('VALIDATION_FAILED', 'That is too much for one answer: ask for fewer blocks.');
+  return Buffer.concat(chunks).toString('utf8');
+}

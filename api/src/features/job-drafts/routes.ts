@@ -1,0 +1,39 @@
+import * as endpoints from '@hireledger/domain/http/job-drafts';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { serve } from '../../serve.ts';
+import { deleteJobDraft } from './delete-job-draft.ts';
+import { listJobDrafts } from './list-job-drafts.ts';
+import { saveJobDraft } from './save-job-draft.ts';
+import { viewJobDraft } from './view-job-draft.ts';
+
+export function jobDraftRoutes(app: App, context: Context): void {
+  serve(
+    app,
+    endpoints.listJobDrafts,
+  )(async ({ session }) => ({
+    data: await listJobDrafts(context, { companyId: session.userId }),
+  }));
+
+  serve(
+    app,
+    endpoints.viewJobDraft,
+  )(async ({ params, session }) => ({
+    data: await viewJobDraft(context, { companyId: session.userId, draftId: params.id }),
+  }));
+
+  serve(
+    app,
+    endpoints.saveJobDraft,
+  )(async ({ params, body, session }) => ({
+    data: await saveJobDraft(context, { companyId: session.userId, draftId: params.id, ...body }),
+  }));
+
+  serve(
+    app,
+    endpoints.deleteJobDraft,
+  )(async ({ params, session }) => {
+    await deleteJobDraft(context, { companyId: session.userId, draftId: params.id });
+    return { message: 'Draft deleted.' };
+  });
+}

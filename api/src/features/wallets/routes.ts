@@ -1,0 +1,28 @@
+import * as endpoints from '@hireledger/domain/http/wallets';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { serve } from '../../serve.ts';
+import { topUpWallet } from './top-up-wallet.ts';
+import { viewStatement } from './view-statement.ts';
+import { viewWallet } from './view-wallet.ts';
+
+export function walletRoutes(app: App, context: Context): void {
+  serve(app, endpoints.viewWallet)(({ session }) => viewWallet(context, { actor: session }));
+
+  serve(
+    app,
+    endpoints.viewStatement,
+  )(async ({ query, session, reply }) => {
+    const { statement, eventsUpTo } = await viewStatement(context, { actor: session, ...query });
+    reply.header('x-events-up-to', eventsUpTo);
+    return statement;
+  });
+
+  serve(
+    app,
+    endpoints.topUpWallet,
+  )(async ({ body, session, idempotencyKey }) => {
+    await topUpWallet(context, { companyId: session.userId, amount: BigInt(body.amount), idempotencyKey });
+    return { message: 'Your test dollars are on their way.' };
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Where an auditor's browser finds the chain and the contracts. No personal data. */
+const chainInfo = z.object({
+  chainId: z.number(),
+  /** Where its JSON-RPC is read: an address, or a path of this server. */
+  rpcUrl: z.string(),
+  escrowAddress: z.string(),
+  tokenAddress: z.string(),
+  deployBlock: z.number(),
+});
+export type ChainInfo = z.infer<typeof chainInfo>;
+
+/** What visitors may ask; nothing that writes, and no estimate, for which a node plays a call many times. */
+const method = z.enum(
+  [
+    'eth_blockNumber',
+    'eth_call',
+    'eth_chainId',
+    'eth_gasPrice',
+    'eth_getBalance',
+    'eth_getBlockByHash',
+    'eth_getBlockByNumber',
+    'eth_getBlockTransactionCountByHash',
+    'eth_getBlockTransactionCountByNumber',
+    'eth_getCode',
+    'eth_getLogs',
+    'eth_getStorageAt',
+    'eth_getTransactionByBlockHashAndIndex',
+    'eth_getTransactionByBlockNumberAndIndex',
+    'eth_getTransactionByHash',
+    'eth_getTransactionCount',
+    'eth_getTransactionReceipt',
+    'eth_syncing',
+    'net_version',
+    'web3_clientVersion',
+  ],
+  'This method is not available here: it reads nothing, or too much.',
+);
+const readRequest = z.object({
+  jsonrpc: z.literal('2.0').default('2.0'),
+  id: z.union([z.string().max(100), z.number()], 'A request has an id.'),
+  method,
+  params: z.array(z.unknown()).max(4).default([]),
+});
+export type ReadRequest = z.infer<typeof readRequest>;
+const CALLS_PER_BATCH = 10;
+const readRequests = z.union([
+  readRequest,
+  z
+    .array(readRequest)
+    .min(1)
+    .max(100, 'A batch has 1 to 100 requests.')
+    .refine(
+      (all) => all.filter((one) => one.method === 'eth_call').length <= CALLS_PER_BATCH,
+      `A batch has at most ${CALLS_PER_BATCH} of eth_call.`,
+    ),
+]);
+
+export const viewAuditChain = endpoint({
+  method: 'GET',
+  path: '/audit/chain',
+  summary: 'Where the chain and the contracts of this market are',
+  tag: 'audit',
+  answer: chainInfo,
+});
+
+export const readChain = endpoint({
+  method: 'POST',
+  path: '/rpc',
+  summary: 'Reading calls of the chain, as JSON-RPC 2.0, one or a batch',
+  tag: 'audit',
+  body: readRequests,
+  answer: z.unknown(),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const about = { method: 'GET', tag: 'jobs' } as const;
+
+export const viewJobFeed = endpoint({
+  ...about,
+  path: '/jobs.rss',
+  summary: 'The newest open jobs as RSS',
+  answer: z.any(),
+});
+
+export const viewRobots = endpoint({
+  ...about,
+  path: '/robots.txt',
+  summary: 'What search engines may read',
+  answer: z.any(),
+});
+
+export const viewSiteMap = endpoint({
+  ...about,
+  path: '/sitemap.xml',
+  summary: "The site map's index",
+  answer: z.any(),
+});
+
+export const viewPagesMap = endpoint({
+  ...about,
+  path: '/sitemaps/pages.xml',
+  summary: 'The pages of the site map',
+  answer: z.any(),
+});
+
+export const viewJobsMap = endpoint({
+  ...about,
+  path: '/sitemaps/jobs/:id.xml',
+  summary: 'Open jobs of the site map, from one on',
+  params: z.object({ id: z.uuid('That is not an id.') }),
+  answer: z.any(),
+});
+
+/** The slug is for people: any leads to the job, and to its right address. */
+export const viewJobPage = endpoint({
+  ...about,
+  path: '/jobs/:id/:slug',
+  summary: 'A job as a page that reads without script',
+  params: z.object({ id: z.uuid('That is not an id.'), slug: z.string().max(1_000) }),
+  answer: z.string(),
+  /** To the right address. */
+  emptyAnswer: 301,
+  failures: ['NOT_FOUND'],
+});
