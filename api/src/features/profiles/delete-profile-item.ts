@@ -1,13 +1,30 @@
+import type { Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 import { changeProfile } from './change-profile.ts';
 
-/** Cards that are lists: where their items are, and what a refusal calls one. */
+/** Cards that are lists: how one of their items is deleted, and what a refusal calls it. One statement each, so that all are checked. */
 const LISTS = {
-  education: { table: 'educations', item: 'education' },
-  experience: { table: 'experiences', item: 'experience' },
-  portfolio: { table: 'portfolios', item: 'part of your portfolio' },
-  skills: { table: 'skills', item: 'skill' },
+  education: {
+    item: 'education',
+    remove: (tx: Transaction, talentId: string, id: string) =>
+      tx`DELETE FROM educations WHERE id = ${id} AND talent_id = ${talentId}`,
+  },
+  experience: {
+    item: 'experience',
+    remove: (tx: Transaction, talentId: string, id: string) =>
+      tx`DELETE FROM experiences WHERE id = ${id} AND talent_id = ${talentId}`,
+  },
+  portfolio: {
+    item: 'part of your portfolio',
+    remove: (tx: Transaction, talentId: string, id: string) =>
+      tx`DELETE FROM portfolios WHERE id = ${id} AND talent_id = ${talentId}`,
+  },
+  skills: {
+    item: 'skill',
+    remove: (tx: Transaction, talentId: string, id: string) =>
+      tx`DELETE FROM skills WHERE id = ${id} AND talent_id = ${talentId}`,
+  },
 } as const;
 
 /**
@@ -19,9 +36,9 @@ export async function deleteProfileItem(
   context: Context,
   { talentId, card, id }: { talentId: string; card: keyof typeof LISTS; id: string },
 ): Promise<void> {
-  const { table, item } = LISTS[card];
+  const { item, remove } = LISTS[card];
   await changeProfile(context, { userId: talentId, card }, async (tx) => {
-    const { count } = await tx`DELETE FROM ${tx(table)} WHERE id = ${id} AND talent_id = ${talentId}`;
+    const { count } = await remove(tx, talentId, id);
     if (count === 0) throw new AppError('NOT_FOUND', `We could not find that ${item}.`);
   });
 }
