@@ -12,6 +12,9 @@ export interface BoardQuestion {
 
 type Sort = 'relevant' | 'newest' | 'salary';
 type Frequency = keyof typeof ASKED_RANKS;
+/** Words of generated titles, and their stems. */
+const TYPED = ['software', 'product', 'mobile', 'cloud', 'security', 'data'] as const;
+const STEMS = ['softwar', 'product', 'mobil', 'cloud', 'secur', 'data'] as const;
 const PAGES = 50;
 const FILTERS = '&category=Marketing&employmentType=Full-Time';
 const FILTER_WORDS = " & 'c2' & 'e0'";
@@ -106,6 +109,26 @@ export function boardQuestions(http: HttpClient, bare: BareSql): BoardQuestion[]
       'salary',
       (turn) => lexeme('common', turn),
     ),
+    {
+      what: 'two words with synonyms (bare: the typed words)',
+      ours: (turn) => get(`/jobs?q=${TYPED[turn % TYPED.length]}+developer`),
+      bare: (turn) => bare.page(`'${STEMS[turn % TYPED.length]}' & 'develop'`, 'newest'),
+    },
+    {
+      what: 'a word that is a filter beside a word of titles (bare: word and filter)',
+      ours: (turn) => get(`/jobs?q=remote+${TYPED[turn % TYPED.length]}`),
+      bare: (turn) => bare.page(`'${STEMS[turn % TYPED.length]}' & 'e2'`, 'newest'),
+    },
+    {
+      what: 'common word without another',
+      ours: (turn) => get(`/jobs?q=${word('common', turn)}+-senior`),
+      bare: (turn) => bare.page(`${lexeme('common', turn)} & !'senior'`, 'newest'),
+    },
+    {
+      what: 'words that together find nothing, then fewer (bare: the fewer)',
+      ours: (turn) => get(`/jobs?q=remote+${word('common', turn)}+${word('rare', turn)}+qqzzx${turn}`),
+      bare: (turn) => bare.page(lexeme('rare', turn), 'newest'),
+    },
     {
       what: 'mistyped word, found as the nearest known one (bare: the nearest by trigrams)',
       ours: (turn) => get(`/jobs?q=${mistyped(turn)}`),

@@ -1,21 +1,22 @@
 import type { Sql } from '../connect.ts';
 
+/** Words of one query that are looked up. */
 const MAX_WORDS = 6;
 
 /**
- * The same words, each that is in no title, skill or company replaced by the most similar one that is. Null where nothing can be replaced.
+ * The same words, each that is in no title, skill or company replaced by the most similar one that is. Null where nothing can be replaced. Words in
+ * lower case.
  */
-export async function correctWords(sql: Sql, q: string): Promise<string | null> {
-  const typed = (q.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.'-]+/gu) ?? []).slice(0, MAX_WORDS);
-  if (typed.length === 0) return null;
+export async function correctWords(sql: Sql, typed: readonly string[]): Promise<string[] | null> {
+  const asked = typed.slice(0, MAX_WORDS);
+  if (asked.length === 0) return null;
   const rows = await sql<{ place: bigint; word: string | null }[]>`
     SELECT typed.place, (
         SELECT known.word FROM search_vocabulary known WHERE known.word % typed.word
          ORDER BY similarity(known.word, typed.word) DESC, length(known.word), known.word LIMIT 1) AS word
-      FROM unnest(${typed}::text[]) WITH ORDINALITY AS typed (word, place)
+      FROM unnest(${asked}::text[]) WITH ORDINALITY AS typed (word, place)
      WHERE NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = typed.word)`;
   const better = [...typed];
   for (const { place, word } of rows) if (word) better[Number(place) - 1] = word;
-  const corrected = better.join(' ');
-  return corrected === typed.join(' ') ? null : corrected;
+  return better.some((word, place) => word !== typed[place]) ? better : null;
 }

@@ -79,10 +79,18 @@ const TOMBSTONES = new Map(
   ]),
 );
 const LISTS = {
-  all: [postingsOf(({ word }) => word > 0)],
-  inTitle: [postingsOf(({ word }) => word === 1)],
-  inHead: [postingsOf(({ word }) => word === 1 || word === 2)],
+  // Any of two lists, one of which is what two others share.
+  all: [
+    [
+      [postingsOf(({ word }) => word === 1 || word === 4)],
+      [postingsOf(({ word }) => word > 1), postingsOf(({ word }) => word !== 1)],
+    ],
+  ],
+  inTitle: [[[postingsOf(({ word }) => word === 1)]]],
+  inHead: [[[postingsOf(({ word }) => word === 1 || word === 2)]]],
 };
+
+const EVEN_PAID = postingsOf(({ pay }) => pay % 1_000 === 999);
 
 const choices = fc.record(
   Object.fromEntries(FACET_NAMES.map((name) => [name, fc.subarray([...FACETS[name].options], { maxLength: 2 })])),
@@ -94,14 +102,16 @@ it('finds and counts what going through all jobs one by one finds, page after pa
       choices,
       fc.constantFrom('relevant', 'newest', 'salary'),
       fc.boolean(),
+      fc.boolean(),
       fc.option(fc.integer({ min: 0, max: 512 })),
-      (chosen, sort, withWord, minutes) => {
+      (chosen, sort, withWord, without, minutes) => {
         const since = minutes === null ? null : 1_700_000_000_000 + minutes * 60_000;
         const tiered = withWord && sort === 'relevant';
         const fits = (job: Job) =>
           job.number < SEALED_TO &&
           job.word !== 4 &&
           (!withWord || job.word > 0) &&
+          (!without || job.pay % 1_000 !== 999) &&
           (since === null || job.posted >= since);
         const passes = (job: Job, except?: string) =>
           FACET_NAMES.every(
@@ -119,6 +129,7 @@ it('finds and counts what going through all jobs one by one finds, page after pa
           .sort((a, b) => a.tier - b.tier || b.value - a.value || b.number - a.number);
         const asked: HitsAsked = {
           all: withWord ? LISTS.all : [],
+          not: without ? [[EVEN_PAID]] : [],
           inTitle: tiered ? LISTS.inTitle : null,
           inHead: tiered ? LISTS.inHead : null,
           tombstones: TOMBSTONES,

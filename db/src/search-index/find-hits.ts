@@ -1,7 +1,8 @@
 import type { JobSort } from '@hireledger/domain/http/job-search';
 import { chosenBits, FACET_NAMES, FACET_OPTIONS, FACETS, type Facet } from '@hireledger/domain/jobs/facets';
 import type { Block } from './blocks.ts';
-import { BLOCK_SIZE, BLOCK_WORDS, countBits, keepListed, lowestBit, type Postings } from './job-bits.ts';
+import { BLOCK_SIZE, BLOCK_WORDS, countBits, lowestBit } from './job-bits.ts';
+import { dropAny, keepAny, type ClauseLists } from './clause-bits.ts';
 import { createTopHits, type Hit, type TopHits } from './top-hits.ts';
 import type { Chosen } from './tsquery.ts';
 
@@ -15,11 +16,13 @@ export interface UnsealedJob {
 }
 
 export interface HitsAsked {
-  /** Lists of the words and of the place: a job has to be on each. */
-  all: readonly Postings[];
-  /** Lists of the same words in the title, and in title, skills, categories or company; null where relevance is not asked for. */
-  inTitle: readonly Postings[] | null;
-  inHead: readonly Postings[] | null;
+  /** Lists for each clause: a job has to be on those of each. */
+  all: readonly ClauseLists[];
+  /** A job must be on none of these. */
+  not: ClauseLists;
+  /** Lists for the same words in the title, and in title, skills, categories or company; null where relevance is not asked for. */
+  inTitle: readonly ClauseLists[] | null;
+  inHead: readonly ClauseLists[] | null;
   /** Numbers in blocks that are no longer an open job, by block. */
   tombstones: ReadonlyMap<number, readonly number[]>;
   /** Blocks count below this number; jobs above it are in `unsealed`. */
@@ -39,6 +42,8 @@ export interface HitsAsked {
 export interface HitsFound {
   hits: Hit[];
   total: number;
+  /** Whether words, place and age find anything, whatever is chosen. */
+  any: boolean;
   /** For each choice, jobs that fall under it and under the choices of the other facets; those past `countTo` are not counted to their end. */
   counts: Float64Array;
 }
@@ -61,10 +66,11 @@ export function findHits(blocks: readonly Block[], asked: HitsAsked): HitsFound 
   const chosen = facets.filter(({ mask }) => mask !== 0);
   const counts = new Float64Array(FACET_OPTIONS);
   const top = createTopHits(asked.most, asked.after);
-  let total = 0;
+  let [total, any] = [0, asked.unsealed.length > 0];
   for (const block of blocks) {
     const words = takeMatching(block, asked);
     if (words === 0) continue;
+    any = true;
     together.set(matching);
     for (const { mask } of chosen) keepChosen(together, block, mask, words);
     if (total <= asked.countTo) for (let at = 0; at < words; at += 1) total += countBits(together[filled[at]!]!);
@@ -91,7 +97,7 @@ export function findHits(blocks: readonly Block[], asked: HitsAsked): HitsFound 
       for (let option = FACETS[name].first; option < pastOf(name); option += 1)
         if (job.options & (1 << option)) counts[option]! += 1;
   }
-  return { hits: top.list(), total, counts };
+  return { hits: top.list(), total, any, counts };
 }
 
 const pastOf = (name: Facet): number => FACETS[name].first + FACETS[name].options.length;
@@ -99,11 +105,11 @@ const pastOf = (name: Facet): number => FACETS[name].first + FACETS[name].option
 /** The jobs of a block that words, place and age find; returns how many words of bits hold any. */
 function takeMatching(
   { block, listed, posted, postedBounds }: Block,
-  { all, tombstones, sealedTo, since }: HitsAsked,
+  { all, not, tombstones, sealedTo, since }: HitsAsked,
 ): number {
-  for (const postings of all) if (!postings.has(block)) return 0;
   matching.set(listed);
-  for (const postings of all) keepListed(matching, postings.get(block)!);
+  for (const lists of all) if (!keepAny(matching, lists, block)) return 0;
+  dropAny(matching, not, block);
   for (const number of tombstones.get(block) ?? []) matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
   for (let number = Math.max(sealedTo, block * BLOCK_SIZE); number < (block + 1) * BLOCK_SIZE; number += 1)
     matching[(number % BLOCK_SIZE) >>> 5]! &= ~(1 << (number & 31));
@@ -123,12 +129,10 @@ function takeMatching(
 }
 
 /** False where the block has none. */
-function takeListed(block: number, all: readonly Postings[] | null, bits: Uint32Array): boolean {
+function takeListed(block: number, all: readonly ClauseLists[] | null, bits: Uint32Array): boolean {
   if (all === null) return false;
-  for (const postings of all) if (!postings.has(block)) return false;
   bits.fill(0xffffffff);
-  for (const postings of all) keepListed(bits, postings.get(block)!);
-  return true;
+  return all.every((lists) => keepAny(bits, lists, block));
 }
 
 /** Leaves the jobs that fall under any of the chosen options. */

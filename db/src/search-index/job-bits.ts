@@ -34,23 +34,6 @@ export function keepListed(bits: Uint32Array, list: Uint8Array): void {
   for (let word = 0; word < BLOCK_WORDS; word += 1) bits[word]! &= scratch[word]!;
 }
 
-/** Which jobs are on any of the lists. */
-export function anyOf(lists: readonly Postings[]): Postings {
-  const [first, ...others] = lists;
-  if (!first || others.length === 0) return first ?? new Map();
-  const either = new Map<number, Uint8Array>();
-  for (const postings of lists)
-    for (const [block, list] of postings) {
-      let bits = either.get(block);
-      if (!bits) either.set(block, (bits = new Uint8Array(BLOCK_BYTES)));
-      if (list.length === BLOCK_BYTES) for (let at = 0; at < BLOCK_BYTES; at += 1) bits[at]! |= list[at]!;
-      else
-        for (let at = 0; at < list.length; at += 2)
-          bits[list[at]! * 32 + (list[at + 1]! >>> 3)]! |= 1 << (list[at + 1]! & 7);
-    }
-  return either;
-}
-
 /** How many bits of a 32-bit word are set. */
 export function countBits(word: number): number {
   let left = word - ((word >>> 1) & 0x55555555);

@@ -1,48 +1,44 @@
-import type { JobFilters } from '@hireledger/domain/http/job-search';
 import type { Sql } from '../connect.ts';
 
-/** The words of a query as the index spells them. */
-export interface Lexemes {
-  words: string[];
-  place: string[];
-  /** What a last word that is not typed to its end may become: any one of these is enough. */
-  ends?: string[];
+/** A text as the index spells it: stems without stop words, and words as they are. */
+interface Lexemes {
+  english: string[];
+  simple: string[];
+}
+export type LexemesOf = (text: string) => Lexemes;
+
+const MAX_KNOWN = 20_000;
+const known = new Map<string, Lexemes>();
+const NONE: Lexemes = { english: [], simple: [] };
+
+/** Asks the database for the lexemes of texts, once for each. */
+export async function learnLexemes(sql: Sql, texts: readonly string[]): Promise<LexemesOf> {
+  const unknown = [...new Set(texts)].filter((text) => text !== '' && !known.has(text));
+  if (unknown.length > 0) {
+    const rows = await sql<({ text: string } & Lexemes)[]>`
+      SELECT text, tsvector_to_array(to_tsvector('english', text)) AS english, tsvector_to_array(to_tsvector('simple', text)) AS simple
+        FROM unnest(${unknown}::text[]) AS text`;
+    for (const row of rows) remember(row);
+  }
+  // Taken now: what others ask meanwhile may push them out.
+  const learnt = new Map(texts.map((text) => [text, known.get(text) ?? NONE]));
+  return (text) => learnt.get(text) ?? NONE;
 }
 
-const MAX_REMEMBERED = 2_000;
-const remembered = new Map<string, Lexemes>();
-
-/** Splits typed words as the index does. Signs and operators fall away; what is left may be nothing. */
-export async function readLexemes(sql: Sql, { q, location }: Pick<JobFilters, 'q' | 'location'>): Promise<Lexemes> {
-  if (q === '' && location === '') return { words: [], place: [] };
-  const key = `${q}\n${location}`;
-  const known = remembered.get(key);
-  if (known) return known;
-  const [read] = await sql<Lexemes[]>`
-    SELECT tsvector_to_array(to_tsvector('english', ${clean(q)})) AS words, tsvector_to_array(to_tsvector('simple', ${clean(location)})) AS place`;
-  if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-  remembered.set(key, read!);
-  return read!;
+function remember({ text, english, simple }: { text: string } & Lexemes): void {
+  if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value!);
+  known.set(text, { english, simple });
 }
 
-/** Letters, digits and the signs within words alone: PostgreSQL takes no NUL, and markup would be read as markup. */
-export const clean = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}+#.'-]+/gu, ' ');
-
-/** Words that the last one may become; the shortest come first, the typed one itself before all. */
+/** Known words that a beginning may become, at most so many. */
 const ENDS = 24;
 
-/** The typed words as the index spells them, the last one as all that it may be the beginning of. */
-export async function readEnds(sql: Sql, q: string): Promise<Lexemes> {
-  const typed = clean(q).trim();
-  const at = typed.lastIndexOf(' ') + 1;
-  const last = typed.slice(at).toLowerCase();
-  if (last === '') return { words: [], place: [] };
-  // Of two words joined by a hyphen each would be an end.
-  const [read] = await sql<{ words: string[]; ends: string[] }[]>`
-    SELECT tsvector_to_array(to_tsvector('english', ${typed.slice(0, at)})) AS words,
-           tsvector_to_array(to_tsvector('english', ${last} || coalesce((
-             SELECT string_agg(' ' || word, '') FROM (
-               SELECT word FROM search_vocabulary WHERE length(${last}::text) > 1 AND word LIKE ${last} || '%' AND strpos(word, '-') = 0
-                ORDER BY length(word), word LIMIT ${ENDS}) known), ''))) AS ends`;
-  return { ...read!, place: [] };
+/** The known words that begin like this, the shortest first. One letter is the beginning of too many. */
+export async function readEnds(sql: Sql, beginning: string): Promise<string[]> {
+  const rows = await sql<({ text: string } & Lexemes)[]>`
+    SELECT word AS text, tsvector_to_array(to_tsvector('english', word)) AS english, tsvector_to_array(to_tsvector('simple', word)) AS simple
+      FROM (SELECT word FROM search_vocabulary WHERE length(${beginning}::text) > 1 AND word LIKE ${beginning} || '%'
+             ORDER BY length(word), word LIMIT ${ENDS}) found`;
+  for (const row of rows) remember(row);
+  return rows.map(({ text }) => text);
 }

@@ -1,17 +1,21 @@
 import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
 import { FACET_OPTIONS } from '@hireledger/domain/jobs/facets';
+import { parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';
 import type { Sql } from '../connect.ts';
 import { createBlocks } from './blocks.ts';
+import { readClauses } from './clauses.ts';
 import { correctWords } from './correct-words.ts';
 import { findHits } from './find-hits.ts';
-import { clean, readEnds, readLexemes, type Lexemes } from './lexemes.ts';
+import { readEnds } from './lexemes.ts';
 import { readLists } from './read-lists.ts';
 import type { Hit } from './top-hits.ts';
 import { tsquery, type Chosen } from './tsquery.ts';
 
 /** A shorter word is not called misspelt while it is being typed. */
 const SPELT_FROM = 4;
-const NO_HITS = { hits: [], total: 0, counts: new Float64Array(FACET_OPTIONS) };
+/** Words of a query that may be left out where together they find nothing. */
+const MOST_WEIGHED = 8;
+const NO_HITS = { hits: [], total: 0, any: false, counts: new Float64Array(FACET_OPTIONS) };
 
 export type { Hit };
 
@@ -43,7 +47,7 @@ export interface IndexAnswer {
   total: number;
   /** By place in the list of all choices: what each would find under the choices of the other facets. */
   counts: Float64Array;
-  /** The words that were searched instead, where the typed ones find nothing. */
+  /** The words that were searched instead, better spelt or fewer, where the typed ones find nothing. */
   correctedTo: string | null;
   /** Stems that were looked for: what to mark in the texts. */
   stems: string[];
@@ -61,8 +65,8 @@ export interface SearchIndex {
   /** Reads the index into memory, which the first query does otherwise. */
   ready(): Promise<void>;
   /**
-   * A page of job numbers with the counts beside the filters. Where the words are in no job, the most similar known ones are searched instead, and
-   * the answer names them.
+   * A page of job numbers with the counts beside the filters. Where the words find nothing, the most similar known ones are searched instead, and
+   * then fewer of them; the answer names them.
    */
   query(query: IndexQuery): Promise<IndexAnswer>;
   /** For the filters of a saved search, which are compared with each new job. */
@@ -77,59 +81,93 @@ export interface SearchIndex {
 export function openSearchIndex(sql: Sql): SearchIndex {
   const blocks = createBlocks(sql);
 
-  async function find(query: IndexQuery, lexemes: Lexemes) {
-    if (asksNothing(query, lexemes)) return NO_HITS;
-    const {
-      chosen = NO_CHOICE,
-      since = null,
-      sort = 'relevant',
-      after = null,
-      limit,
-      countTo = 0,
-      facets = false,
-    } = query;
-    const lists = await readLists(sql, blocks, lexemes, sort === 'relevant', since, query.now);
-    return findHits(blocks.all(), {
+  async function find(query: IndexQuery, terms: readonly Term[]): Promise<Found> {
+    const { q, location = '', chosen = NO_CHOICE, since = null, sort = 'relevant', after = null, limit } = query;
+    const { clauses, nothing, stems } = await readClauses(sql, terms, { q, location });
+    if (nothing) return { ...NO_HITS, stems };
+    const lists = await readLists(sql, blocks, clauses, sort === 'relevant', since, query.now);
+    const found = findHits(blocks.all(), {
       ...lists,
       chosen,
       since: since && since.getTime(),
       sort,
       after,
       most: limit,
-      counts: facets,
-      countTo,
+      counts: query.facets ?? false,
+      countTo: query.countTo ?? 0,
     });
+    return { ...found, stems };
+  }
+
+  /** Words that place and age alone keep apart are not misspelt. */
+  async function isMisspelt(query: IndexQuery, terms: readonly Term[]): Promise<boolean> {
+    if (query.unfinished) return (terms.at(-1)?.typed.length ?? 0) >= SPELT_FROM;
+    if (!query.location && !query.since) return true;
+    return !(await find({ ...query, location: '', since: null, facets: false }, wanted(terms))).any;
+  }
+
+  /** What words find that are spelt like these, if anything. */
+  async function findCorrected(query: IndexQuery, terms: readonly Term[]): Promise<IndexAnswer | null> {
+    // Words of the lists of synonyms are right, whether or not a job has them.
+    const typed = terms.filter(({ excluded, others, filters }) => !excluded && others.length + filters.length === 0);
+    const better = await correctWords(
+      sql,
+      typed.map((term) => term.typed),
+    );
+    if (better === null) return null;
+    const corrected = terms.map((term) =>
+      typed.includes(term) ? { ...term, typed: better[typed.indexOf(term)]! } : term,
+    );
+    const found = await find(query, parseTypedQuery(writeTerms(corrected)));
+    return found.any ? name(found, corrected) : null;
+  }
+
+  /**
+   * What fewer of the words find: those that find nothing go first, then those that are in descriptions alone, then the most frequent, which say
+   * least of a job.
+   */
+  async function findFewer(query: IndexQuery, terms: readonly Term[]): Promise<IndexAnswer | null> {
+    const words = wanted(terms).slice(0, MOST_WEIGHED);
+    const excluded = terms.filter((term) => term.excluded);
+    const alone: IndexQuery = { ...query, sort: 'relevant', after: null, limit: 1, facets: false, countTo: Infinity };
+    const weighed = await Promise.all(
+      words.map(async (term) => {
+        const { any, hits, total } = await find({ ...alone, chosen: NO_CHOICE }, [term, ...excluded]);
+        return { term, any, tier: hits[0]?.tier ?? 0, total };
+      }),
+    );
+    const telling = weighed
+      .filter(({ any }) => any)
+      .sort((a, b) => a.tier - b.tier || a.total - b.total)
+      .map(({ term }) => term);
+    for (let count = Math.min(telling.length, wanted(terms).length - 1); count > 0; count -= 1) {
+      const kept = new Set(telling.slice(0, count));
+      const left = terms.filter((term) => term.excluded || kept.has(term));
+      const found = await find(query, left);
+      if (found.any) return name(found, left);
+    }
+    return null;
   }
 
   const compile = async (filters: JobFilters): Promise<Compiled> => {
-    const lexemes = await readLexemes(sql, filters);
-    return { tsquery: tsquery(lexemes, filters), nothing: asksNothing(filters, lexemes) };
+    const { clauses, nothing } = await readClauses(sql, parseTypedQuery(filters.q), filters);
+    return { tsquery: tsquery(clauses, filters), nothing };
   };
-
-  /** Words that other filters alone keep apart are not misspelt. */
-  async function isMisspelt({ q, unfinished }: IndexQuery, { words }: Lexemes): Promise<boolean> {
-    if (unfinished) return (clean(q).trim().split(' ').at(-1) ?? '').length >= SPELT_FROM;
-    const asked = tsquery({ words, place: [] }, null);
-    return asked === null || (await sql`SELECT FROM job_search WHERE words @@ ${asked}::tsquery LIMIT 1`).length === 0;
-  }
 
   return {
     ready: blocks.ready,
-    compile,
     async query(query) {
-      const location = query.location ?? '';
-      const lexemes = query.unfinished
-        ? await readEnds(sql, query.q)
-        : await readLexemes(sql, { q: query.q, location });
-      const found = await find(query, lexemes);
-      if (query.q !== '' && found.hits.length === 0 && (await isMisspelt(query, lexemes))) {
-        const correctedTo = await correctWords(sql, query.q);
-        const corrected = correctedTo === null ? null : await readLexemes(sql, { q: correctedTo, location });
-        const instead = corrected && (await find(query, corrected));
-        if (corrected && instead && instead.hits.length > 0) return { ...instead, correctedTo, stems: corrected.words };
-      }
-      return { ...found, correctedTo: null, stems: [...lexemes.words, ...(lexemes.ends ?? [])] };
+      const terms = parseTypedQuery(query.q);
+      const asked = query.unfinished ? await completeLast(sql, terms) : terms;
+      const found = await find(query, asked);
+      const instead =
+        query.q === '' || found.any
+          ? null
+          : (((await isMisspelt(query, terms)) ? await findCorrected(query, terms) : null) ??
+            (query.unfinished ? null : await findFewer(query, terms)));
+      return instead ?? { ...found, correctedTo: null };
     },
+    compile,
     async position() {
       const [row] = await sql<{ position: string }[]>`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position`;
       return row!.position;
@@ -146,11 +184,22 @@ export function openSearchIndex(sql: Sql): SearchIndex {
   };
 }
 
+type Found = Pick<IndexAnswer, 'hits' | 'total' | 'counts' | 'stems'> & { any: boolean };
+
 const NO_CHOICE: Chosen = { employmentType: [], category: [], jobLevel: [], salary: [] };
 
-/** Typed words of which nothing is left to look for find nothing, rather than everything. */
-const asksNothing = (
-  { q, location = '', unfinished }: Pick<IndexQuery, 'q' | 'location' | 'unfinished'>,
-  { words, place, ends = [] }: Lexemes,
-): boolean =>
-  ((q !== '' || unfinished === true) && words.length + ends.length === 0) || (location !== '' && place.length === 0);
+/** Says what was searched instead, unless the chosen filters leave nothing of it. */
+const name = (found: Found, terms: readonly Term[]): IndexAnswer => ({
+  ...found,
+  correctedTo: found.total > 0 ? writeTerms(terms) : null,
+});
+
+const wanted = (terms: readonly Term[]): Term[] => terms.filter(({ excluded }) => !excluded);
+
+/** The same terms; the last one may become any word that begins with it. */
+async function completeLast(sql: Sql, terms: Term[]): Promise<Term[]> {
+  const last = terms.at(-1);
+  if (!last || last.excluded || last.typed.includes(' ')) return terms;
+  const ends = await readEnds(sql, last.typed);
+  return [...terms.slice(0, -1), { ...last, others: [...new Set([...ends, ...last.others])] }];
+}

@@ -1,9 +1,9 @@
 import { optionBits } from '@hireledger/domain/jobs/facets';
 import type { Sql } from '../connect.ts';
 import { readInt64, type Blocks } from './blocks.ts';
+import { spell, type Clause, type Within } from './clauses.ts';
 import type { HitsAsked, UnsealedJob } from './find-hits.ts';
-import { anyOf, BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
-import type { Lexemes } from './lexemes.ts';
+import { BLOCK_SIZE, readPostings, type Postings } from './job-bits.ts';
 import { tsquery } from './tsquery.ts';
 
 /** Jobs that are not in a block yet, the newest; the worker seals them when there are a thousand. */
@@ -13,7 +13,7 @@ const MAX_TOMBSTONES = 100_000;
 /** Bytes of one job: number, tier, facets 4 each, posted, pay 8 each. */
 const UNSEALED_BYTES = 28;
 
-type Lists = Pick<HitsAsked, 'all' | 'inTitle' | 'inHead' | 'tombstones' | 'sealedTo' | 'unsealed'>;
+type Lists = Pick<HitsAsked, 'all' | 'not' | 'inTitle' | 'inHead' | 'tombstones' | 'sealedTo' | 'unsealed'>;
 
 interface Row {
   lexeme: string | null;
@@ -31,7 +31,7 @@ interface Row {
 export async function readLists(
   sql: Sql,
   blocks: Blocks,
-  lexemes: Lexemes,
+  clauses: readonly Clause[],
   byRelevance: boolean,
   since: Date | null,
   now: Date,
@@ -39,7 +39,7 @@ export async function readLists(
   await blocks.ready();
   while (true) {
     const from = blocks.sealedTo();
-    const asked = await readOnce(sql, blocks, lexemes, byRelevance, since, now);
+    const asked = await readOnce(sql, blocks, clauses, byRelevance, since, now);
     if (asked.sealedTo - from <= BLOCK_SIZE) return asked;
   }
 }
@@ -47,20 +47,17 @@ export async function readLists(
 async function readOnce(
   sql: Sql,
   blocks: Blocks,
-  lexemes: Lexemes,
+  clauses: readonly Clause[],
   byRelevance: boolean,
   since: Date | null,
   now: Date,
 ): Promise<Lists> {
-  const { words, ends = [] } = lexemes;
-  const tiered = byRelevance && words.length + ends.length > 0;
-  const place = lexemes.place.map((word) => `l:${word}`);
-  const prefixed = (prefix: string) => [...words, ...ends].map((word) => prefix + word);
-  const wanted = [...prefixed(''), ...place, ...(tiered ? [...prefixed('t:'), ...prefixed('h:')] : [])];
-  const asked = tsquery(lexemes, null);
-  const onlyWords = { words, ends, place: [] };
+  const words = clauses.filter(({ excluded }) => !excluded);
+  const tiered = byRelevance && words.length > 0;
+  const wanted = [...spellAll(clauses, ''), ...(tiered ? [...spellAll(words, 't:'), ...spellAll(words, 'h:')] : [])];
+  const asked = tsquery(clauses);
   const tier = tiered
-    ? sql`CASE WHEN words @@ ${tsquery(onlyWords, null, 't:')}::tsquery THEN 1 WHEN words @@ ${tsquery(onlyWords, null, 'h:')}::tsquery THEN 2 ELSE 3 END`
+    ? sql`CASE WHEN words @@ ${tsquery(words, null, 't:')}::tsquery THEN 1 WHEN words @@ ${tsquery(words, null, 'h:')}::tsquery THEN 2 ELSE 3 END`
     : sql`1`;
   const rows = await sql<Row[]>`
     SELECT NULL AS lexeme, NULL::bytea AS lists, sealed_to, (SELECT max(version) FROM search_blocks) AS version,
@@ -79,20 +76,24 @@ async function readOnce(
   const lists = new Map(
     rows.filter(({ lexeme }) => lexeme !== null).map((row) => [row.lexeme!, readPostings(row.lists!)]),
   );
-  const listsOf = (asked: string[]): Postings[] => asked.map((word) => lists.get(word) ?? NONE);
-  const listsBehind = (prefix: string): Postings[] => {
-    const behind = (each: string[]) => listsOf(each.map((word) => prefix + word));
-    return ends.length > 0 ? [...behind(words), anyOf(behind(ends))] : behind(words);
-  };
+  const listsOf = (each: readonly Clause[], within: Within): Lists['all'] =>
+    each.map((clause) => spell(clause, within).map((lexemes) => lexemes.map((lexeme) => lists.get(lexeme) ?? NONE)));
   return {
-    all: [...listsBehind(''), ...listsOf(place)],
-    inTitle: tiered ? listsBehind('t:') : null,
-    inHead: tiered ? listsBehind('h:') : null,
+    all: listsOf(words, ''),
+    not: listsOf(
+      clauses.filter(({ excluded }) => excluded),
+      '',
+    ).flat(),
+    inTitle: tiered ? listsOf(words, 't:') : null,
+    inHead: tiered ? listsOf(words, 'h:') : null,
     tombstones: byBlock(head.tombstones),
     sealedTo: head.sealedTo,
     unsealed: readUnsealed(head.unsealed, head.sealedTo),
   };
 }
+
+const spellAll = (clauses: readonly Clause[], within: Within): string[] =>
+  clauses.flatMap((clause) => spell(clause, within).flat());
 
 const NONE: Postings = new Map();
 

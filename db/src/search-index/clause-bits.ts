@@ -1,0 +1,38 @@
+import { BLOCK_WORDS, keepListed, type Postings } from './job-bits.ts';
+
+/** Lists of the alternatives of a clause: a job fits that is on all lists of one of them. */
+export type ClauseLists = readonly (readonly Postings[])[];
+
+const either = new Uint32Array(BLOCK_WORDS);
+const each = new Uint32Array(BLOCK_WORDS);
+
+/** Leaves the jobs in `bits` that fit. False where no job of the block does; `bits` then mean nothing. */
+export function keepAny(bits: Uint32Array, lists: ClauseLists, block: number): boolean {
+  const here = lists.filter((all) => all.every((postings) => postings.has(block)));
+  const [only] = here;
+  if (!only) return false;
+  if (here.length === 1) {
+    for (const postings of only) keepListed(bits, postings.get(block)!);
+    return true;
+  }
+  takeEither(here, block);
+  for (let word = 0; word < BLOCK_WORDS; word += 1) bits[word]! &= either[word]!;
+  return true;
+}
+
+/** Leaves the jobs in `bits` that do not fit. */
+export function dropAny(bits: Uint32Array, lists: ClauseLists, block: number): void {
+  const here = lists.filter((all) => all.every((postings) => postings.has(block)));
+  if (here.length === 0) return;
+  takeEither(here, block);
+  for (let word = 0; word < BLOCK_WORDS; word += 1) bits[word]! &= ~either[word]!;
+}
+
+function takeEither(lists: ClauseLists, block: number): void {
+  either.fill(0);
+  for (const all of lists) {
+    each.fill(0xffffffff);
+    for (const postings of all) keepListed(each, postings.get(block)!);
+    for (let word = 0; word < BLOCK_WORDS; word += 1) either[word]! |= each[word]!;
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { parseTypedQuery, writeTerms } from './typed-query.ts';
+
+const read = (q: string) => parseTypedQuery(q).map(({ typed, excluded }) => [typed, excluded]);
+
+describe('a typed query', () => {
+  it('is one term for each word, and for words that belong together', () => {
+    expect(read('Front End developer, Lagos')).toEqual([
+      ['front end', false],
+      ['developer', false],
+      ['lagos', false],
+    ]);
+    expect(read('smart contract engineer')).toEqual([
+      ['smart contract', false],
+      ['engineer', false],
+    ]);
+  });
+
+  it('leaves out what has a leading minus, and takes a minus within a word as part of it', () => {
+    expect(read('designer -intern full-time - --')).toEqual([
+      ['designer', false],
+      ['intern', true],
+      ['full-time', false],
+      ['-', false],
+      ['--', false],
+    ]);
+  });
+
+  it('finds spellings and synonyms, and excludes spellings alone', () => {
+    const [frontend, developer] = parseTypedQuery('frontend developer');
+    expect(frontend!.others).toEqual(['front-end', 'front end']);
+    expect(developer!.others).toContain('engineer');
+    expect(parseTypedQuery('-frontend')[0]!.others).toEqual(['front-end', 'front end']);
+    expect(parseTypedQuery('-developer')[0]!.others).toEqual([]);
+  });
+
+  it('reads words that mean a filter', () => {
+    expect(parseTypedQuery('remote senior part time').map(({ filters }) => filters)).toEqual([['e2'], ['v2'], ['e1']]);
+  });
+
+  it('drops words that every job board has, unless they are all there is', () => {
+    expect(read('designer jobs')).toEqual([['designer', false]]);
+    expect(read('jobs')).toEqual([['jobs', false]]);
+    expect(read('jobs -intern')).toEqual([
+      ['jobs', false],
+      ['intern', true],
+    ]);
+  });
+
+  it('is written as a person would type it', () => {
+    expect(writeTerms(parseTypedQuery('Remote  DESIGNER -intern'))).toBe('remote designer -intern');
+  });
+});
