@@ -1,3 +1,13 @@
+/*
+ * Every page of the table gets an HTML file at build time, since with one index.html nothing can be read before the scripts have run and a slow
+ * network makes three round trips before the first data. Nothing is rendered at run time: the api sends compressed files.
+ * - 'prerendered' pages are hydrated. They have to render without a browser: code that reads `localStorage`, `matchMedia` or the address does so in an
+ *   effect, or through `useSyncExternalStore` with a server snapshot. The build names the page where this fails.
+ * - 'shell' pages have fields and data. What a visitor types before the script runs would be lost, so their HTML is inert and replaced.
+ * - Both kinds name `start.js` in their head instead of their scripts. It loads them after the first paint, since 90 KB of script would compete with
+ *   the style sheet and the fonts, and runs them one by one, since all at once they block a phone for a tenth of a second. People who are signed in, or
+ *   open the page in a background tab, get the scripts at once.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

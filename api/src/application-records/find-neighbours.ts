@@ -1,3 +1,8 @@
+/*
+ * The address of an applicant's page carries the query of the list. The neighbours come from the applicant's position in that order, one row on each side
+ * by the index of the sort, even when the applicant no longer matches; positions are counted to 10,000. So no list of ids is passed around. Both are
+ * prefetched with `ahead=true`, which records no profile view.
+ */
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { Neighbours, NeighboursQuery } from '@hireledger/domain/http/applicants';
 import type { Fragment, Sql } from '@hireledger/db/connect';

@@ -1,3 +1,9 @@
+/*
+ * Repeated clicks are dropped in one place, not by each button. This hook replaces the library's (lint enforces it) and drops a call while the same call is
+ * in flight; `request.ts` does so for writes outside of it; `stray-press.ts` drops the second half of a double click where another control has come under
+ * the pointer. Calls with other input always go through. Idempotency keys stay: they also cover lost answers and reloads. Code that needs the same
+ * write twice at once puts an id of its own into the body, as messages do.
+ */
 // eslint-disable-next-line no-restricted-imports -- the one place that takes the library's own
 import { useMutation as useLibrary } from '@tanstack/react-query';
 import type { DefaultError, UseMutationOptions, UseMutationResult } from '@tanstack/react-query';

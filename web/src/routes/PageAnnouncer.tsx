@@ -1,3 +1,8 @@
+/*
+ * Client-side navigation is silent for screen readers and leaves the focus on a link that is gone. The tab's title is the name of the page; pages of one
+ * job, person or conversation set it with `usePageTitle`. It is read out once, a quarter of a second after the path changed, so that the more precise
+ * name wins. `ContentFocus` moves the focus to `main` when the page is drawn. So two routes need two titles.
+ */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../ui/announce.ts';

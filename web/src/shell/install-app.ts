@@ -1,3 +1,9 @@
+/*
+ * The service worker (`public/sw.js`) caches files and never answers of the api: answers are private, and a browser may be shared. It keeps the files of
+ * each build (they never change under their name), the application's page and a page that says that there is no network. A page comes from the network
+ * first; after six seconds the cached application replaces it. It is registered five seconds after the page has loaded. Each build brings a new worker,
+ * which takes over at once; files of earlier builds stay up to a bound, for tabs that are open across a release.
+ */
 import { useSyncExternalStore } from 'react';
 
 /** What browsers that can install applications hand to the page; not in the DOM's types yet. */

@@ -1,3 +1,8 @@
+/*
+ * Numbers (`grouped`) and dates are formatted by hand. Everything is in English and in a few fixed forms, and the first use of `Intl.NumberFormat` or
+ * `Intl.DateTimeFormat` loads tables: 25 ms on our machine, a tenth of a second on a phone, before the page answers. `Intl` stays where it is the only
+ * source: the viewer's time zone, and days in another one. Tests compare the results with `Intl`.
+ */
 /**
  * Dates as the specification writes them (section 9). All take an ISO string; a plain day is read as that day, without a time zone. Written
  * here and not by the platform, whose formatter costs a phone a fifth of a second when it is first used.

@@ -1,3 +1,8 @@
+/*
+ * Dialogs are opened from state: by a button, by a menu entry that closes in the same moment, by a row that may be gone later. The library returns the
+ * focus only to a trigger that it drew itself. So the last twenty focused elements are remembered; when a dialog closes, the latest one that is still
+ * visible gets the focus, else the content of the page, and nothing where the focus has moved meanwhile.
+ */
 import { useRef } from 'react';
 
 /** What had the focus, the latest last. A dialog that was opened from a menu outlives the entry that opened it: the one before takes its place. */

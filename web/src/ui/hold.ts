@@ -1,3 +1,9 @@
+/*
+ * A navigation keeps the page before until the next one is ready, for at most `HOLD_MS`: a skeleton for a few frames is a flash. The router's own loaders
+ * would need each page to name its queries twice, and their code would be loaded by the landing page. The address is drawn in a transition; while a
+ * `Hold` lasts, skeletons suspend instead of showing, so React leaves the page before in place. The query client starts queries of the hidden page at
+ * once. Pages do nothing for this: they use `useQuery` and `Skeleton`. A page that shows something else while it loads is not held.
+ */
 import { createContext, use } from 'react';
 
 /** How long at most the page that one leaves stands for the next one, in milliseconds; then the next one shows what it has. */

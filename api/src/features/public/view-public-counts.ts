@@ -1,3 +1,9 @@
+/*
+ * The front page polls these counts every four seconds while they are in sight. A push feed would hold a socket open for every visitor, would need a
+ * bound on visitors, and would keep browsers from restoring the page. The answer is cached for two seconds for everybody and carries an ETag, so
+ * that most requests end with 304. The released total is summed once per process; the books are append-only, so only newer entries are read, and the
+ * sum is repeated each hour.
+ */
 import type { PublicCounts } from '@hireledger/domain/http/public-counts';
 import type { Context } from '../../context.ts';
 import { bounded, COUNT_LIMIT } from '../../lists/events-up-to.ts';

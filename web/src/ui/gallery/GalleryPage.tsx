@@ -1,3 +1,9 @@
+/*
+ * A style guide beside the code drifts from it, and tools for components bring a second build, router and place for styles. So the design system is a
+ * page of the product, in development only. It reads the tokens from `tokens.css` and `theme.css`, computes contrasts from them, and shows light beside
+ * dark by `color-scheme` on a column. Hover, focus and press are forced by copies of their rules (`force-states.ts`). Floating components get an
+ * iframe for each state. A component without a shelf fails `shelves.test.ts`.
+ */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ScreenTools } from '../../shell/ScreenTools.tsx';

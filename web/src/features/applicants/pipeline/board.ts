@@ -1,3 +1,9 @@
+/*
+ * A column may have thousands of cards, of which only the first are loaded, and events do not carry all that a card shows. So a move changes both counts
+ * at once, the card appears on top with what the event says, and the rest is fetched by id four times a second at most (`GET /applicants/cards`), never
+ * the whole board. Where a filter asks for something that events do not say, counts wait for that answer. A person's own move is an overlay that ends
+ * once the card has left its column. Columns are in order of application: an order by last move would cost every stage change an index.
+ */
 import type { PipelineAnswer, PipelineCard } from '@hireledger/domain/http/pipeline';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 

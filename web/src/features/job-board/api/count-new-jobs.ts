@@ -1,3 +1,7 @@
+/*
+ * A list that refetches or shifts while one reads loses the reader's place; one that never changes hides new jobs. So the board stays as it was for five
+ * minutes, also on the way back, and a pill shows how many jobs are new; only a click on it shows them. A card may be a few minutes old; its page says so.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/call.ts';
 import type { BoardFilters } from '../board-filters.ts';

@@ -1,3 +1,8 @@
+/*
+ * The portraits are symbols of one SVG file, shown by `use`: in a component they would be 14 KB of script that every visitor loads, and an `img`
+ * would not follow the chosen theme. Colours in that file can only be fixed ones or CSS variables of the page. The people are made up, and the
+ * testimonial of the specification is marked as an example until somebody gives a real one.
+ */
 import portraits from './portraits.svg';
 
 export type PortraitName = 'adaeze' | 'tomas' | 'mei' | 'farida' | 'henrik' | 'naledi' | 'talent';
