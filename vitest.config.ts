@@ -1,3 +1,4 @@
+// Why: docs/decisions/0182-run-slow-tests-apart-from-the-others.md
 import { defineConfig } from 'vitest/config';
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '.data/**'];

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0002-pin-node-through-npm.md
 // The door of every command (npm start, npm test, …). It runs on whatever Node the machine has, installs what the
 // lock file names when that is not yet there, and goes on under the Node that the lock file pins.
 // Plain JavaScript without dependencies: when it runs, nothing may be installed.

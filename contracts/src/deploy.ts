@@ -1,3 +1,4 @@
+// Why: docs/decisions/0021-keep-a-hash-of-each-agreement-in-the-escrow-and-reserve-payout-ids-when-funding.md
 import {
   AbiCoder,
   concat,

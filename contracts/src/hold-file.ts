@@ -1,3 +1,4 @@
+// Why: docs/decisions/0181-lock-a-data-folder-with-a-kernel-lock.md
 import { accessSync, constants } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0187-columns-are-mapped-once.md
 import postgres from 'postgres';
 
 /** A database that came back is found at once. The library's own pauses grow to 20 s, which all connections share. */

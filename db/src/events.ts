@@ -1,3 +1,4 @@
+// Why: docs/decisions/0010-number-events-per-recipient-without-gaps.md
 import type { EventData, EventName } from '@hireledger/domain/events/vocabulary';
 import type { Fragment, Sql, Transaction } from './connect.ts';
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0175-freeze-payouts-by-a-row-that-an-operator-ends.md
 import type { FreezeCause, FreezeScope } from '@hireledger/domain/money/freezes';
 import type { Sql, Transaction } from './connect.ts';
 import { appendEvents, type EventToAppend, type NumberedEvent } from './events.ts';

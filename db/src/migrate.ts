@@ -1,3 +1,4 @@
+// Why: docs/decisions/0011-write-statements-in-sql-describe-the-schema-in-drizzle.md
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';

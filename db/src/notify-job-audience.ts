@@ -1,3 +1,4 @@
+// Why: docs/decisions/0072-notify-a-jobs-audience-in-batches.md
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { CLOSED_STAGES, STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql, Transaction } from './connect.ts';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0001-embed-database-queue-and-chain-by-default.md
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

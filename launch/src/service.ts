@@ -1,3 +1,4 @@
+// Why: docs/decisions/0003-run-everything-under-one-supervisor-in-the-foreground.md
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';

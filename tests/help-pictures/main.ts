@@ -1,3 +1,4 @@
+// Why: docs/decisions/0107-keep-help-as-data-and-take-its-pictures-from-the-product.md
 /** `npm run help:pictures`: takes every picture of the help pages from the running product, in a system and a market of its own. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0140-measure-how-input-behaves-instead-of-trusting-it.md
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { ownFiles, read } from './files.ts';
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0186-postgresql-checks-the-row-types.md
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type postgres from 'postgres';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0090-keep-a-search-row-beside-each-application.md
 import { LEVEL_CHOICES, NO_LEVEL } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters } from '@hireledger/domain/http/applicants';
 import { wordsOf } from '@hireledger/domain/search/words';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0150-count-sign-in-tries-by-account-and-network.md
 import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
 import type { Context } from '../context.ts';
 import type { Visitor } from './device.ts';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0156-keep-the-record-of-provider-links-that-were-removed.md
 import { PROVIDER_NAMES, type Provider } from '@hireledger/domain/accounts/sign-in-providers';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { LinkedSignIn } from '@hireledger/domain/http/settings';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0040-treat-known-and-unknown-addresses-alike.md
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer than the difference in cost between known and unknown addresses, too short to be noticed. */

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0044-end-reset-links-with-the-password-they-replace.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { digestOfHash } from './passwords.ts';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0152-limit-what-one-account-may-create.md
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
 const HOUR_MS = 3_600_000;

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0041-bound-concurrent-password-hashes-by-a-semaphore.md
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
 /** Runs work with bounded concurrency. */

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0155-tie-a-badge-to-one-name.md
 import type { Transaction } from '@hireledger/db/connect';
 import { namedStepsEnd, VERIFICATION_STEPS, type VerificationKind } from '@hireledger/domain/accounts/verification';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0070-compute-whether-a-job-is-open-from-its-columns.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import { closedReason, whyClosed, type CloseReason } from '@hireledger/domain/jobs/job-status';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0153-let-the-audit-feed-continue-from-its-last-block.md
 import type { Sql } from '@hireledger/db/connect';
 import { openFeedSockets, type FeedSocket } from './feed-sockets.ts';
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0068-push-a-jobs-counts-over-a-public-socket.md
 import type { Sql } from '@hireledger/db/connect';
 import type { JobCount } from '@hireledger/domain/http/job-feed';
 import { jobIsOpen } from '../job-posting/job-posting.ts';

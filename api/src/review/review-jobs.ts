@@ -1,3 +1,4 @@
+// Why: docs/decisions/0069-hide-a-reported-job-until-it-is-reviewed.md
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { ReportReason } from '@hireledger/domain/jobs/report';
 import { appendEvent, type NumberedEvent } from '@hireledger/db/events';

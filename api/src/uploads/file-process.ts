@@ -1,3 +1,4 @@
+// Why: docs/decisions/0078-open-uploaded-files-in-a-separate-process.md
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { FileAnswer, FileOrder } from './file-orders.ts';
 import { sniff } from './sniff.ts';

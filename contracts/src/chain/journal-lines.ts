@@ -1,3 +1,4 @@
+// Why: docs/decisions/0165-validate-transactions-before-the-journal-and-checksum-its-lines.md
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0020-make-the-local-chain-durable-with-a-journal-in-front-of-edr.md
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ChainError } from './chain-error.ts';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0166-send-to-the-chain-from-the-worker-and-let-visitors-read-through-the-api.md
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';

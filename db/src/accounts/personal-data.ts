@@ -1,3 +1,4 @@
+// Why: docs/decisions/0050-list-all-personal-data-in-one-place.md
 /**
  * Everything that the database keeps about a person, table by table: what an export contains and what a deletion does with it. A test
  * compares this with the tables that there are, so that nothing personal can be added and forgotten.

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0075-put-files-behind-one-store-and-write-the-row-first.md
 import type { Readable } from 'node:stream';
 
 /** What a store holds of a file: the bytes as a stream, and how many there are. */

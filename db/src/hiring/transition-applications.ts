@@ -1,3 +1,4 @@
+// Why: docs/decisions/0183-one-statement-changes-a-stage-and-numbers-its-events.md
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import type { MoneyMove } from '@hireledger/domain/hiring/moves';
 import type { Role, Stage } from '@hireledger/domain/hiring/stages';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0170-give-each-process-a-database-role-of-its-own.md
 /**
  * What the api and the worker may do with each table: the one place that says so. Both read and write what people make. With money, with the
  * chain and with mail each may do what its own code does and no more, down to the column, so that a flaw in one of them cannot rewrite a

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0060-keep-one-narrow-row-per-listed-job-for-the-search.md
 import {
   bigint,
   boolean,

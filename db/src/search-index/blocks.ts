@@ -1,3 +1,4 @@
+// Why: docs/decisions/0063-search-count-and-sort-by-blocks-of-job-numbers.md
 import { FACET_OPTIONS, optionBits } from '@hireledger/domain/jobs/facets';
 import type { Sql } from '../connect.ts';
 import { BLOCK_SIZE, BLOCK_WORDS } from './job-bits.ts';

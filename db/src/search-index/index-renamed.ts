@@ -1,3 +1,4 @@
+// Why: docs/decisions/0064-index-a-renamed-companys-jobs-in-batches.md
 import type { Sql } from '../connect.ts';
 
 /** Jobs of one transaction: a tenth of a second. */

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0189-typed-words-are-read-before-they-are-searched.md
 import type { JobFilters, JobSort } from '@hireledger/domain/http/job-search';
 import { FACET_OPTIONS } from '@hireledger/domain/jobs/facets';
 import { parseTypedQuery, writeTerms, type Term } from '@hireledger/domain/search/typed-query';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0159-prove-a-domain-only-through-those-who-run-it.md
 import { parse } from 'tldts';
 import { ROLE_ADDRESSES } from './verification.ts';
 

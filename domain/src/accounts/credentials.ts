@@ -1,3 +1,4 @@
+// Why: docs/decisions/0042-normalise-addresses-and-passwords-before-they-are-compared.md
 import { z } from 'zod';
 
 /**

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0080-base-the-badge-on-what-a-reviewer-approved.md
 import type { Role } from '../hiring/stages.ts';
 import { plainName } from './credentials.ts';
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0146-open-development-tools-on-this-machine-only.md
 import type { z } from 'zod';
 
 /** Whether a host name or address leads to this machine alone. */

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0097-put-the-time-of-an-application-into-its-id.md
 /**
  * The moment that an id of version 7 carries; null for an id of another kind. An application's id carries when it came, which events about it
  * do not tell.

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0157-hide-contact-details-when-an-application-ends.md
 /** The ten hiring stages of the specification (section 4), in the order in which a person meets them. */
 export const STAGES = [
   'Pending',

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0094-keep-the-reason-of-a-decline-with-the-company.md
 import { z } from 'zod';
 import { DECLINE_REASON_LENGTH, DECLINE_REASONS_MAX, DECLINE_REASONS_OFFERED_MAX } from './bounds.ts';
 import { endpoint } from './endpoint.ts';

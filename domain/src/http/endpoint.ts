@@ -1,3 +1,4 @@
+// Why: docs/decisions/0194-each-call-is-one-endpoint-object.md
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Role } from '../hiring/stages.ts';
 

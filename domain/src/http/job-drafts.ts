@@ -1,3 +1,4 @@
+// Why: docs/decisions/0073-give-drafts-and-edits-a-version.md
 import { z } from 'zod';
 import { messageAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';

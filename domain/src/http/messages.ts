@@ -1,3 +1,4 @@
+// Why: docs/decisions/0100-make-a-conversation-part-of-its-application.md
 import { z } from 'zod';
 import { ROLES, STAGES } from '../hiring/stages.ts';
 import { MESSAGE_ATTACHMENTS_MAX, MESSAGE_MAX } from '../messages/limits.ts';

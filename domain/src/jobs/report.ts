@@ -1,3 +1,4 @@
+// Why: docs/decisions/0180-weigh-a-report-by-the-age-of-its-account.md
 /** Why a person reports a job. */
 export const REPORT_REASONS = [
   'scam',

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0079-use-a-hash-of-a-profile-card-as-its-version.md
 /** Parts of a profile that change on their own. Those of lists name an item by its id. */
 export const PROFILE_CARDS = [
   'about-me',

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0077-serve-pictures-publicly-and-authorise-each-attachment.md
 /** Sizes of a picture in pixels, its width being its height. */
 export type PictureSize = 400 | 96 | 48;
 

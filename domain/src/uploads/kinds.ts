@@ -1,3 +1,4 @@
+// Why: docs/decisions/0076-store-attachments-as-portfolio-items-with-a-file.md
 /** What an upload is for. It decides what is taken, what is made of it, and who may read it. */
 export const UPLOAD_KINDS = ['picture', 'work-image', 'attachment'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0101-empty-the-messages-of-a-deleted-account.md
 import { DELETED_NAME, DELETION_RETRY_DAYS, deletionBlockers } from '@hireledger/domain/accounts/deletion';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';

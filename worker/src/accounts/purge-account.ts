@@ -1,3 +1,4 @@
+// Why: docs/decisions/0053-empty-a-deleted-account-and-keep-the-books-and-signed-terms.md
 import { DELETED_NAME } from '@hireledger/domain/accounts/deletion';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { transitionPlan } from '@hireledger/domain/hiring/transitions';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0052-store-exports-in-the-database.md
 import type { Sql } from '@hireledger/db/connect';
 
 /** An export that nothing has happened to for so long was lost by the queue, or by a process that died with it. */

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0147-stop-money-alone-when-chain-and-database-disagree.md
 import type { Sql } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { stopMoney } from '@hireledger/db/freezes';

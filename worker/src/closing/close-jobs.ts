@@ -1,3 +1,4 @@
+// Why: docs/decisions/0071-record-a-hire-and-let-the-worker-close-full-jobs.md
 import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';

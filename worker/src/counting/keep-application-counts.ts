@@ -1,3 +1,4 @@
+// Why: docs/decisions/0096-precompute-counts-for-large-companies-and-correct-them-by-events.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 
 /** Events that readers may add themselves before they are taken into the counts. */

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0109-build-the-status-page-on-heartbeats.md
 import type { Sql } from '@hireledger/db/connect';
 
 export type BeatPart = 'worker' | 'queue' | 'chain' | 'payouts' | 'books' | 'mail';

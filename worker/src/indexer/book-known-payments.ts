@@ -1,3 +1,4 @@
+// Why: docs/decisions/0176-repeat-the-same-payment-after-a-database-was-restored.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { loadPayoutFacts } from '../operations/payout-facts.ts';

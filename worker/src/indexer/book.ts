@@ -1,3 +1,4 @@
+// Why: docs/decisions/0012-store-a-ledger-row-as-a-balanced-pair.md
 import { ZeroAddress } from 'ethers';
 import type { ChainLog } from './chain-log.ts';
 

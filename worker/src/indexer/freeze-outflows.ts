@@ -1,3 +1,4 @@
+// Why: docs/decisions/0177-raise-an-alarm-when-money-leaves-a-wallet-without-us.md
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Transaction } from '@hireledger/db/connect';
 import type { Freeze } from '@hireledger/db/freezes';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0158-name-the-account-in-every-mail.md
 import type { MailContent } from './mail.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

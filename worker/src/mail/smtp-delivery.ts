@@ -1,3 +1,4 @@
+// Why: docs/decisions/0045-hand-a-mail-over-at-most-once.md
 import { UnrecoverableError } from 'bullmq';
 import type { Sql } from '@hireledger/db/connect';
 import type { MailDelivery } from './delivery.ts';

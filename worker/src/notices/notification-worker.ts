@@ -1,3 +1,4 @@
+// Why: docs/decisions/0098-derive-mail-about-unseen-notices-from-the-events.md
 import type { Sql } from '@hireledger/db/connect';
 import type { Log } from '../process/log.ts';
 import { startLoop } from '../process/wakeable-loop.ts';

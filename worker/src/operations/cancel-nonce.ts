@@ -1,3 +1,4 @@
+// Why: docs/decisions/0160-mine-or-send-every-nonce-below-the-next.md
 import type { Sql } from '@hireledger/db/connect';
 import type { ChainPlace } from '../chain/contracts.ts';
 import type { Log } from '../process/log.ts';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0161-date-a-signature-by-the-later-of-two-clocks.md
 import type { Rpc } from '../chain/rpc.ts';
 
 export interface ChainTime {

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0031-store-a-transaction-before-sending-it-and-judge-it-by-its-receipt.md
 import type { Sql } from '@hireledger/db/connect';
 import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import type { BaseWallet } from 'ethers';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0178-start-balances-at-a-checkpoint-that-is-summed-again.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { Reach } from './read-books.ts';
 

@@ -19,7 +19,7 @@ export const allowanceStands: PermitArgument = noPermit;
 
 /**
  * The company's standing approval of the escrow contract: unlimited and without an end, since every single payment needs the company's
- * release signature besides. See docs/decisions/0030-one-permit-per-company.md.
+ * release signature besides. See docs/decisions/0030-ask-each-company-for-one-standing-permit.md.
  * @param nonce the token's `nonces(company)`
  */
 export function signPermit(

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0151-delete-secrets-with-their-mail-and-old-work-after-a-time.md
 import type { Sql } from '@hireledger/db/connect';
 
 /** Rows of one table that one run deletes: what is left over waits for the next. */

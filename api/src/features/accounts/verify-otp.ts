@@ -1,3 +1,4 @@
+// Why: docs/decisions/0043-accept-a-sign-up-code-only-for-the-sign-up-of-its-browser.md
 import { normalizeEmail, OTP_MAX_MISSES, plainName } from '@hireledger/domain/accounts/credentials';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';

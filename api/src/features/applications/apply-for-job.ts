@@ -1,3 +1,4 @@
+// Why: docs/decisions/0067-copy-the-attachments-of-an-application.md
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { EventData } from '@hireledger/domain/events/vocabulary';
 import { firstStage } from '@hireledger/domain/hiring/machine';

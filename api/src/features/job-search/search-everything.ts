@@ -1,3 +1,4 @@
+// Why: docs/decisions/0111-search-everything-for-the-palette-in-one-call.md
 import type { SearchAnswer, SearchQuery } from '@hireledger/domain/http/search';
 import type { Session } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0099-record-that-a-notice-was-read-as-an-event.md
 import { eventsOfKind } from '@hireledger/domain/events/events-of-kind';
 import type { NoticeKind } from '@hireledger/domain/events/notice-kinds';
 import type { EventData } from '@hireledger/domain/events/vocabulary';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0113-give-both-sides-the-salt-of-their-agreement.md
 import { createHmac } from 'node:crypto';
 
 /**

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0054-store-notification-preferences-in-the-event-head.md
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { noticeChoices, type Channel } from '@hireledger/domain/events/notice-choices';
 import type { EventName } from '@hireledger/domain/events/vocabulary';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0051-make-an-account-that-is-about-to-be-deleted-read-only.md
 import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletion';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { formatUsd } from '@hireledger/domain/money/usd';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0046-finish-a-sign-in-with-google-or-github-by-a-code-in-a-cookie.md
 import type { Provider } from '@hireledger/domain/accounts/sign-in-providers';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0108-repeat-nothing-of-the-sender-in-a-confirmation-mail.md
 import { hash, randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@hireledger/domain/accounts/credentials';
 import { AppError } from '@hireledger/domain/errors/catalogue';

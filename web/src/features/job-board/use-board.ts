@@ -1,3 +1,4 @@
+// Why: docs/decisions/0065-keep-the-boards-state-in-its-address-with-keyset-pages.md
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../routes/paths.ts';

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0091-fetch-by-id-the-rows-that-events-do-not-describe.md
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ROWS_BY_ID_MAX } from '@hireledger/domain/http/applicant-filters';
