@@ -1,6 +1,6 @@
 // Why: docs/decisions/0002-pin-node-through-npm.md
 // The door of every command (npm start, npm test, …). It runs on whatever Node the machine has, installs what the
-// lock file names when that is not yet there, and goes on under the Node that the lock file pins.
+// lock file names when that is not yet there, and continues under the Node that the lock file pins.
 // Plain JavaScript without dependencies: when it runs, nothing may be installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ if (program) run(node, [join(root, program), ...rest]);
 
 /** Runs a program to its end, hands it every signal, and ends as it ends. */
 function run(file, args) {
-  // The channel tells the program when this process is killed without a chance to pass that on.
+  // The channel closes when this process is killed, so that the program knows.
   // What Node compiles and strips of types is kept for the next start: each process is up sooner and smaller.
   const NODE_COMPILE_CACHE =
     process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'hireledger', 'compiled');
@@ -68,7 +68,7 @@ function run(file, args) {
   });
 }
 
-// npm killed by -9 tells nobody: its child, or the shell that it put in between, is merely given another parent.
+// npm killed by -9 notifies nobody: its child, or the shell that it put in between, is merely given another parent.
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const before = ancestors();

@@ -81,7 +81,7 @@ function runWithProgress(args, cwd, logFile) {
   });
 }
 
-// `npm start` tells its children where the project lies and which script runs; npx and npm ci must find out by themselves.
+// `npm start` sets variables with the project's folder and script for its children; npx and npm ci must find out by themselves.
 function cleanEnvironment() {
   const inherited =
     /^(npm_package_|npm_lifecycle_|npm_config_local_prefix$|npm_config_global_prefix$|npm_config_prefix$|npm_command$|npm_node_execpath$|INIT_CWD$|NODE$)/i;

@@ -1,7 +1,7 @@
 /**
  * Compiles the contracts and writes what the rest of the house reads of them to `generated/`.
  *
- * `node src/build.ts` regenerates when a source changed since (a hash of the sources stands in each generated file);
+ * `node src/build.ts` regenerates when a source changed since (each generated file contains a hash of the sources);
  * `node src/build.ts --check` compiles always, writes nothing, and exits with 1 when a committed file is out of date.
  */
 import { createHash } from 'node:crypto';

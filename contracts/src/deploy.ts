@@ -28,7 +28,7 @@ export interface Deployment {
   chainId: bigint;
   genesisHash: string;
   escrowAddress: string;
-  /** keccak256 of the escrow's code as it stands on the chain. */
+  /** keccak256 of the escrow's code on the chain. */
   escrowCodeHash: string;
   tokenAddress: string;
   /** The block in which the escrow appeared: an indexer begins here. */
@@ -68,7 +68,7 @@ const expectedEscrow: ExpectedCode = {
 /**
  * Finds the contracts, and on the local chain deploys what is missing.
  *
- * On the local chain TestUSD and HireEscrow stand at the addresses of the operator's first two transactions, so that a
+ * On the local chain TestUSD and HireEscrow have the addresses of the operator's first two transactions, so that a
  * start after a kill between the two finds the first and sends the second. May be called at every start.
  *
  * @throws Error with a sentence for the operator: no code at an address, code of another version, a token that the
@@ -151,7 +151,7 @@ async function adoptOrDeploy(
       const sent = await signer.sendTransaction({ data: creation, nonce });
       await sent.wait();
     } catch (error) {
-      // Another start may have sent it at the same moment; what counts is what stands on the chain.
+      // Another start may have sent it at the same moment; the chain decides.
       failure = error;
     }
   }

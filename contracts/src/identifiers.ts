@@ -1,6 +1,6 @@
 import { concat, getBytes, hexlify, id, keccak256, randomBytes } from 'ethers';
 
-/** What an identifier stands for; a commitment to one kind is never one to another. */
+/** What an identifier identifies; a commitment to one kind is never one to another. */
 export type CommitmentKind = 'agreement' | 'payout';
 
 /** A fresh 32-byte salt, 0x-prefixed hex. It is kept beside the uuid, off the chain. */
@@ -11,7 +11,7 @@ export function newSalt(): string {
 /**
  * The bytes32 by which the chain knows a row of the database.
  *
- * It is a hash over a random salt and the row's uuid: whoever knows both can prove that they belong together; from the
+ * It is a hash over a random salt and the row's uuid: somebody who knows both can prove that they belong together; from the
  * chain alone nobody can guess or link rows, even somebody who knows uuids.
  *
  * @param salt 32 bytes as 0x-prefixed hex, from `newSalt`

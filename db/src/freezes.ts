@@ -54,7 +54,7 @@ export async function freezeMoney(sql: Sql, freezes: Freeze[], at: Date): Promis
   return sql.begin(async (tx) => appendEvents(tx, await recordFreezes(tx, freezes, at)));
 }
 
-/** Stops the payouts of all accounts until an operator lifts the freeze. Everything else goes on. */
+/** Stops the payouts of all accounts until an operator lifts the freeze. Everything else continues. */
 export async function stopMoney(
   sql: Sql,
   { cause, reason, by }: Omit<Freeze, 'accountId'>,

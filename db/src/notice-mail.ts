@@ -14,7 +14,7 @@ export interface NoticeMail {
 
 /**
  * Asks at once for the mail about an event, unless its reader wants none: for mails with a rule of their own for when they come. All others
- * are told from the events themselves, to whoever has not seen them (`worker/notices`).
+ * are sent from the events themselves, to readers who have not seen them (`worker/notices`).
  * @returns whether a mail goes out; notify the outbox after the commit if so
  */
 export async function enqueueNoticeMail(

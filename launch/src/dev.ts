@@ -15,7 +15,7 @@ import { startSystem, type System } from './system.ts';
 import { untilStopped } from './until-stopped.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** A process starts anew when a source changes that it may import. */
+/** A process restarts when a source changes that it may import. */
 const SOURCES: Partial<Record<ProcessName, string[]>> = {
   api: ['api/src', 'db/src', 'domain/src'],
   worker: ['worker/src', 'contracts/src', 'contracts/generated', 'db/src', 'domain/src'],
@@ -50,7 +50,7 @@ await runCommand(async () => {
         watchSources(folders, restarter(system, name as ProcessName));
       console.log(`
 HireLedger is up for development: ${pagesUrl} (mail: ${pagesUrl}/dev/inbox)
-Pages reload as you save; api and worker start anew. Logs are in ${logFolder(environment.dataDir)}.
+Pages reload as you save; api and worker restart. Logs are in ${logFolder(environment.dataDir)}.
 Ctrl-C stops it.`);
     },
     failed.promise,
@@ -121,7 +121,7 @@ function restarter(system: System, name: ProcessName): () => void {
     const began = performance.now();
     try {
       await system.restart(name);
-      console.log(`  ${name} started anew: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      console.log(`  ${name} restarted: ${((performance.now() - began) / 1000).toFixed(1)} s`);
     } catch (error) {
       console.log(`  ${error instanceof StartFailure ? error.message : String(error)}`);
     } finally {

@@ -55,7 +55,7 @@ export const variables = {
   LOG_LEVEL,
 };
 
-/** What `npm start` and `npm run dev` are told by the environment. Other variables go on to the processes as they are. */
+/** The environment of `npm start` and `npm run dev`. Other variables are passed to the processes unchanged. */
 export interface LaunchEnvironment {
   nodeEnv: 'development' | 'test' | 'production';
   host: string;

@@ -4,7 +4,7 @@ const ASK_EVERY_MS = 3_000;
 /** How long one question may wait for its answer. */
 export const ANSWER_WITHIN_MS = 5_000;
 const HUNG_AFTER_MS = 15_000;
-/** A look that comes so much later than it can means that the machine, or this process, stood still itself. */
+/** A check that comes this much too late means that the machine, or this process, was suspended itself. */
 const STOOD_STILL_MS = ASK_EVERY_MS + ANSWER_WITHIN_MS + 2_000;
 
 /**

@@ -27,7 +27,7 @@ export function lastLines(file: string, count: number): string[] {
     .slice(-count);
 }
 
-/** Of the last lines those that tell of errors, for people: of a JSON line its message, and what is no JSON as it stands. */
+/** The error lines among the last ones, for people: the message of a JSON line, and other lines unchanged. */
 export function lastErrors(file: string, count: number): string[] {
   return lastLines(file, 10)
     .filter((line) => !line.startsWith('{') || isError(line))
@@ -41,8 +41,8 @@ export function errorLine(file: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const telling = lines.filter((line) => !line.startsWith('at ') && !line.startsWith('Build failed'));
-  return telling.find((line) => /error[:\]] ?\S|^\[[A-Z_]+\]/i.test(line)) ?? telling.slice(-3).join(' ');
+  const errors = lines.filter((line) => !line.startsWith('at ') && !line.startsWith('Build failed'));
+  return errors.find((line) => /error[:\]] ?\S|^\[[A-Z_]+\]/i.test(line)) ?? errors.slice(-3).join(' ');
 }
 
 /** The message of a pino line with its error's own, or the line itself. */
@@ -77,17 +77,17 @@ function parse(line: string): PinoLine | undefined {
 /**
  * Passes on each error that a process writes to its log. The process writes to the file itself (nothing is lost or slowed
  * down when this process is busy or dead); here only what was added is looked through, twice a second. The same error
- * is told once in half a minute.
+ * is reported once in half a minute.
  * @returns stops the watching
  */
-export function watchErrors(file: string, tell: (message: string) => void): () => void {
+export function watchErrors(file: string, report: (message: string) => void): () => void {
   let position = sizeOf(file);
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   const isNews = (message: string) => {
     const now = performance.now();
-    if (now - (told.get(message) ?? -REPEAT_AFTER_MS) < REPEAT_AFTER_MS) return false;
-    if (told.size > 100) told.clear();
-    told.set(message, now);
+    if (now - (reported.get(message) ?? -REPEAT_AFTER_MS) < REPEAT_AFTER_MS) return false;
+    if (reported.size > 100) reported.clear();
+    reported.set(message, now);
     return true;
   };
   const look = () => {
@@ -97,8 +97,8 @@ export function watchErrors(file: string, tell: (message: string) => void): () =
     position += complete ? Buffer.byteLength(complete) : end - position >= MOST_AT_ONCE ? MOST_AT_ONCE : 0;
     if (!/"level":[56]\d/.test(complete)) return;
     const errors = complete.split('\n').filter(isError).map(readable).filter(isNews);
-    for (const message of errors.slice(0, 3)) tell(message);
-    if (errors.length > 3) tell(`and ${errors.length - 3} more, in ${file}`);
+    for (const message of errors.slice(0, 3)) report(message);
+    if (errors.length > 3) report(`and ${errors.length - 3} more, in ${file}`);
   };
   const timer = setInterval(look, 500).unref();
   return () => {

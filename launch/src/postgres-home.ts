@@ -14,7 +14,7 @@ export interface PostgresUser {
 export interface PostgresHome {
   /** Folder with initdb and postgres. */
   bin: string;
-  /** Folder under which the database folder lies. */
+  /** The parent of the database folder. */
   parent: string;
   user: PostgresUser | undefined;
 }
@@ -26,7 +26,7 @@ const OUTSIDE = '/var/lib/hireledger';
  *
  * PostgreSQL refuses to run as root, so under root it runs as the user "postgres" (created when missing).
  * In a clone that only root may enter (such as /root/hireledger) that user reaches neither programs nor data:
- * both then live under /var/lib/hireledger/<hash of the data folder's path>, and `say` tells so.
+ * both then live under /var/lib/hireledger/<hash of the data folder's path>, and `say` reports it.
  */
 export function findPostgresHome(dataDir: string, say: (sentence: string) => void): PostgresHome {
   const installed = installedPrograms();

@@ -17,7 +17,7 @@ import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import { StartFailure, explainFileError } from './start-failure.ts';
 
 export interface PostgresOptions {
-  /** The installation's data folder; the database lies in its subfolder "postgres", its password beside that. */
+  /** The installation's data folder; the database is in its subfolder "postgres", its password beside that. */
   dataDir: string;
   /** Name of the database to have. Created when missing. */
   database?: string;
@@ -194,7 +194,7 @@ async function stopServer(
   patience.forEach(clearTimeout);
 }
 
-/** A new connection for each question: a pool may be full, and the sessions that are open go on where the server takes no more. */
+/** A new connection for each question: a pool may be full, and open sessions continue to work when the server accepts no more. */
 async function answers(adminUrl: string): Promise<boolean> {
   const sql = postgres(adminUrl, {
     max: 1,

@@ -1,4 +1,4 @@
-/** What a start tells the person at the console. */
+/** What a start reports on the console. */
 export interface Progress {
   /** Does one step and prints a line with its name, its result in a few words (when there is one) and its time. */
   step: <T>(name: string, work: () => Promise<T>, result?: (value: T) => string | undefined) => Promise<T>;

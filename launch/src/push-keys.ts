@@ -12,7 +12,7 @@ export interface PushKeys {
 
 /**
  * VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, else the file push-keys.json in the data folder, else new ones, kept in that file for its owner's eyes
- * alone. With other keys browsers have to be asked anew.
+ * alone. With other keys browsers have to be asked again.
  * @throws StartFailure, never quoting a key
  */
 export function openPushKeys(

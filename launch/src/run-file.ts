@@ -9,14 +9,14 @@ export interface ProcessMark {
   startedAt: string;
 }
 
-/** What <DATA_DIR>/run.json tells others (the demo, the benchmark) about the system that runs there. */
+/** What <DATA_DIR>/run.json contains about the running system, for the demo and the benchmark. */
 export interface RunFile {
   supervisor: ProcessMark;
   dataDir: string;
   /** "production" keeps the demo out. */
   nodeEnv: string;
   localChain: boolean;
-  /** Naira for one dollar, where the start was told one. */
+  /** Naira for one dollar, where the environment sets it. */
   usdNgnRate?: string;
   /** The database as the api's role and as the worker's. */
   urls: { web: string; worker: string; chain: string; publicChain: string; database: string; workerDatabase: string };
@@ -76,7 +76,7 @@ function lives(mark: ProcessMark): boolean {
   return isAlive(mark.pid) && startedAt(mark.pid) === mark.startedAt;
 }
 
-// A file that cannot be read as such tells nothing: it is written anew by the next start.
+// A damaged file is ignored: the next start replaces it.
 function read(dataDir: string): RunFile | undefined {
   try {
     return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as RunFile;

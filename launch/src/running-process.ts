@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemErrorCode } from './start-failure.ts';
 
-/** True while a process with this id exists, whoever owns it. A zombie counts as gone: it holds nothing any more. */
+/** True while a process with this id exists, whatever user owns it. A zombie counts as gone: it holds nothing any more. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

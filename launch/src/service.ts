@@ -56,7 +56,7 @@ export function startService(definition: ServiceDefinition, logFile: string): Ru
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  // Not waited for by everyone; whoever does still sees the failure.
+  // Not every caller awaits it; those who do still get the failure.
   const ready = untilReady(definition, child, ended, logFile);
   ready.catch(() => {});
   return {

@@ -1,7 +1,7 @@
 import type { DatabaseUrls } from './postgres.ts';
 import type { ServiceDefinition } from './service.ts';
 
-/** What the processes are told; one value per fact, so that no two of them are told different things. */
+/** The settings of the processes; one value per fact, so that all of them agree. */
 export interface SystemFacts {
   dataDir: string;
   nodeEnv: string;
@@ -41,8 +41,8 @@ const only = (facts: SystemFacts, isTheirs: (name: string) => boolean) =>
 const publicUrl = (facts: SystemFacts) => facts.others['PUBLIC_URL'] || `http://localhost:${facts.port}`;
 
 /**
- * The allocator of Linux keeps two heaps instead of one for each thread. It is not told to give back sooner what is free: each password's hash
- * would have to fetch its 19 MB anew, 12 ms of the 25 that it takes.
+ * The allocator of Linux keeps two heaps instead of one for each thread. It does not return free memory sooner: each password hash
+ * would have to allocate its 19 MB again, 12 ms of the 25 that it takes.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 

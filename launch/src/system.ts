@@ -23,7 +23,7 @@ import { openWallet } from './wallet.ts';
 
 export interface SystemOptions {
   environment: LaunchEnvironment;
-  /** Variables that go on to the processes as they are. */
+  /** Variables that are passed to the processes unchanged. */
   others: Record<string, string | undefined>;
   /** True lets the api serve the web pages. */
   withWeb: boolean;
@@ -48,7 +48,7 @@ export interface System {
   stop: () => Promise<void>;
   /** Ends one process at once, as a crash would. */
   kill9: (name: ProcessName) => Promise<void>;
-  /** Starts one process anew (after a kill9, say) and waits until it is ready. */
+  /** Restarts one process (after a kill9, say) and waits until it is ready. */
   restart: (name: ProcessName) => Promise<void>;
   /** Starts one more api process beside the first, as behind a proxy, and gives its address. It is stopped with the rest. */
   addApi: () => Promise<string>;

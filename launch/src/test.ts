@@ -9,7 +9,7 @@ import { BUILD_CACHE, ROOT } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 import { onStopWish } from './stop-signals.ts';
 
-/** Where the outcome of the last run lies, for programs that count it. */
+/** The file with the outcome of the last run, for programs that count it. */
 const RESULTS = join(BUILD_CACHE, 'test-results.json');
 
 await runCommand(async () => {
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const progress = consoleProgress();
   mkdirSync(BUILD_CACHE, { recursive: true });
   rmSync(RESULTS, { force: true });
-  // Whoever chooses among the tests may well do without a browser; the journey asks for it then by itself.
+  // A selection of tests may not need a browser; a journey then installs it by itself.
   if (chosen.length === 0) requireChromium(progress.say);
   await progress.step('Contracts', () => buildContracts(BUILD_CACHE, signal), String);
   return runVitest(chosen.length === 0 ? ['--project', '!trial'] : chosen, signal);

@@ -1,2 +1,2 @@
-/** A reason why the chain cannot start or go on, as one sentence for the operator. */
+/** A reason why the chain cannot start or continue, as one sentence for the operator. */
 export class ChainError extends Error {}

@@ -101,7 +101,7 @@ export async function startChain(options: ChainOptions): Promise<Chain> {
   }
 }
 
-/** A replay leaves the node's clock in the past; whoever asks for the pending block would see that time. */
+/** A replay leaves the node's clock in the past; a request for the pending block would show that time. */
 async function setClock(node: EdrNode, now: number): Promise<void> {
   const pending = (await node.request({ method: 'eth_getBlockByNumber', params: ['pending', false] })) as {
     timestamp: string;

@@ -39,7 +39,7 @@ export interface SequencerStart {
 }
 
 /**
- * @param onFailure told when a group could not be journaled
+ * @param onFailure called when a group could not be journaled
  */
 export function startSequencer(
   node: EdrNode,

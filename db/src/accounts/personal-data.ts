@@ -263,7 +263,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     deletion: 'keep',
   }),
   byAddress('password_resets', null, { why: 'The same rows as by the person, and requests from before the account.' }),
-  // Never what a mail says: codes and links lie in it that open more than whoever holds this session may open.
+  // Never a mail's text: its codes and links open more than this session may.
   // The inbox before the outbox: its rows are found through those of the outbox.
   {
     table: 'mails',

@@ -8,13 +8,13 @@ export interface StoredBytes {
 }
 
 /**
- * Where the bytes of uploaded files lie. A file is one or more variants under an id; what they mean stands in `stored_files`. All bytes of a
+ * The storage of uploaded files. A file is one or more variants under an id; `stored_files` describes them. All bytes of a
  * variant appear at once or not at all.
  */
 export interface FileStore {
   /** Stores a variant of `size` bytes, in place of an earlier one of that name. */
   put(id: string, variant: string, bytes: Readable, size: number): Promise<void>;
-  /** Opens a variant, or null where there is none. Whoever opens it reads or destroys the stream. */
+  /** Opens a variant, or null where there is none. The caller reads or destroys the stream. */
   get(id: string, variant: string): Promise<StoredBytes | null>;
   /** Deletes every variant of a file; one that is not there is as good as deleted. */
   remove(id: string): Promise<void>;

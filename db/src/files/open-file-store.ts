@@ -17,7 +17,7 @@ export interface FileVariables {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** With a bucket, files lie there; without one in the data folder. Keys may also come the usual ways of the S3 client. */
+/** With a bucket, files are there; without one in the data folder. Keys may also come the usual ways of the S3 client. */
 export function filePlace(given: FileVariables): FilePlace {
   if (!given.S3_BUCKET) return { kind: 'disk', folder: join(resolve(given.DATA_DIR), 'files') };
   return {

@@ -2,10 +2,10 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
 import { checkNames, type FilePlace, type FileStore } from './file-store.ts';
 
-/** The client is a large library: it is loaded when the first file is touched, and only where files lie in S3. */
+/** The client is a large library: it is loaded with the first file, and only where files are in S3. */
 const loadSdk = () => import('@aws-sdk/client-s3');
 
-/** Files in a bucket of any S3-compatible store, as `{id}/{variant}`. With an endpoint of its own the bucket stands in the path. */
+/** Files in a bucket of any S3-compatible store, as `{id}/{variant}`. With an endpoint of its own the bucket is part of the path. */
 export function openS3Store(place: Extract<FilePlace, { kind: 's3' }>): FileStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = place;
   let client: S3Client | undefined;

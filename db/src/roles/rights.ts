@@ -83,7 +83,7 @@ export const RIGHTS: Record<string, Rights> = {
     'application_count_heads',
     'application_counts',
   ),
-  // Events, and who hears of them by which way.
+  // Events, and their deliveries by channel.
   ...shared('event_heads', 'events', 'presence', 'notice_cursor', 'notice_turns', 'push_devices', 'idempotency_keys'),
   heartbeats: { api: 'SELECT', worker: ALL_ROWS },
 

@@ -5,7 +5,7 @@ import { formatUsd } from '../money/usd.ts';
 export const DELETION_DAYS = 14;
 export const DELETION_RETRY_DAYS = 1;
 
-/** Names that stand where a deleted account's was. */
+/** Names that replace that of a deleted account. */
 export const DELETED_NAME: Record<Role, string> = { talent: 'Deleted talent', company: 'Deleted company' };
 
 /** What of an account concerns others or money. Amounts are minor units. */

@@ -28,7 +28,7 @@ export const SIGN_IN_PROBLEMS = {
 } as const;
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
 
-/** The sentence of a problem as it stands in an address; null where it is none of ours. */
+/** The sentence for a problem code in an address; null for an unknown code. */
 export function signInProblemSentence(problem: string | null, provider: string | null): string | null {
   if (!problem || !Object.hasOwn(SIGN_IN_PROBLEMS, problem)) return null;
   const name =
@@ -36,6 +36,6 @@ export function signInProblemSentence(problem: string | null, provider: string |
   return SIGN_IN_PROBLEMS[problem as SignInProblem](name);
 }
 
-/** A path of our own to go on to after signing in; anything else is dropped, so that no link leads people elsewhere. */
+/** A path of our own to open after signing in; anything else is dropped, so that no link leads people elsewhere. */
 export const ownPath = (path: string | undefined | null): string | null =>
   path && path.length <= 1_000 && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;

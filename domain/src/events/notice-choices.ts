@@ -4,7 +4,7 @@ import type { EventName } from './vocabulary.ts';
 
 type Words = string | Record<Role, string>;
 
-/** When a notice comes, in the words of whoever gets it. Null for what nobody is notified of. */
+/** When a notice comes, from its reader's point of view. Null for events without a notice. */
 const WORDS: Record<EventName, Words | null> = {
   'application.submitted': 'Somebody applies for one of your jobs',
   'application.confirmed': 'A company confirms that your application arrived, or reconsiders it',

@@ -19,7 +19,7 @@ const applicationFacts = z.object({
 const moved = applicationFacts.extend({ from: stage });
 const payoutFacts = applicationFacts.omit({ stage: true }).extend({
   payoutId: z.uuid(),
-  /** The contract that it is paid for; older events do not tell it. */
+  /** The contract that it is paid for; older events do not have it. */
   agreementId: z.uuid().optional(),
   /** Minor units of the escrow token, decimal string. */
   amount: z.string(),
@@ -54,15 +54,15 @@ export const EVENTS = {
   'application.rejected': moved,
   'application.completed': moved,
   'application.changes-requested': moved,
-  /** The company gave or took back its stars; told to nobody else. `from` is what they were. */
+  /** The company gave or took back its stars; nobody else gets it. `from` is what they were. */
   'application.rated': applicationFacts
     .omit({ stage: true })
     .extend({ from: z.number().nullable(), rating: z.number().nullable() }),
-  /** The company wrote, changed or deleted a note on an applicant; told to nobody else. What it says is asked for, so that a deleted note is nowhere left. */
+  /** The company wrote, changed or deleted a note on an applicant; nobody else gets it. Its text is fetched, so that nothing of a deleted note remains. */
   'notes.changed': z.object({ applicationId: z.uuid() }),
   /** The company changed its list of reasons to decline for. */
   'decline-reasons.changed': z.object({ companyId: z.uuid() }),
-  /** The company kept, changed or deleted a template of messages; told to nobody else. */
+  /** The company saved, changed or deleted a message template; nobody else gets it. */
   'message-templates.changed': z.object({ companyId: z.uuid() }),
   'disbursement.approved': payoutFacts.extend({ from: stage, stage }),
   'disbursement.sent': payoutFacts,
@@ -78,7 +78,7 @@ export const EVENTS = {
   'account.frozen': z.object({ accountId: z.uuid() }),
   /** A company opened the talent's page or application, for the first time that day (ISO, UTC). */
   'profile.viewed': z.object({ companyId: z.uuid(), companyName: z.string(), viewedOn: z.string() }),
-  /** A card of one's own profile was changed, here or in another tab; told to nobody else. */
+  /** A card of the reader's own profile was changed, here or in another tab; nobody else gets it. */
   'profile.changed': z.object({ card: z.enum(PROFILE_CARDS), fullName: z.string() }),
   'verification.advanced': z.object({ userId: z.uuid() }),
   /** The badge is gone, because the name that it vouched for is another. */
@@ -95,7 +95,7 @@ export const EVENTS = {
   'job.restored': jobFacts,
   'job.removed': jobFacts.extend({ reason: z.string() }),
   /**
-   * The reader marked notices as read or unread, told to the reader's own tabs: the one with the number `seq`, or all up to `upTo`, where `kind`
+   * The reader marked notices as read or unread; the reader's own tabs get it: the one with the number `seq`, or all up to `upTo`, where `kind`
    * is given only of that kind. `unread` is what is left, counted to 1,000.
    */
   'notice.marked': z.object({

@@ -37,7 +37,7 @@ const jobCount = z.object({
 });
 export type JobCount = z.infer<typeof jobCount>;
 
-/** A balance as it stood from this moment on, in minor units. */
+/** A balance from this moment on, in minor units. */
 const balancePoint = z.object({ at: z.iso.datetime(), balance: z.string() });
 export type BalancePoint = z.infer<typeof balancePoint>;
 
@@ -60,7 +60,7 @@ const companyDashboard = z.object({
   jobsWithApplicants: z.number(),
   /** How the escrow balance went: its state at the start of the period, then at the end of each of its parts. */
   balance: z.array(balancePoint),
-  /** The period of the same length before: what came in it, and what stood at its end. Null for all time. */
+  /** The period of the same length before: the sum in it, and the value at its end. Null for all time. */
   previous: z
     .object({
       activeJobs: z.number(),

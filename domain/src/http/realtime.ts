@@ -15,6 +15,6 @@ export interface ResumeAnswer {
   events: unknown[];
   /** The recipient's newest number. */
   head: number;
-  /** True when `after` lies before what is kept: fetch everything anew. */
+  /** True when `after` is before the oldest stored event: fetch everything again. */
   reset: boolean;
 }

@@ -68,7 +68,7 @@ export const sessionsAnswer = z.object({ data: z.array(sessionEntry) });
 /** `DELETE /account/sessions` ends all but the present one; `DELETE /account/sessions/{id}` ends one. */
 export const endedSessionsAnswer = z.object({ message: z.string(), ended: z.number() });
 
-/** `GET /account/notifications`: what the person is told, and how. */
+/** `GET /account/notifications`: what the person is notified of, and how. */
 export const notificationChoicesAnswer = z.object({
   data: z.array(
     z.object({

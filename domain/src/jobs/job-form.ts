@@ -29,7 +29,7 @@ export const httpUrlSchema = z
   .pipe(z.url({ protocol: /^https?$/, error: 'Enter a link that begins with https://.' }));
 
 /** An ISO day such as 2026-12-31, which exists in the calendar. */
-/** An ISO day. Bounded, so that the days before and after it can still be told and kept. */
+/** An ISO day. Bounded, so that the days before and after it are still valid dates. */
 export const daySchema = z.iso
   .date('Choose a date.')
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'Choose a day between 1900 and 2999.');

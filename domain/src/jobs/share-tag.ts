@@ -1,8 +1,8 @@
-/** The source of whoever came over our own pages, without a tagged link. */
+/** The source of visitors from our own pages, without a tagged link. */
 export const OWN_PAGES = 'hireledger';
 export const SHARE_TAG_MAX = 40;
 
-/** What somebody typed, as a tag: 'Our Newsletter' becomes 'our-newsletter'. Null where nothing of it can stand in a tag. */
+/** What somebody typed, as a tag: 'Our Newsletter' becomes 'our-newsletter'. Null where no character of it is allowed in a tag. */
 export function shareTagOf(text: string): string | null {
   const tag = text
     .normalize('NFKD')

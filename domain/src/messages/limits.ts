@@ -10,6 +10,6 @@ export const TEMPLATES_MAX = 50;
 export const EXCERPT_MAX = 1_000;
 /** Messages that one person may send in a minute. */
 export const MESSAGES_PER_MINUTE = 30;
-/** A word of somebody's typing is believed for so long; whoever goes on typing says so again, this often at most. */
+/** A typing signal is valid for so long; somebody who keeps typing repeats it, this often at most. */
 export const TYPING_LASTS_MS = 6_000;
 export const TYPING_EVERY_MS = 3_000;

@@ -1,4 +1,4 @@
-/** What a template can leave open, and what it stands for. */
+/** The placeholders of a template, and their meaning. */
 export const PLACEHOLDERS = {
   firstName: 'The first word of the talent’s name',
   fullName: 'The talent’s name',
@@ -57,7 +57,7 @@ export function templateProblem(text: string): string | null {
     : null;
 }
 
-/** Placeholders that stand unfilled in a message. */
+/** Placeholders of a message that are not filled. */
 export const unfilledPlaceholders = (text: string): string[] =>
   namesIn(text)
     .filter(isPlaceholder)

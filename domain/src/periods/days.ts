@@ -6,7 +6,7 @@ export interface DayRange {
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Local midnights lie within these hours around the one of UTC: zones reach from twelve hours behind it to fourteen before. */
+/** Local midnights are within these hours around midnight UTC: zones reach from twelve hours behind it to fourteen before. */
 const EARLIEST_MINUTES = -15 * 60;
 const LATEST_MINUTES = 13 * 60;
 

@@ -20,7 +20,7 @@ const spanOf = ({ from, to }: DayRange, timeZone: string): Span => ({
   end: startOfDay(addDays(to, 1), timeZone),
 });
 
-/** The moments between which a period lies. Days are those of its time zone, or of UTC. */
+/** Start and end of a period. Days are those of its time zone, or of UTC. */
 export const spanOfPeriod = (period: AskedPeriod): Span =>
   isRange(period) ? spanOf(period, period.timeZone ?? 'UTC') : ALL_TIME;
 

@@ -1,4 +1,4 @@
-/** Hosts of the push services that browsers use; `*.` stands for any name before it. */
+/** Hosts of the push services that browsers use; `*.` matches any name before it. */
 export const PUSH_SERVICE_HOSTS = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',

@@ -8,7 +8,7 @@ export const plainText = (text: string): string =>
 /** The words that `q` asks for, at most eight. */
 export const wordsOf = (q: string): string[] => plainText(q).split(/\s+/).filter(Boolean).slice(0, 8);
 
-/** Whether a person and a job have the words that are asked for. One or two letters are the beginning of a word; more may stand anywhere. */
+/** Whether a person and a job have the words that are asked for. One or two letters are the beginning of a word; longer ones may be anywhere. */
 export function hasWords({ name, title }: { name: string; title: string }, q: string): boolean {
   const texts = [` ${plainText(name)}`, ` ${plainText(title)}`];
   return wordsOf(q).every((word) => texts.some((text) => text.includes(word.length < 3 ? ` ${word}` : word)));

@@ -5,7 +5,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export interface UploadRule {
   maxBytes: number;
-  /** Types that are taken, told from the content and never from the name. */
+  /** Accepted types, detected from the content and never from the name. */
   types: readonly string[];
   /** The same for people. */
   typesInWords: string;
