@@ -8,7 +8,9 @@ export const ASSEMBLED: Readonly<Record<string, number>> = {
   'api/src/application-records/find-neighbours.ts': 2,
   'api/src/features/applicants/list-pipeline-cards.ts': 1,
   'api/src/features/applicants/view-pipeline.ts': 2,
+  'api/src/features/agreements/list-agreements.ts': 1,
   'api/src/features/applications/list-my-applications.ts': 1,
+  'api/src/features/jobs/list-company-jobs.ts': 1,
   // Tables and columns by the card or channel that is changed.
   'api/src/features/profiles/add-socials.ts': 1,
   'api/src/features/profiles/delete-profile-item.ts': 1,

@@ -1,22 +1,14 @@
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
-import { isId, isTime, noSuchPage, readCursorParts } from '../lists/sorted-cursor.ts';
-import type { KeyPart } from './sort-keys.ts';
+import { cursorValues, isPlace, noSuchPage, writeCursor, type Keyset, type Place } from '../lists/keyset.ts';
 
-/** Where a page ends: the values of the last row in the order of the sort. `similar` goes on with similar names. */
+/** Where a page ends. `similar` goes on with similar names. */
 export interface ApplicantPlace {
-  place: (string | number)[];
+  place: Place;
   similar: boolean;
 }
 
-const FITS: Record<KeyPart['kind'], (value: unknown) => boolean> = {
-  id: isId,
-  time: isTime,
-  text: (value) => typeof value === 'string' && value.length <= 800 && !value.includes('\0'),
-  number: (value) => Number.isInteger(value) && Math.abs(value as number) < 1_000,
-};
-
 export const writeApplicantCursor = (sort: ApplicantSort, { place, similar }: ApplicantPlace): string =>
-  Buffer.from(JSON.stringify([sort, similar ? 1 : 0, ...place])).toString('base64url');
+  writeCursor([sort, similar ? 1 : 0, ...place]);
 
 /**
  * The place that a cursor names; null for the first page.
@@ -25,15 +17,11 @@ export const writeApplicantCursor = (sort: ApplicantSort, { place, similar }: Ap
 export function readApplicantCursor(
   cursor: string | undefined,
   sort: ApplicantSort,
-  parts: readonly KeyPart[],
+  { parts }: Keyset,
 ): ApplicantPlace | null {
   if (cursor === undefined) return null;
-  const [sorted, similar, ...place] = readCursorParts(cursor);
-  const fits =
-    sorted === sort &&
-    (similar === 0 || similar === 1) &&
-    place.length === parts.length &&
-    parts.every(({ kind }, index) => FITS[kind](place[index]));
-  if (fits) return { place: place as (string | number)[], similar: similar === 1 };
+  const [sorted, similar, ...place] = cursorValues(cursor);
+  if (sorted === sort && (similar === 0 || similar === 1) && isPlace(parts, place))
+    return { place, similar: similar === 1 };
   throw noSuchPage();
 }

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { COUNT_LIMIT, eventsUpTo } from '../lists/events-up-to.ts';
 import { readApplicantCursor, writeApplicantCursor } from './applicant-cursor.ts';
 import { askWords, asksSearchRows, searchConditions, stageConditions, type AskedWord } from './matching.ts';
-import { beyond, isDescending, keyOfSort, keyParts, orderBy, placeColumn, type KeyPart } from './sort-keys.ts';
+import { beyond, orderBy, placeColumn, type Keyset, type Place } from '../lists/keyset.ts';
+import { keyOfSort, keysetOf } from './sort-keys.ts';
 
 export interface FindApplicants {
   companyId: string;
@@ -46,11 +47,11 @@ export async function findApplicants<Row extends object>(
 ): Promise<FoundApplicants<Row>> {
   const sql = context.database.search;
   const { companyId, filters, sort, cursor } = asked;
-  const parts = keyParts(sort, { oneStage: filters.stage.length === 1 });
-  const after = readApplicantCursor(cursor, sort, parts);
+  const keyset = keysetOf(sort, { oneStage: filters.stage.length === 1 });
+  const after = readApplicantCursor(cursor, sort, keyset);
   const find = async (similar: boolean): Promise<FoundApplicants<Row>> => {
     const words = await askWords(sql, companyId, filters.q, similar);
-    return readPage(sql, { ...asked, parts, words, after: after?.place ?? null, similar }, shape(sql));
+    return readPage(sql, { ...asked, keyset, words, after: after?.place ?? null, similar }, shape(sql));
   };
   const exact = await find(after?.similar ?? false);
   if (exact.rows.length > 0 || after || !filters.q) return exact;
@@ -60,14 +61,14 @@ export async function findApplicants<Row extends object>(
 
 /** What is asked, once its words and its order are known. */
 export interface Question extends FindApplicants {
-  parts: KeyPart[];
+  keyset: Keyset;
   words: AskedWord[];
-  after: (string | number)[] | null;
+  after: Place | null;
   similar: boolean;
 }
 
 /** A row as it is read: with its place in the order, and without an id where the page is empty. */
-type Read<Row> = Row & { id: string | null; nth: bigint; place: (string | number)[] };
+type Read<Row> = Row & { id: string | null; nth: bigint; place: Place };
 
 async function readPage<Row extends object>(
   sql: Sql,
@@ -120,10 +121,10 @@ export function source(
 }
 
 function pageByIndex(sql: Sql, asked: Question): Fragment {
-  const { parts, after, sort, limit } = asked;
+  const { keyset, after, limit } = asked;
   const { from, id, where } = source(sql, asked);
-  return sql`SELECT ${id} AS id, ${placeColumn(sql, parts)} AS place FROM ${from}
-    WHERE ${where} ${after ? beyond(sql, parts, after, isDescending(sort)) : sql``} ${orderBy(sql, parts, isDescending(sort))} LIMIT ${limit + 1}`;
+  return sql`SELECT ${id} AS id, ${placeColumn(sql, keyset)} AS place FROM ${from}
+    WHERE ${where} ${beyond(sql, keyset, after)} ${orderBy(sql, keyset)} LIMIT ${limit + 1}`;
 }
 
 /**
@@ -131,22 +132,23 @@ function pageByIndex(sql: Sql, asked: Question): Fragment {
  * stands in, then the jobs behind it, read as far as needed.
  */
 function pageByJob(sql: Sql, asked: Question): Fragment {
-  const { companyId, parts, after, sort, limit } = asked;
-  const descending = isDescending(sort);
+  const { companyId, keyset, after, limit } = asked;
+  const { parts, descending } = keyset;
   const { from, id, where } = source(sql, asked);
-  const [jobParts, rowParts] = [parts.slice(0, 2), parts.slice(2)];
+  const inJobs = { parts: parts.slice(0, 2), descending };
+  const inRows = { parts: parts.slice(2), descending };
   const jobs = (which: Fragment) => sql`
-    SELECT found.id, found.place FROM (SELECT j.id, j.title FROM jobs j WHERE j.company_id = ${companyId} ${which} ${orderBy(sql, jobParts, descending)}) j
+    SELECT found.id, found.place FROM (SELECT j.id, j.title FROM jobs j WHERE j.company_id = ${companyId} ${which} ${orderBy(sql, inJobs)}) j
      CROSS JOIN LATERAL (
-       SELECT ${id} AS id, ${placeColumn(sql, parts)} AS place FROM ${from} WHERE ${where} AND s.job_id = j.id
-        ${orderBy(sql, rowParts, descending)} LIMIT ${limit + 1}) found`;
+       SELECT ${id} AS id, ${placeColumn(sql, keyset)} AS place FROM ${from} WHERE ${where} AND s.job_id = j.id
+        ${orderBy(sql, inRows)} LIMIT ${limit + 1}) found`;
   if (!after) return sql`${jobs(sql``)} LIMIT ${limit + 1}`;
   const rest = sql`
     SELECT found.id, found.place FROM (SELECT j.id, j.title FROM jobs j WHERE j.id = ${after[1]!}::uuid AND j.company_id = ${companyId}) j
      CROSS JOIN LATERAL (
-       SELECT ${id} AS id, ${placeColumn(sql, parts)} AS place FROM ${from} WHERE ${where} AND s.job_id = ${after[1]!}::uuid ${beyond(sql, rowParts, after.slice(2), descending)}
-        ${orderBy(sql, rowParts, descending)} LIMIT ${limit + 1}) found`;
-  return sql`SELECT * FROM ((${rest}) UNION ALL (${jobs(beyond(sql, jobParts, after, descending))})) found LIMIT ${limit + 1}`;
+       SELECT ${id} AS id, ${placeColumn(sql, keyset)} AS place FROM ${from} WHERE ${where} AND s.job_id = ${after[1]!}::uuid ${beyond(sql, inRows, after.slice(2))}
+        ${orderBy(sql, inRows)} LIMIT ${limit + 1}) found`;
+  return sql`SELECT * FROM ((${rest}) UNION ALL (${jobs(beyond(sql, inJobs, after))})) found LIMIT ${limit + 1}`;
 }
 
 function countOf(sql: Sql, asked: Question): Fragment {

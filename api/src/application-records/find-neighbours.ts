@@ -9,7 +9,8 @@ import type { Fragment, Sql } from '@hireledger/db/connect';
 import { COUNT_LIMIT } from '../lists/events-up-to.ts';
 import { pageOf, source, type Question } from './find-applicants.ts';
 import { askWords } from './matching.ts';
-import { beyond, isDescending, keyOfSort, keyParts, placeColumn } from './sort-keys.ts';
+import { beyond, placeColumn, type Place } from '../lists/keyset.ts';
+import { isDescending, keyOfSort, keysetOf } from './sort-keys.ts';
 
 /** Counted from 1 in the list, or 0 where the applicant itself is not in it. */
 type Found = Pick<Neighbours, 'previous' | 'next'> & { before: number; listed: boolean; total: number };
@@ -25,9 +26,9 @@ export async function findNeighbours(
   sql: Sql,
   { companyId, applicationId, sort, ...filters }: NeighboursQuery & { companyId: string; applicationId: string },
 ): Promise<Neighbours | null> {
-  const parts = keyParts(sort, { oneStage: filters.stage.length === 1 });
-  const [anchor] = await sql<{ place: (string | number)[] }[]>`
-    SELECT ${placeColumn(sql, parts)} AS place
+  const keyset = keysetOf(sort, { oneStage: filters.stage.length === 1 });
+  const [anchor] = await sql<{ place: Place }[]>`
+    SELECT ${placeColumn(sql, keyset)} AS place
       FROM applications a JOIN applicant_search s ON s.application_id = a.id JOIN jobs j ON j.id = a.job_id
      WHERE a.id = ${applicationId} AND a.company_id = ${companyId}`;
   if (!anchor) return null;
@@ -35,7 +36,7 @@ export async function findNeighbours(
     const words = await askWords(sql, companyId, filters.q, similar);
     return readAround(
       sql,
-      { companyId, filters, sort, limit: 1, counts: true, parts, words, after: anchor.place, similar },
+      { companyId, filters, sort, limit: 1, counts: true, keyset, words, after: anchor.place, similar },
       applicationId,
     );
   };
@@ -47,13 +48,14 @@ export async function findNeighbours(
 async function readAround(sql: Sql, asked: Question, applicationId: string): Promise<Neighbours> {
   const { from, id, where } = source(sql, asked);
   const behind = pageOf(sql, asked);
-  const before = pageOf(sql, { ...asked, sort: reversed(asked.sort) });
+  const backwards = { ...asked.keyset, descending: !asked.keyset.descending };
+  const before = pageOf(sql, { ...asked, sort: reversed(asked.sort), keyset: backwards });
   const matching = keyOfSort(asked.sort) === 'job' ? sql`${from} JOIN jobs j ON j.id = s.job_id` : from;
   const counted = (rest: Fragment) =>
     sql`(SELECT count(*)::int FROM (SELECT FROM ${matching} WHERE ${where} ${rest} LIMIT ${COUNT_LIMIT + 1}) counted)`;
   const [found] = await sql<Found[]>`
     SELECT ${oneOf(sql, before)} AS previous, ${oneOf(sql, behind)} AS next,
-           ${counted(beyond(sql, asked.parts, asked.after!, !isDescending(asked.sort)))} AS before,
+           ${counted(beyond(sql, backwards, asked.after))} AS before,
            EXISTS (SELECT FROM ${matching} WHERE ${where} AND ${id} = ${applicationId}) AS listed,
            ${counted(sql``)} AS total`;
   const { previous, next, before: earlier, listed, total } = found!;

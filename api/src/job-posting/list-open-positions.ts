@@ -1,6 +1,6 @@
 import type { JobPosting } from '@hireledger/domain/http/jobs';
 import type { Context } from '../context.ts';
-import { cutPage, readCursor } from '../lists/cursor.ts';
+import { cutPage, readIdCursor } from '../lists/keyset.ts';
 import { COUNT_LIMIT } from '../lists/events-up-to.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from './job-posting.ts';
 
@@ -18,7 +18,7 @@ export async function listOpenPositions(
 ): Promise<{ data: JobPosting[]; total: number; nextCursor: string | null }> {
   const { search: sql } = context.database;
   const now = context.clock();
-  const before = readCursor(cursor);
+  const before = readIdCursor(cursor);
   const matches = q ? sql`AND s.words @@ websearch_to_tsquery('english', ${q})` : sql``;
   const listed = sql`job_search s WHERE s.deadline_at > ${now} ${matches}`;
   const after = before

@@ -4,7 +4,7 @@ import type { PayoutState } from '@hireledger/domain/http/payouts';
 import type { Actor, Context } from '../../context.ts';
 import { agreementColumns, agreementJoins, toAgreementRow, type AgreementListRow } from './agreement.ts';
 import { eventsUpTo, type Page } from '../../lists/events-up-to.ts';
-import { readSortedCursor, writeSortedCursor } from '../../lists/sorted-cursor.ts';
+import { beyond, orderBy, part, placeColumn, readCursor, toPage, type ReadRow } from '../../lists/keyset.ts';
 
 export interface ListAgreements {
   actor: Actor;
@@ -19,45 +19,31 @@ export interface ListAgreements {
 /** A search or a filter reads through so many contracts from where it stands, and no further. */
 const SEARCHED = 10_000;
 
+const MADE = [part('time', (sql) => sql`agreement.created_at`), part('id', (sql) => sql`agreement.id`)];
+
 /** The contracts of one side, the newest first unless it is turned round. */
 export async function listAgreements(context: Context, filter: ListAgreements): Promise<Page<AgreementRow>> {
   const { actor, limit, cursor, sort = '-made' } = filter;
   const { sql } = context.database;
-  const after = readSortedCursor(cursor, 'time');
+  const keyset = { parts: MADE, descending: sort === '-made' };
+  const after = readCursor(cursor, keyset);
   const mine = sql`${actor.role === 'company' ? sql`agreement.company_id` : sql`agreement.talent_id`} = ${actor.userId}`;
-  const [way, beyond] = sort === '-made' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
-  const place = after
-    ? sql`AND (agreement.created_at, agreement.id) ${beyond} (${after.value}::text::timestamptz, ${after.id}::uuid)`
-    : sql``;
   const matching = matchingOf(sql, filter);
-  const reach = matching ? SEARCHED : limit + 1;
   const counted = matching
-    ? sql`(SELECT agreement.* FROM agreements agreement WHERE ${mine} ORDER BY agreement.created_at ${way}, agreement.id ${way} LIMIT ${SEARCHED}) agreement JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0 WHERE ${matching}`
+    ? sql`(SELECT agreement.* FROM agreements agreement WHERE ${mine} ${orderBy(sql, keyset)} LIMIT ${SEARCHED}) agreement JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0 WHERE ${matching}`
     : sql`agreements agreement WHERE ${mine} LIMIT ${SEARCHED}`;
-  const found = await sql<
-    (Omit<AgreementListRow, 'id'> & { id: string | null; sortKey: string; total: number; eventsUpTo: number })[]
-  >`
+  const found = await sql<ReadRow<AgreementListRow>[]>`
     SELECT page.*, (SELECT count(*)::int FROM (SELECT FROM ${counted}) counted) AS total, ${eventsUpTo(sql, actor.userId)} AS events_up_to
       FROM (SELECT) AS one LEFT JOIN (
-        SELECT ${agreementColumns(sql)}, agreement.created_at::text AS sort_key
-          FROM (SELECT agreement.* FROM agreements agreement WHERE ${mine} ${place} ORDER BY agreement.created_at ${way}, agreement.id ${way} LIMIT ${reach}) agreement
+        SELECT ${agreementColumns(sql)}, ${placeColumn(sql, keyset)} AS place, row_number() OVER (${orderBy(sql, keyset)}) AS nth
+          FROM (SELECT agreement.* FROM agreements agreement WHERE ${mine} ${beyond(sql, keyset, after)} ${orderBy(sql, keyset)} LIMIT ${matching ? SEARCHED : limit + 1}) agreement
           JOIN payouts p ON p.agreement_id = agreement.id AND p.milestone = 0
           ${agreementJoins(sql)}
          WHERE ${matching ?? sql`true`}
-         ORDER BY agreement.created_at ${way}, agreement.id ${way} LIMIT ${limit + 1}) page ON true
-     ORDER BY page.made_at ${way}, page.id ${way}`;
-  const { total, eventsUpTo: upTo } = found[0]!;
-  const listed = found.flatMap(({ id, total: _total, eventsUpTo: _upTo, ...row }) =>
-    id === null ? [] : [{ ...row, id }],
-  );
-  const rows = listed.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(({ sortKey: _key, ...row }) => toAgreementRow(row, actor.role)),
-    total,
-    nextCursor: listed.length > limit && last ? writeSortedCursor({ value: last.sortKey, id: last.id }) : null,
-    eventsUpTo: upTo,
-  };
+         ${orderBy(sql, keyset)} LIMIT ${limit + 1}) page ON true
+     ORDER BY page.nth`;
+  const { rows, ...page } = toPage(found, limit);
+  return { ...page, rows: rows.map((row) => toAgreementRow(row, actor.role)) };
 }
 
 function matchingOf(sql: Sql, { actor, q, state }: ListAgreements) {

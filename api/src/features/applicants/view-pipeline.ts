@@ -5,14 +5,15 @@ import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import type { Sql } from '@hireledger/db/connect';
 import { writeApplicantCursor } from '../../application-records/applicant-cursor.ts';
 import { askWords, asksSearchRows, searchConditions, type AskedWord } from '../../application-records/matching.ts';
-import { keyParts, orderBy, placeColumn } from '../../application-records/sort-keys.ts';
+import { keysetOf } from '../../application-records/sort-keys.ts';
 import type { Context } from '../../context.ts';
 import { COUNT_LIMIT, eventsUpTo } from '../../lists/events-up-to.ts';
+import { orderBy, placeColumn, type Place } from '../../lists/keyset.ts';
 import { cardShape, toCard, type CardRow } from './pipeline-card.ts';
 
 /** The order of a column, as the list of one stage has it; its cursors go on in `findApplicants`. */
 export const COLUMN_SORT: ApplicantSort = '-applied';
-const PARTS = keyParts(COLUMN_SORT, { oneStage: true });
+const NEWEST = keysetOf(COLUMN_SORT, { oneStage: true });
 
 /** With a filter, so many of the newest matches are looked through; beyond them counts are told as 'at least'. */
 const MATCHED_MOST = 20_000;
@@ -24,7 +25,7 @@ interface Found {
   eventsUpTo: number;
   /** Null in the one row of a stage without anybody. */
   id: string | null;
-  place: (string | number)[];
+  place: Place;
   nth: number;
 }
 type FoundRow = Found & Omit<CardRow, 'id'>;
@@ -73,8 +74,8 @@ async function readColumns(
     SELECT st.stage, st.total, (SELECT count(*) = ${MATCHED_MOST} FROM matched) AS bounded, ${eventsUpTo(sql, companyId)} AS events_up_to, card.*
       FROM st LEFT JOIN LATERAL (
         SELECT ${columns}, found.place, found.nth
-          FROM (SELECT a.id, ${placeColumn(sql, PARTS)} AS place, (row_number() OVER (${orderBy(sql, PARTS, true)}))::int AS nth
-                  FROM ${standing} ${orderBy(sql, PARTS, true)} LIMIT ${COLUMN_PAGE + 1}) found
+          FROM (SELECT a.id, ${placeColumn(sql, NEWEST)} AS place, (row_number() OVER (${orderBy(sql, NEWEST)}))::int AS nth
+                  FROM ${standing} ${orderBy(sql, NEWEST)} LIMIT ${COLUMN_PAGE + 1}) found
           JOIN applications a ON a.id = found.id ${joins}) card ON true
      ORDER BY st.nth, card.nth`;
   return {

@@ -1,7 +1,7 @@
 import type { Thread } from '@hireledger/domain/http/messages';
 import type { Actor, Context } from '../../context.ts';
 import { eventsUpTo } from '../../lists/events-up-to.ts';
-import { readSortedCursor, writeSortedCursor } from '../../lists/sorted-cursor.ts';
+import { beyond, orderBy, part, readCursor, writeCursor } from '../../lists/keyset.ts';
 import { threadColumns, threadJoins, toThread, type ThreadRow } from './thread.ts';
 
 export interface ListThreads {
@@ -16,6 +16,11 @@ export interface ListThreads {
 /** A search reads through so many conversations, the newest first, and no further. */
 const SEARCHED = 5_000;
 
+const WRITTEN = {
+  parts: [part('time', (sql) => sql`last_at`), part('id', (sql) => sql`application_id`)],
+  descending: true,
+};
+
 /** The actor's conversations that have messages, the one that was written in last first. */
 export async function listThreads(
   context: Context,
@@ -23,7 +28,7 @@ export async function listThreads(
 ): Promise<{ data: Thread[]; nextCursor: string | null; eventsUpTo: number }> {
   const { sql } = context.database;
   const { userId, role } = actor;
-  const after = readSortedCursor(cursor, 'time');
+  const after = readCursor(cursor, WRITTEN);
   const like = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   const name = role === 'company' ? sql`talent.full_name` : sql`company.name`;
   const rows = await sql<(ThreadRow & { lastAt: string; eventsUpTo: number })[]>`
@@ -31,8 +36,7 @@ export async function listThreads(
       SELECT ${threadColumns(sql, role)}, mine.last_at::text AS last_at
         FROM (SELECT application_id, last_at FROM thread_sides
                WHERE user_id = ${userId} ${unread ? sql`AND unread > 0` : sql``}
-                 ${after ? sql`AND (last_at, application_id) < (${after.value}::text::timestamptz, ${after.id}::uuid)` : sql``}
-               ORDER BY last_at DESC, application_id DESC LIMIT ${like ? SEARCHED : limit + 1}) mine
+                 ${beyond(sql, WRITTEN, after)} ${orderBy(sql, WRITTEN)} LIMIT ${like ? SEARCHED : limit + 1}) mine
         JOIN applications a ON a.id = mine.application_id ${threadJoins(sql, role)}
        WHERE ${like ? sql`(${name} ILIKE ${like} OR j.title ILIKE ${like})` : sql`true`}
        ORDER BY mine.last_at DESC, a.id DESC LIMIT ${limit + 1}) page ON true
@@ -42,7 +46,7 @@ export async function listThreads(
   const last = kept.at(-1);
   return {
     data: kept.map(({ lastAt: _lastAt, eventsUpTo: _upTo, ...row }) => toThread(row, role)),
-    nextCursor: found.length > limit && last ? writeSortedCursor({ value: last.lastAt, id: last.applicationId }) : null,
+    nextCursor: found.length > limit && last ? writeCursor([last.lastAt, last.applicationId]) : null,
     eventsUpTo: rows[0]!.eventsUpTo,
   };
 }

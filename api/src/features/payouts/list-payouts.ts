@@ -1,6 +1,6 @@
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Actor, Context } from '../../context.ts';
-import { cutPage, readCursor } from '../../lists/cursor.ts';
+import { cutPage, readIdCursor } from '../../lists/keyset.ts';
 import { COUNT_LIMIT, eventsUpTo, type Page } from '../../lists/events-up-to.ts';
 import { payoutJoins, payoutJson, toPayout, type PayoutRow } from '../../money/payout.ts';
 
@@ -13,7 +13,7 @@ export interface ListPayouts {
 /** Payouts of one side, newest first. */
 export async function listPayouts(context: Context, { actor, limit, cursor }: ListPayouts): Promise<Page<Payout>> {
   const { sql } = context.database;
-  const before = readCursor(cursor);
+  const before = readIdCursor(cursor);
   const mine = sql`${actor.role === 'company' ? sql`p.company_id` : sql`p.talent_id`} = ${actor.userId}`;
   const found = await sql<{ payout: PayoutRow | null; total: number; eventsUpTo: number }[]>`
     SELECT page.payout, (SELECT count(*)::int FROM (SELECT FROM payouts p WHERE ${mine} LIMIT ${COUNT_LIMIT}) counted) AS total,

@@ -1,7 +1,7 @@
 import type { SavedJob } from '@hireledger/domain/http/saved-jobs';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Context } from '../../context.ts';
-import { cutPage, readCursor } from '../../lists/cursor.ts';
+import { cutPage, readIdCursor } from '../../lists/keyset.ts';
 import { jobColumns, jobJoins, toJobPosting, type JobRow } from '../../job-posting/job-posting.ts';
 
 export interface ListSavedJobs {
@@ -19,7 +19,7 @@ export async function listSavedJobs(
 ): Promise<{ data: SavedJob[]; total: number; nextCursor: string | null }> {
   const { sql } = context.database;
   const now = context.clock();
-  const before = readCursor(cursor);
+  const before = readIdCursor(cursor);
   const [rows, [count]] = await Promise.all([
     sql<SavedRow[]>`
       SELECT ${jobColumns(sql)}, s.id AS saved_id, s.saved_at, j.deleted_at, mine.stage AS my_stage

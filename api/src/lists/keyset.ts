@@ -1,0 +1,174 @@
+import type { Fragment, Sql } from '@hireledger/db/connect';
+import { AppError } from '@hireledger/domain/errors/catalogue';
+import type { Page } from './events-up-to.ts';
+
+/**
+ * Pages by keyset: a cursor carries the values that the last row of a page is sorted by, and the next page is read from there on. A later page costs
+ * what the first does, and nothing is listed twice or left out while rows come and go.
+ */
+
+/** What a row is sorted by: the values of a keyset's parts. Times are as PostgreSQL writes them in UTC, with their microseconds. */
+export type Place = (string | number)[];
+
+type Kind = 'id' | 'time' | 'text' | 'number' | 'smallint';
+
+/** One part of an order: an expression, and what a cursor carries of it. */
+export interface KeyPart {
+  kind: Kind;
+  column: (sql: Sql) => Fragment;
+}
+
+/** What a list is ordered by, all parts in one direction. The last part decides between equals. */
+export interface Keyset {
+  parts: readonly KeyPart[];
+  descending: boolean;
+}
+
+export const part = (kind: Kind, column: KeyPart['column']): KeyPart => ({ kind, column });
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(\.\d{1,6})?\+00$/;
+
+/** What fits each kind, and its value as SQL of the type of its column: another type would miss the index. */
+const KINDS: Record<
+  Kind,
+  { fits: (value: unknown) => boolean; value: (sql: Sql, given: string | number) => Fragment }
+> = {
+  id: {
+    fits: isId,
+    value: (sql, given) => sql`${given}::uuid`,
+  },
+  time: {
+    fits: isTime,
+    value: (sql, given) => sql`${given}::text::timestamptz`,
+  },
+  text: {
+    fits: (value) => typeof value === 'string' && value.length <= 800 && !value.includes('\0'),
+    value: (sql, given) => sql`${given}::text`,
+  },
+  number: {
+    fits: (value) => Number.isFinite(value),
+    value: (sql, given) => sql`${given}::float8`,
+  },
+  smallint: {
+    fits: (value) => Number.isInteger(value) && Math.abs(value as number) < 1_000,
+    value: (sql, given) => sql`${given}::smallint`,
+  },
+};
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+/** Whether a value is a time as PostgreSQL writes it in UTC, of a day that there is. */
+function isTime(value: unknown): boolean {
+  const [, day, time] = (typeof value === 'string' && TIME.exec(value)) || [];
+  const at = Date.parse(`${day}T${time}Z`);
+  return day !== undefined && day >= '1900' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
+/** Whether a list that is ordered by these parts can have given out this place. */
+export const isPlace = (parts: readonly KeyPart[], given: unknown[]): given is Place =>
+  given.length === parts.length && parts.every(({ kind }, index) => KINDS[kind].fits(given[index]));
+
+export const writeCursor = (values: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** What a cursor was made of; nothing where it is none. */
+export function cursorValues(cursor: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(read) ? read : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The place after which the page begins; null for the first page.
+ * @throws AppError VALIDATION_FAILED for anything that this list has not given out
+ */
+export function readCursor(cursor: string | undefined, { parts }: Keyset): Place | null {
+  if (cursor === undefined) return null;
+  const values = cursorValues(cursor);
+  if (isPlace(parts, values)) return values;
+  throw noSuchPage();
+}
+
+/**
+ * The same of a list that is read newest first by id, which sorts by time: its cursor is the last id of the page before, as it is.
+ * @throws AppError VALIDATION_FAILED for anything else
+ */
+export function readIdCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
+  if (isId(cursor)) return cursor;
+  throw noSuchPage();
+}
+
+/** A page of at most `limit` out of `limit + 1` rows, and the cursor of the next: the last id. */
+export function cutPage<T extends { id: string }>(rows: T[], limit: number): { rows: T[]; nextCursor: string | null } {
+  if (rows.length <= limit) return { rows, nextCursor: null };
+  const kept = rows.slice(0, limit);
+  return { rows: kept, nextCursor: kept.at(-1)!.id };
+}
+
+export function noSuchPage(): AppError {
+  const message = 'There is no such page. Start again from the first.';
+  return new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'cursor', message }] });
+}
+
+const list = (sql: Sql, fragments: Fragment[]): Fragment => fragments.reduce((all, each) => sql`${all}, ${each}`);
+
+/** The condition of being behind a place, to be put behind other conditions: `AND (a, b) < ($1, $2)`. Nothing for the first page. */
+export function beyond(sql: Sql, { parts, descending }: Keyset, place: Place | null): Fragment {
+  if (!place) return sql``;
+  const columns = list(
+    sql,
+    parts.map(({ column }) => column(sql)),
+  );
+  const values = list(
+    sql,
+    parts.map(({ kind }, index) => KINDS[kind].value(sql, place[index]!)),
+  );
+  return sql`AND (${columns}) ${descending ? sql`<` : sql`>`} (${values})`;
+}
+
+export const orderBy = (sql: Sql, { parts, descending }: Keyset): Fragment =>
+  sql`ORDER BY ${list(
+    sql,
+    parts.map(({ column }) => sql`${column(sql)} ${descending ? sql`DESC` : sql`ASC`}`),
+  )}`;
+
+/** A row's place, as a column of JSON. */
+export const placeColumn = (sql: Sql, { parts }: Keyset): Fragment =>
+  sql`jsonb_build_array(${list(
+    sql,
+    parts.map(({ kind, column }) => (kind === 'time' ? sql`${column(sql)}::text` : column(sql))),
+  )})`;
+
+/**
+ * A row of a statement that reads a page of at most `limit + 1` rows and what is true of the whole list: `(SELECT) AS one LEFT JOIN (…) page ON true`.
+ * An empty page is one row without an id.
+ */
+export type ReadRow<Row extends { id: string }> = Omit<Row, 'id'> & {
+  id: string | null;
+  nth: bigint;
+  place: Place;
+  total: number;
+  eventsUpTo: number;
+};
+
+/** The page, with the cursor of the next. */
+export function toPage<Row extends { id: string }>(found: ReadRow<Row>[], limit: number): Page<Row> {
+  const { total, eventsUpTo } = found[0]!;
+  const listed = found.filter(({ id }) => id !== null);
+  const last = listed.length > limit ? listed[limit - 1] : undefined;
+  return {
+    rows: listed
+      .slice(0, limit)
+      .map(({ nth: _nth, place: _place, total: _total, eventsUpTo: _upTo, ...row }) => row as unknown as Row),
+    total,
+    nextCursor: last ? writeCursor(last.place) : null,
+    eventsUpTo,
+  };
+}
