@@ -11,9 +11,8 @@ export const ASSEMBLED: Readonly<Record<string, number>> = {
   'api/src/features/agreements/list-agreements.ts': 1,
   'api/src/features/applications/list-my-applications.ts': 1,
   'api/src/features/jobs/list-company-jobs.ts': 1,
-  // Tables and columns by the card or channel that is changed.
+  // Columns by the card or channel that is changed.
   'api/src/features/profiles/add-socials.ts': 1,
-  'api/src/features/profiles/delete-profile-item.ts': 1,
   'api/src/features/profiles/view-company-profile.ts': 1,
   'api/src/features/profiles/view-talent-profile.ts': 1,
   'api/src/features/settings/choose-notifications.ts': 1,
