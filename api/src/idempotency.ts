@@ -17,39 +17,58 @@ export interface IdempotentCommand {
 
 /**
  * Runs a money command once per key, inside its transaction: a repeat, also one that races the first, gets the first's answer.
- * Without a key it simply runs.
+ * Without a key it simply runs: what it is about (an application, a refused payout) then lets it happen once.
  * @throws AppError TOO_MANY_REQUESTS past the keys of a day; IDEMPOTENCY_CONFLICT where the key was used with other input
  */
 export async function once<T extends object>(
   tx: Transaction,
-  { userId, key, input, now, perDay }: IdempotentCommand,
+  command: IdempotentCommand,
   run: () => Promise<T>,
 ): Promise<{ answer: T; repeated: boolean }> {
-  if (key === undefined) return { answer: await run(), repeated: false };
-  const inputHash = hash('sha256', JSON.stringify(input), 'buffer');
-  // A racing repeat waits here until the first has committed, or takes its place when that failed.
-  const [taken] = await tx`
-    INSERT INTO idempotency_keys (user_id, key, input_hash, answer, created_at)
-    VALUES (${userId}, ${key}, ${inputHash}, 'null', ${now}) ON CONFLICT DO NOTHING RETURNING key`;
-  if (!taken) {
-    const [first] = await tx<{ inputHash: Buffer; answer: T }[]>`
-      SELECT input_hash, answer FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`;
-    if (!first || !inputHash.equals(first.inputHash)) throw new AppError('IDEMPOTENCY_CONFLICT');
-    return { answer: first.answer, repeated: true };
-  }
-  await countTry(
-    tx,
-    [
-      {
-        key: `idempotency-key:${userId}`,
-        max: perDay,
-        windowMs: DAY_MS,
-        message: 'You have sent very many commands today. Try again tomorrow.',
-      },
-    ],
-    now,
-  );
+  const first = await takeKey<T>(tx, command);
+  if (first) return { answer: first, repeated: true };
   const answer = await run();
-  await tx`UPDATE idempotency_keys SET answer = ${tx.json(answer as never)} WHERE user_id = ${userId} AND key = ${key}`;
+  await keepAnswer(tx, command, answer);
   return { answer, repeated: false };
+}
+
+/**
+ * The first half of `once`, for a command that sends its own reads along: its statements start with the call, before any that are called after it.
+ * @returns the answer of the first, or null where this is the first
+ * @throws AppError as `once` does
+ */
+export async function takeKey<T extends object>(
+  tx: Transaction,
+  { userId, key, input, now, perDay }: IdempotentCommand,
+): Promise<T | null> {
+  if (key === undefined) return null;
+  const inputHash = hash('sha256', JSON.stringify(input), 'buffer');
+  const newKeys = {
+    key: `idempotency-key:${userId}`,
+    max: perDay,
+    windowMs: DAY_MS,
+    message: 'You have sent very many commands today. Try again tomorrow.',
+  };
+  const [, [first]] = await Promise.all([
+    // A racing repeat waits here until the first has committed, or takes its place when that failed.
+    tx`INSERT INTO idempotency_keys (user_id, key, input_hash, answer, created_at)
+       VALUES (${userId}, ${key}, ${inputHash}, 'null', ${now}) ON CONFLICT DO NOTHING`.execute(),
+    // Without an answer it is ours: others become visible with their commit, and then they have one.
+    tx<{ inputHash: Buffer; answer: T | null }[]>`
+      SELECT input_hash, answer FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`.execute(),
+    countTry(
+      tx,
+      [newKeys],
+      now,
+      tx`EXISTS (SELECT FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key} AND answer = 'null')`,
+    ),
+  ]);
+  if (!first || !inputHash.equals(first.inputHash)) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return first.answer;
+}
+
+/** The second half: keeps the answer for repeats. */
+export async function keepAnswer(tx: Transaction, { userId, key }: IdempotentCommand, answer: object): Promise<void> {
+  if (key === undefined) return;
+  await tx`UPDATE idempotency_keys SET answer = ${tx.json(answer as never)} WHERE user_id = ${userId} AND key = ${key}`.execute();
 }

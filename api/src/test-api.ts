@@ -154,6 +154,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     database,
     sql,
     settings,
+    databaseUrl: test.apiUrl,
     dataDir,
     time,
     request,

@@ -70,7 +70,7 @@ export async function readFreezeOf(
 ): Promise<{ scope: FreezeScope; since: Date } | null> {
   const [row] = await sql<{ scope: FreezeScope; since: Date }[]>`
     SELECT CASE WHEN account_id IS NULL THEN 'all' ELSE 'account' END AS scope, min(frozen_at) AS since
-      FROM active_freezes WHERE account_id IS NULL OR account_id = ${accountId} GROUP BY 1 ORDER BY 1 DESC LIMIT 1`;
+      FROM active_freezes WHERE account_id IS NULL OR account_id = ${accountId} GROUP BY 1 ORDER BY 1 DESC LIMIT 1`.execute();
   return row ? { ...row } : null;
 }
 

@@ -53,5 +53,5 @@ export async function enqueue<J extends keyof OutboxJobs>(
   cause: string | null = null,
 ): Promise<void> {
   await tx`INSERT INTO outbox (job, payload, cause) VALUES (${job}, ${tx.json(payload as never)}, ${cause})
-           ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING`;
+           ON CONFLICT ON CONSTRAINT outbox_cause_unique DO NOTHING`.execute();
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { Fragment, Sql, Transaction } from '@hireledger/db/connect';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 
 /** At most `max` tries of `key` in `windowMs`. */
@@ -14,22 +14,27 @@ export interface TryBound {
 
 /**
  * Counts one try under each of several bounds, in fixed windows, in the database: a restart forgets none, and all processes count together.
- * Count before the try, so that many at once do not all pass.
+ * Count before the try, so that many at once do not all pass. `onlyIf` is a condition in SQL: where it does not hold, nothing is counted.
  * @throws AppError TOO_MANY_REQUESTS past a bound, with `details.retryAfterSeconds`
  */
-export async function countTry(sql: Sql | Transaction, bounds: TryBound[], now: Date): Promise<void> {
+export async function countTry(
+  sql: Sql | Transaction,
+  bounds: TryBound[],
+  now: Date,
+  onlyIf: Fragment = sql`true`,
+): Promise<void> {
   const ends = bounds.map(({ windowMs }) => new Date(now.getTime() + windowMs).toISOString());
   // In the order of their keys, so that no two wait for each other.
   const rows = await sql<{ key: string; tries: number; endsAt: Date }[]>`
     INSERT INTO tries AS t (key, tries, ends_at)
-    SELECT decode(key, 'hex'), 1, ends_at::timestamptz FROM unnest(${bounds.map(keyOf)}::text[], ${ends}::text[]) AS asked (key, ends_at) ORDER BY key
+    SELECT decode(key, 'hex'), 1, ends_at::timestamptz FROM unnest(${bounds.map(keyOf)}::text[], ${ends}::text[]) AS asked (key, ends_at) WHERE ${onlyIf} ORDER BY key
     ON CONFLICT (key) DO UPDATE SET
       tries = CASE WHEN t.ends_at <= ${now} THEN 1 ELSE t.tries + 1 END,
       ends_at = CASE WHEN t.ends_at <= ${now} THEN EXCLUDED.ends_at ELSE t.ends_at END
-    RETURNING encode(key, 'hex') AS key, tries, ends_at`;
+    RETURNING encode(key, 'hex') AS key, tries, ends_at`.execute();
   const counted = new Map(rows.map((row) => [row.key, row]));
   for (const bound of bounds) {
-    const { tries, endsAt } = counted.get(keyOf(bound))!;
+    const { tries, endsAt } = counted.get(keyOf(bound)) ?? { tries: 0, endsAt: now };
     if (tries <= bound.max) continue;
     throw new AppError('TOO_MANY_REQUESTS', bound.message, {
       details: { retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) },

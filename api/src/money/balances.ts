@@ -14,7 +14,7 @@ export interface CompanyFunds {
 export async function companyFunds(sql: Sql | Transaction, companyId: string): Promise<CompanyFunds> {
   const [row] = await sql<{ balance: string; pending: string }[]>`
     SELECT ledger_balance(${`company:${companyId}`}) AS balance,
-           (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE company_id = ${companyId} AND block_number IS NULL AND is_under_way(payout)) AS pending`;
+           (SELECT coalesce(sum(amount), 0) FROM payouts payout WHERE company_id = ${companyId} AND block_number IS NULL AND is_under_way(payout)) AS pending`.execute();
   const [balance, pending] = [BigInt(row!.balance), BigInt(row!.pending)];
   return { balance, pending, available: balance > pending ? balance - pending : 0n };
 }

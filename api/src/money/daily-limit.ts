@@ -15,7 +15,7 @@ export async function dailyLimit(
   { companyId, limit, now }: { companyId: string; limit: bigint; now: Date },
 ): Promise<DailyLimit> {
   const [row] = await sql<{ used: string }[]>`
-    SELECT coalesce(sum(amount), 0) AS used FROM payouts WHERE company_id = ${companyId} AND state <> 'taken-back' AND requested_at > ${new Date(now.getTime() - DAY_MS)}`;
+    SELECT coalesce(sum(amount), 0) AS used FROM payouts WHERE company_id = ${companyId} AND state <> 'taken-back' AND requested_at > ${new Date(now.getTime() - DAY_MS)}`.execute();
   const used = BigInt(row!.used);
   return { limit, left: limit > used ? limit - used : 0n };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { FROZEN_TEXT } from '@hireledger/domain/money/freezes';
+import { FROZEN_TEXT, type FreezeScope } from '@hireledger/domain/money/freezes';
 import type { Transaction } from '@hireledger/db/connect';
 import { readFreezeOf } from '@hireledger/db/freezes';
 
@@ -8,7 +8,11 @@ import { readFreezeOf } from '@hireledger/db/freezes';
  * @throws AppError APPROVALS_FROZEN with `details` { scope, since }
  */
 export async function refuseWhileFrozen(tx: Transaction, accountId: string): Promise<void> {
-  const freeze = await readFreezeOf(tx, accountId);
+  refuseFrozen(await readFreezeOf(tx, accountId));
+}
+
+/** The same for a freeze that is read already. */
+export function refuseFrozen(freeze: { scope: FreezeScope; since: Date } | null): void {
   if (freeze)
     throw new AppError('APPROVALS_FROZEN', FROZEN_TEXT[freeze.scope], {
       details: { scope: freeze.scope, since: freeze.since.toISOString() },

@@ -72,6 +72,6 @@ export async function transitionApplications(
              side.role = ANY (${plan.notified as Role[]}::text[]) AS notify
         FROM fact, LATERAL (VALUES (fact.company_id, 'company'), (fact.talent_id, 'talent')) AS side (id, role)
     ), ${appendingEvents(sql)}
-    SELECT recipient_id, seq, name, data FROM appended ORDER BY position`;
+    SELECT recipient_id, seq, name, data FROM appended ORDER BY position`.execute();
   return rows.map((row) => ({ ...row, seq: Number(row.seq), at: at.toISOString() }));
 }

@@ -1,20 +1,23 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { can } from '@hireledger/domain/hiring/permissions';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import type { Currency } from '@hireledger/domain/money/salary';
 import type { Transaction } from '@hireledger/db/connect';
-import type { NumberedEvent } from '@hireledger/db/events';
+import { readFreezeOf } from '@hireledger/db/freezes';
 import { transitionApplications } from '@hireledger/db/hiring/transition-applications';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../../context.ts';
-import { agreementIdentity } from './agreement-identity.ts';
 import { stageConflict } from '../../hiring/change-hiring-stage.ts';
-import { once } from '../../idempotency.ts';
+import { keepAnswer, takeKey } from '../../idempotency.ts';
+import { companyFunds } from '../../money/balances.ts';
+import { dailyLimit } from '../../money/daily-limit.ts';
+import { refuseFrozen } from '../../money/refuse-while-frozen.ts';
+import { agreementIdentity } from './agreement-identity.ts';
 import { keepDailyLimit } from './keep-daily-limit.ts';
-import { refuseWhileFrozen } from '../../money/refuse-while-frozen.ts';
-import { requireFunds } from './require-funds.ts';
 import { salaryAmount, type AgreementTerms } from './payout-terms.ts';
+import { refuseWithoutFunds } from './require-funds.ts';
 
 export interface ApproveDisbursement {
   companyId: string;
@@ -43,64 +46,73 @@ interface Application {
 
 /**
  * Approves the payout of finished work: stage, agreement, payout, the intended chain action and the event of both sides in one
- * transaction. The worker pays it out.
+ * transaction of four round trips: begin, read, write, commit. The worker pays it out. Without an Idempotency-Key the application itself is
+ * the key: it is locked, and only Completed work is approved.
  * @throws AppError NOT_FOUND, STAGE_CONFLICT, AMOUNT_REQUIRED, INSUFFICIENT_FUNDS with `details` { shortfall, available, amount,
  * topUp }, DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, APPROVALS_FROZEN, IDEMPOTENCY_CONFLICT
  */
 export async function approveDisbursement(context: Context, command: ApproveDisbursement): Promise<Payout> {
   const { companyId, applicationId, amount, idempotencyKey } = command;
+  const { dailyPayoutLimit, usdNgnRate, limits } = context.settings;
   const now = context.clock();
-  let events: NumberedEvent[] = [];
-  const { answer } = await context.database.sql.begin((tx) =>
-    once(
-      tx,
-      {
-        userId: companyId,
-        key: idempotencyKey,
-        input: { applicationId, amount: amount?.toString() ?? null },
-        now,
-        perDay: context.settings.limits.idempotencyKeysPerDay,
-      },
-      async () => {
-        await refuseWhileFrozen(tx, companyId);
-        // Approvals of one company take turns here: no two may spend the same dollars.
-        await tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`;
-        const application = await findApplication(tx, command);
-        const agreed = amount ?? salaryAmount(application, context.settings.usdNgnRate);
-        if (agreed === null)
-          throw new AppError('AMOUNT_REQUIRED', undefined, {
-            issues: [{ path: 'amount', message: 'Enter an amount.' }],
-          });
-        await requireFunds(tx, companyId, agreed);
-        await keepDailyLimit(tx, { companyId, amount: agreed, limit: context.settings.dailyPayoutLimit, now });
-        const payout = await requestPayout(tx, command, application, agreed, context.settings.usdNgnRate, now);
-        events = await transitionApplications(tx, {
-          actor: { userId: companyId, role: 'company' },
-          applicationIds: [applicationId],
-          to: 'Approved',
-          move: 'approve',
-          facts: {
-            payoutId: payout.id,
-            agreementId: payout.agreementId,
-            amount: payout.amount,
-            transactionHash: null,
-            blockNumber: null,
-          },
-          at: now,
-        });
-        return payout;
-      },
-    ),
-  );
+  const once = {
+    userId: companyId,
+    key: idempotencyKey,
+    input: { applicationId, amount: amount?.toString() ?? null },
+    now,
+    perDay: limits.idempotencyKeysPerDay,
+  };
+  const { payout, events } = await context.database.sql.begin(async (tx) => {
+    // Statements that are issued together travel together and run in this order: what is read behind the lock is true until the commit.
+    const [repeated, , freeze, found, funds, daily] = await Promise.all([
+      takeKey<Payout>(tx, once),
+      // Approvals of one company take turns here: no two may spend the same dollars.
+      tx`SELECT FROM wallets WHERE user_id = ${companyId} FOR UPDATE`.execute(),
+      readFreezeOf(tx, companyId),
+      findApplication(tx, command),
+      companyFunds(tx, companyId),
+      dailyLimit(tx, { companyId, limit: dailyPayoutLimit, now }),
+    ]);
+    if (repeated) return { payout: repeated, events: [] };
+
+    refuseFrozen(freeze);
+    const application = payable(found);
+    const agreed = amount ?? salaryAmount(application, usdNgnRate);
+    if (agreed === null)
+      throw new AppError('AMOUNT_REQUIRED', undefined, { issues: [{ path: 'amount', message: 'Enter an amount.' }] });
+    refuseWithoutFunds(funds, agreed);
+    await keepDailyLimit(tx, daily, { companyId, amount: agreed, now });
+
+    const payout = payoutOf(command, application, agreed, now);
+    const [, , events] = await Promise.all([
+      keepAnswer(tx, once, payout),
+      requestPayout(tx, command, application, payout, usdNgnRate, now),
+      transitionApplications(tx, {
+        actor: { userId: companyId, role: 'company' },
+        applicationIds: [applicationId],
+        to: 'Approved',
+        move: 'approve',
+        facts: {
+          payoutId: payout.id,
+          agreementId: payout.agreementId,
+          amount: payout.amount,
+          transactionHash: null,
+          blockNumber: null,
+        },
+        at: now,
+      }),
+    ]);
+    return { payout, events };
+  });
   context.notifier.outbox();
   context.notifier.events(events);
-  return answer;
+  return payout;
 }
 
 async function findApplication(
   tx: Transaction,
   { companyId, applicationId }: ApproveDisbursement,
-): Promise<Application> {
+): Promise<Application | undefined> {
   const [found] = await tx<Application[]>`
     SELECT a.stage, a.has_contract, a.job_id, j.title AS job_title, j.salary_min, j.currency,
            company.name AS company_name, a.talent_id, talent.full_name AS talent_name, talent.deleted_at IS NOT NULL AS talent_is_gone,
@@ -108,7 +120,12 @@ async function findApplication(
            (SELECT commitment_secret FROM installation) AS secret
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id
-     WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR UPDATE OF a`;
+     WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR UPDATE OF a`.execute();
+  return found;
+}
+
+/** @throws AppError where the application's work cannot be paid */
+function payable(found: Application | undefined): Application {
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that application.');
   if (found.talentIsGone)
     throw new AppError('STAGE_CONFLICT', 'This talent deleted their account: there is nobody to pay any more.', {
@@ -120,41 +137,17 @@ async function findApplication(
   return found;
 }
 
-async function requestPayout(
-  tx: Transaction,
-  { companyId, applicationId }: ApproveDisbursement,
-  application: Application,
+/** The payout as it begins. */
+function payoutOf(
+  { applicationId }: ApproveDisbursement,
+  { secret, agreements, jobTitle, companyName, talentName }: Application,
   amount: bigint,
-  usdNgnRate: string,
   now: Date,
-): Promise<Payout> {
-  const { jobId, jobTitle, companyName, talentId, talentName, salaryMin, currency } = application;
-  const terms: AgreementTerms = {
-    jobId,
-    jobTitle,
-    companyName,
-    talentName,
-    amount: String(amount),
-    salaryMin: salaryMin === null ? null : Number(salaryMin),
-    currency,
-    usdNgnRate,
-    agreedAt: now.toISOString(),
-  };
-  const identity = agreementIdentity(application.secret, applicationId, application.agreements + 1);
-  const [agreement] = await tx<{ id: string }[]>`
-    INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at)
-    VALUES (${identity.id}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${identity.salt}, ${now}) RETURNING id`;
-  const [payout] = await tx<{ id: string; milestone: number }[]>`
-    INSERT INTO payouts (agreement_id, application_id, company_id, talent_id, amount, requested_at)
-    VALUES (${agreement!.id}, ${applicationId}, ${companyId}, ${talentId}, ${String(amount)}, ${now}) RETURNING id, milestone`;
-  const [operation] = await tx<{ id: string }[]>`
-    INSERT INTO chain_operations (business_key, kind, payout_id, recipient_id, amount)
-    VALUES (${`disburse:${agreement!.id}:${payout!.milestone}`}, 'disburse', ${payout!.id}, ${talentId}, ${String(amount)}) RETURNING id`;
-  await enqueue(tx, 'execute-operation', { operationId: operation!.id }, `execute-operation:${operation!.id}`);
+): Payout & { agreementId: string } {
   return {
-    id: payout!.id,
+    id: randomUUIDv7(),
     applicationId,
-    agreementId: agreement!.id,
+    agreementId: agreementIdentity(secret, applicationId, agreements + 1).id,
     jobTitle,
     companyName,
     talentName,
@@ -168,4 +161,38 @@ async function requestPayout(
     failure: null,
     refused: false,
   };
+}
+
+/** Writes the agreement, its payout, the chain operation that pays it, and the job that carries the operation out. */
+async function requestPayout(
+  tx: Transaction,
+  { companyId, applicationId }: ApproveDisbursement,
+  { jobId, talentId, salaryMin, currency, secret, agreements }: Application,
+  { id, agreementId, jobTitle, companyName, talentName, amount }: Payout & { agreementId: string },
+  usdNgnRate: string,
+  now: Date,
+): Promise<void> {
+  const terms: AgreementTerms = {
+    jobId,
+    jobTitle,
+    companyName,
+    talentName,
+    amount,
+    salaryMin: salaryMin === null ? null : Number(salaryMin),
+    currency,
+    usdNgnRate,
+    agreedAt: now.toISOString(),
+  };
+  const { salt } = agreementIdentity(secret, applicationId, agreements + 1);
+  const operationId = randomUUIDv7();
+  await Promise.all([
+    tx`INSERT INTO agreements (id, application_id, company_id, talent_id, terms, salt, created_at)
+       VALUES (${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${tx.json(terms as never)}, ${salt}, ${now})`.execute(),
+    tx`INSERT INTO payouts (id, agreement_id, application_id, company_id, talent_id, amount, requested_at)
+       VALUES (${id}, ${agreementId}, ${applicationId}, ${companyId}, ${talentId}, ${amount}, ${now})`.execute(),
+    tx`INSERT INTO chain_operations (id, business_key, kind, payout_id, recipient_id, amount)
+       SELECT ${operationId}, 'disburse:' || agreement_id || ':' || milestone, 'disburse', id, talent_id, amount
+         FROM payouts WHERE id = ${id}`.execute(),
+    enqueue(tx, 'execute-operation', { operationId }, `execute-operation:${operationId}`),
+  ]);
 }

@@ -1,21 +1,21 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Transaction } from '@hireledger/db/connect';
-import { dailyLimit, possibleFrom } from '../../money/daily-limit.ts';
+import { possibleFrom, type DailyLimit } from '../../money/daily-limit.ts';
 import { spanText } from '../../status/parts-from.ts';
 
 /**
- * Bounds what a stolen session can pay out. Call it while the company's wallet row is locked: approvals that race are summed one after the other.
+ * Bounds what a stolen session can pay out. `daily` was read while the company's wallet row is locked: approvals that race are summed one after the other.
  * @throws AppError DAILY_LIMIT_REACHED with `details` { limit, left, possibleFrom }, the amounts in minor units and the time in ISO
  */
 export async function keepDailyLimit(
   tx: Transaction,
-  command: { companyId: string; amount: bigint; limit: bigint; now: Date },
+  { limit, left }: DailyLimit,
+  command: { companyId: string; amount: bigint; now: Date },
 ): Promise<void> {
   const { amount, now } = command;
-  const { limit, left } = await dailyLimit(tx, command);
   if (amount <= left) return;
-  const from = await possibleFrom(tx, command);
+  const from = await possibleFrom(tx, { ...command, limit });
   const when = from
     ? `It is possible in ${spanText(Math.max(60_000, from.getTime() - now.getTime()))}.`
     : 'Contact us to have it raised.';

@@ -1,14 +1,18 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Transaction } from '@hireledger/db/connect';
-import { companyFunds } from '../../money/balances.ts';
+import { companyFunds, type CompanyFunds } from '../../money/balances.ts';
 
 /**
  * Lets through a payout of `amount` minor units that the company can pay. Lock the company's wallet row first.
  * @throws AppError INSUFFICIENT_FUNDS with `details` { shortfall, available, amount, topUp }
  */
 export async function requireFunds(tx: Transaction, companyId: string, amount: bigint): Promise<void> {
-  const { available } = await companyFunds(tx, companyId);
+  refuseWithoutFunds(await companyFunds(tx, companyId), amount);
+}
+
+/** The same for funds that are read already, under the lock. */
+export function refuseWithoutFunds({ available }: CompanyFunds, amount: bigint): void {
   if (available >= amount) return;
   const shortfall = amount - available;
   throw new AppError(
