@@ -14,21 +14,13 @@ import { payoutRoutes } from './features/payouts/routes.ts';
 import { profileRoutes } from './features/profiles/routes.ts';
 import { talentProfileRoutes } from './features/profiles/talent-routes.ts';
 import { companyProfileRoutes } from './features/profiles/company-routes.ts';
-import { changeEmailRoute } from './features/settings/routes/change-email.ts';
-import { changePasswordRoute } from './features/settings/routes/change-password.ts';
-import { chooseNotificationsRoute } from './features/settings/routes/choose-notifications.ts';
-import { confirmEmailRoute } from './features/settings/routes/confirm-email.ts';
-import { deleteAccountRoute } from './features/settings/routes/delete-account.ts';
-import { endSessionsRoute } from './features/settings/routes/end-sessions.ts';
-import { exportAccountRoute } from './features/settings/routes/export-account.ts';
-import { linkedSignInsRoute } from './features/settings/routes/linked-sign-ins.ts';
-import { listSessionsRoute } from './features/settings/routes/list-sessions.ts';
-import { viewAccountRoute } from './features/settings/routes/view-account.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
+import { leavingRoutes } from './features/settings/leaving-routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signInWithProviderRoutes } from './features/sign-in/provider-routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
-import { verificationRoutes } from './features/verifications/routes/verification-routes.ts';
+import { verificationRoutes } from './features/verifications/routes.ts';
 import { jobDraftRoutes } from './features/job-drafts/routes.ts';
 import { savedJobRoutes } from './features/saved-jobs/routes.ts';
 import { jobSearchRoutes, savedSearchRoutes } from './features/job-search/routes.ts';
@@ -62,16 +54,8 @@ export const ROUTES: ((app: App, context: Context) => void)[] = [
   walletRoutes,
   dashboardRoutes,
   analyticsRoutes,
-  viewAccountRoute,
-  changeEmailRoute,
-  confirmEmailRoute,
-  changePasswordRoute,
-  listSessionsRoute,
-  endSessionsRoute,
-  linkedSignInsRoute,
-  chooseNotificationsRoute,
-  exportAccountRoute,
-  deleteAccountRoute,
+  settingsRoutes,
+  leavingRoutes,
   uploadRoutes,
   verificationRoutes,
   threadRoutes,

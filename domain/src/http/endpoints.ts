@@ -13,6 +13,7 @@ import * as jobDrafts from './job-drafts.ts';
 import * as jobMarks from './job-marks.ts';
 import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
+import * as leaving from './leaving.ts';
 import * as messageTemplates from './message-templates.ts';
 import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
@@ -30,10 +31,12 @@ import * as reviewing from './reviewing.ts';
 import * as savedJobs from './saved-jobs.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
+import * as settings from './settings.ts';
 import * as signInProviders from './sign-in-providers.ts';
 import * as support from './support.ts';
 import * as talentProfile from './talent-profile.ts';
 import * as uploads from './uploads.ts';
+import * as verifications from './verifications.ts';
 import * as wallets from './wallets.ts';
 
 /** Every call of the HTTP API by its key. Web imports this type alone, so that no schema comes along. */
@@ -51,6 +54,7 @@ export type Endpoints = ByKey<typeof accounts> &
   ByKey<typeof jobMarks> &
   ByKey<typeof jobSearch> &
   ByKey<typeof jobs> &
+  ByKey<typeof leaving> &
   ByKey<typeof messageTemplates> &
   ByKey<typeof messages> &
   ByKey<typeof notifications> &
@@ -68,10 +72,12 @@ export type Endpoints = ByKey<typeof accounts> &
   ByKey<typeof savedJobs> &
   ByKey<typeof savedSearches> &
   ByKey<typeof search> &
+  ByKey<typeof settings> &
   ByKey<typeof signInProviders> &
   ByKey<typeof support> &
   ByKey<typeof talentProfile> &
   ByKey<typeof uploads> &
+  ByKey<typeof verifications> &
   ByKey<typeof wallets>;
 export type EndpointKey = keyof Endpoints;
 
@@ -90,6 +96,7 @@ const MODULES: readonly object[] = [
   jobMarks,
   jobSearch,
   jobs,
+  leaving,
   messageTemplates,
   messages,
   notifications,
@@ -107,10 +114,12 @@ const MODULES: readonly object[] = [
   savedJobs,
   savedSearches,
   search,
+  settings,
   signInProviders,
   support,
   talentProfile,
   uploads,
+  verifications,
   wallets,
 ];
 

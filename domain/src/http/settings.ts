@@ -1,44 +1,83 @@
 import { z } from 'zod';
-import { PROVIDERS } from '../accounts/sign-in-providers.ts';
 import { emailSchema, otpSchema, passwordSchema, presentPasswordSchema } from '../accounts/credentials.ts';
+import { PROVIDERS } from '../accounts/sign-in-providers.ts';
 import { CHANNELS } from '../events/notice-choices.ts';
 import { EVENTS, type EventName } from '../events/vocabulary.ts';
 import { ROLES } from '../hiring/stages.ts';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 
-/** Bodies and answers of the settings calls: what people set about their own account. */
+/** What people set about their own account. Its deletion and export are in `leaving.ts`. */
 
 const presentPassword = presentPasswordSchema.optional();
 
-/** `GET /account`. */
-export const accountAnswer = z.object({
-  data: z.object({
-    email: z.string(),
-    fullName: z.string(),
-    role: z.enum(ROLES),
-    createdAt: z.string(),
-    /** False for somebody who signs in with another service and has set none. */
-    hasPassword: z.boolean(),
-    /** A new address that waits for its code. */
-    pendingEmail: z.string().nullable(),
-    /** Set while the account waits to be deleted. `held` says why it could not be done when it was due. */
-    deletion: z.object({ requestedAt: z.string(), deletesAt: z.string(), held: z.string().nullable() }).nullable(),
-  }),
+const account = z.object({
+  email: z.string(),
+  fullName: z.string(),
+  role: z.enum(ROLES),
+  createdAt: z.string(),
+  /** False for somebody who signs in with another service and has set none. */
+  hasPassword: z.boolean(),
+  /** A new address of which the code was not entered yet. */
+  pendingEmail: z.string().nullable(),
+  /** Set while the account waits to be deleted. `held` says why it could not be done when it was due. */
+  deletion: z.object({ requestedAt: z.string(), deletesAt: z.string(), held: z.string().nullable() }).nullable(),
 });
-export type Account = z.infer<typeof accountAnswer>['data'];
+export type Account = z.infer<typeof account>;
 
-/** `POST /account/email`: sends a code to the new address. */
+export const viewAccount = endpoint({
+  method: 'GET',
+  path: '/account',
+  summary: 'Your own account',
+  tag: 'settings',
+  access: 'signed-in',
+  answer: z.object({ data: account }),
+  failures: ['NOT_FOUND'],
+});
+
 export const changeEmailBody = z.object({ email: emailSchema, password: presentPassword });
-export type ChangeEmailBody = z.input<typeof changeEmailBody>;
 
-/** `POST /account/email/confirm`: the code from the new address. */
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/account/email',
+  summary: 'Send a code to a new address',
+  tag: 'settings',
+  access: 'signed-in',
+  body: changeEmailBody,
+  answer: messageAnswer,
+  failures: ['REAUTHENTICATION_REQUIRED'],
+});
+
 export const confirmEmailBody = z.object({ code: otpSchema });
-export const confirmEmailAnswer = z.object({ message: z.string(), email: z.string() });
 
-/** `POST /account/password`. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/account/email/confirm',
+  summary: 'Enter the code from the new address',
+  tag: 'settings',
+  access: 'signed-in',
+  body: confirmEmailBody,
+  answer: z.object({ message: z.string(), email: z.string() }),
+  failures: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'EMAIL_TAKEN'],
+});
+
+const endedSessions = z.object({ message: z.string(), ended: z.number() });
+
 export const changePasswordBody = z.object({ currentPassword: presentPassword, newPassword: passwordSchema });
-export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 
-export const sessionEntry = z.object({
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Change the password, or set a first one; all other sessions end',
+  tag: 'settings',
+  access: 'signed-in',
+  whileLeaving: true,
+  body: changePasswordBody,
+  answer: endedSessions,
+  failures: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND'],
+});
+
+const sessionEntry = z.object({
   id: z.uuid(),
   /** 'Firefox on Windows'; null where the browser did not say. */
   device: z.string().nullable(),
@@ -52,8 +91,40 @@ export const sessionEntry = z.object({
   current: z.boolean(),
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
-/** `GET /account/sign-ins`: accounts of other services that open this one; `endedAt` (ISO) where one was removed and can be allowed again. */
-export const linkedSignIn = z.object({
+
+/** The present one first, then by last use; the newest hundred. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'Where you are signed in',
+  tag: 'settings',
+  access: 'signed-in',
+  answer: z.object({ data: z.array(sessionEntry) }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions',
+  summary: 'End all other sessions',
+  tag: 'settings',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: endedSessions,
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions/:id',
+  summary: 'End one session',
+  tag: 'settings',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: endedSessions,
+  failures: ['NOT_FOUND'],
+});
+
+/** An account of another service that opens this one; `endedAt` (ISO) where it was removed and can be allowed again. */
+const linkedSignIn = z.object({
   id: z.uuid(),
   provider: z.enum(PROVIDERS),
   email: z.string(),
@@ -61,80 +132,75 @@ export const linkedSignIn = z.object({
   endedAt: z.string().nullable(),
 });
 export type LinkedSignIn = z.infer<typeof linkedSignIn>;
-export const linkedSignInsAnswer = z.object({ data: z.array(linkedSignIn) });
 
-/** `GET /account/sessions`: the present one first, then by last use; the newest hundred. */
-export const sessionsAnswer = z.object({ data: z.array(sessionEntry) });
-/** `DELETE /account/sessions` ends all but the present one; `DELETE /account/sessions/{id}` ends one. */
-export const endedSessionsAnswer = z.object({ message: z.string(), ended: z.number() });
+export const listLinkedSignIns = endpoint({
+  method: 'GET',
+  path: '/account/sign-ins',
+  summary: 'Other services that open the account',
+  tag: 'settings',
+  access: 'signed-in',
+  answer: z.object({ data: z.array(linkedSignIn) }),
+});
 
-/** `GET /account/notifications`: what the person is notified of, and how. */
-export const notificationChoicesAnswer = z.object({
+export const endLinkedSignIn = endpoint({
+  method: 'DELETE',
+  path: '/account/sign-ins/:id',
+  summary: 'Remove a linked sign-in',
+  tag: 'settings',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: messageAnswer,
+  failures: ['NOT_FOUND', 'LAST_SIGN_IN'],
+});
+
+export const allowLinkedSignIn = endpoint({
+  method: 'POST',
+  path: '/account/sign-ins/:id/allow',
+  summary: 'Allow a removed sign-in again',
+  tag: 'settings',
+  access: 'signed-in',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+});
+
+/** Of what the account is notified, and how. */
+const notificationChoices = z.object({
   data: z.array(
     z.object({
       event: z.string(),
-      /** In the bell and as a toast. Null where it does not come this way. */
+      /** In the list of notifications and as a toast. Null where it does not come this way. */
       app: z.boolean().nullable(),
-      /** By mail, when it was not seen within minutes. */
+      /** By email, when it was not seen within minutes. */
       mail: z.boolean().nullable(),
       /** As a notification of the devices that show them. */
       push: z.boolean().nullable(),
     }),
   ),
 });
-export type NotificationChoices = z.infer<typeof notificationChoicesAnswer>['data'];
+export type NotificationChoices = z.infer<typeof notificationChoices>['data'];
 
-/** `PATCH /account/notifications`: one choice. */
-export const chooseNotificationBody = z.object({
+export const listNotificationChoices = endpoint({
+  method: 'GET',
+  path: '/account/notifications',
+  summary: 'What you are told, and how',
+  tag: 'settings',
+  access: 'signed-in',
+  answer: notificationChoices,
+});
+
+const chooseNotificationBody = z.object({
   event: z.enum(Object.keys(EVENTS) as [EventName, ...EventName[]], 'There is no such notice.'),
   channel: z.enum(CHANNELS),
   on: z.boolean(),
 });
 export type ChooseNotificationBody = z.input<typeof chooseNotificationBody>;
 
-/** `GET /account/deletion`: what would happen, before anything does. */
-export const deletionPreviewAnswer = z.object({
-  data: z.object({
-    /** Why it is not possible yet, each a sentence; none where it is. */
-    blockers: z.array(z.string()),
-    /** What the wallet holds and would be given up, in minor units. */
-    balance: z.string(),
-    /** Finished work of a talent that would stay unpaid. */
-    unpaidWork: z.number(),
-    hasPassword: z.boolean(),
-    /** The day on which an account given up now would go. */
-    deletesAt: z.string(),
-  }),
+export const chooseNotification = endpoint({
+  method: 'PATCH',
+  path: '/account/notifications',
+  summary: 'Switch one kind of notice on or off',
+  tag: 'settings',
+  access: 'signed-in',
+  body: chooseNotificationBody,
+  answer: notificationChoices,
 });
-export type DeletionPreview = z.infer<typeof deletionPreviewAnswer>['data'];
-
-/** `POST /account/deletion`: with the password or, for an account without one, the mailed code. */
-export const requestDeletionBody = z.object({
-  password: presentPassword,
-  code: otpSchema.optional(),
-  /** Says that what the wallet holds is given up. */
-  giveUpBalance: z.boolean().default(false),
-});
-export type RequestDeletionBody = z.input<typeof requestDeletionBody>;
-export const requestDeletionAnswer = z.object({ message: z.string(), deletesAt: z.string() });
-
-export const EXPORT_STATES = ['requested', 'ready', 'failed', 'expired'] as const;
-export const exportEntry = z.object({
-  id: z.uuid(),
-  state: z.enum(EXPORT_STATES),
-  requestedAt: z.string(),
-  /** How far it is, 0 to 100. */
-  percent: z.number(),
-  /** Size of the file in bytes, and until when it is kept; null before it is ready. */
-  bytes: z.number().nullable(),
-  expiresAt: z.string().nullable(),
-});
-export type ExportEntry = z.infer<typeof exportEntry>;
-/** `GET /account/exports`: the newest ten. */
-export const exportsAnswer = z.object({ data: z.array(exportEntry) });
-/** `POST /account/exports`. */
-export const exportAnswer = z.object({ message: z.string(), data: exportEntry });
-
-/** Exports that one person may ask for in a day, and how long a file is kept. */
-export const EXPORTS_PER_DAY = 3;
-export const EXPORT_DAYS = 7;

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { emailSchema, otpSchema } from '../accounts/credentials.ts';
 import { companyDomain } from '../accounts/company-domain.ts';
 import { VERIFICATION_KINDS } from '../accounts/verification.ts';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
 
-export const verificationStep = z.object({
+const verificationStep = z.object({
   kind: z.enum(VERIFICATION_KINDS),
   /** 'missing' until something is handed in; with a reason where a change of name ended what was approved. */
   state: z.enum(['missing', 'submitted', 'approved', 'declined']),
@@ -12,35 +14,88 @@ export const verificationStep = z.object({
   /** The document's name, while it waits for its review. */
   fileName: z.string().nullable(),
   domain: z.string().nullable(),
-  /** What the domain's DNS has to say. */
+  /** The record that the domain's DNS needs. */
   record: z.object({ name: z.string(), value: z.string() }).nullable(),
   changedAt: z.string().nullable(),
 });
 export type VerificationStep = z.infer<typeof verificationStep>;
 
-/** `GET /verifications`: what the own role needs for the badge, and how far each piece is. */
-export const verificationsAnswer = z.object({ verified: z.boolean(), steps: z.array(verificationStep) });
-export type Verifications = z.infer<typeof verificationsAnswer>;
+/** What the account's own role needs for the badge, and how far each piece is. */
+const verifications = z.object({ verified: z.boolean(), steps: z.array(verificationStep) });
+export type Verifications = z.infer<typeof verifications>;
 
-/** `POST /verifications/documents`: an attachment that the caller uploaded. */
-export const verificationDocumentBody = z.object({
-  kind: z.enum(['identity', 'registration']),
-  fileUrl: z.string().max(200),
+export const viewVerifications = endpoint({
+  method: 'GET',
+  path: '/verifications',
+  summary: 'What the own account needs for the badge',
+  tag: 'verification',
+  access: 'signed-in',
+  answer: verifications,
 });
-/** `POST /verifications/domain`: a domain, or an address on the web. */
-export const verificationDomainBody = z.object({
-  domain: z
-    .string()
-    .trim()
-    .max(300)
-    .transform((text, context) => {
-      const domain = companyDomain(text);
-      if (domain) return domain;
-      context.addIssue({ code: 'custom', message: "Enter your company's own domain, such as example.com." });
-      return z.NEVER;
-    }),
+
+/** An attachment that the caller uploaded. */
+export const submitVerificationDocument = endpoint({
+  method: 'POST',
+  path: '/verifications/documents',
+  summary: 'Hand in a document for review',
+  tag: 'verification',
+  access: 'signed-in',
+  body: z.object({ kind: z.enum(['identity', 'registration']), fileUrl: z.string().max(200) }),
+  answer: messageAnswer,
+  failures: ['VERIFICATION_DONE'],
 });
-/** `POST /verifications/domain/send-code`: an address at the domain. */
-export const domainCodeBody = z.object({ email: emailSchema });
-/** `POST /verifications/domain/confirm-code`. */
-export const confirmDomainBody = z.object({ code: otpSchema });
+
+/** A domain, or an address on the web. */
+export const submitDomain = endpoint({
+  method: 'POST',
+  path: '/verifications/domain',
+  summary: 'Name the domain to be proven',
+  tag: 'verification',
+  access: 'company',
+  body: z.object({
+    domain: z
+      .string()
+      .trim()
+      .max(300)
+      .transform((text, context) => {
+        const domain = companyDomain(text);
+        if (domain) return domain;
+        context.addIssue({ code: 'custom', message: "Enter your company's own domain, such as example.com." });
+        return z.NEVER;
+      }),
+  }),
+  answer: messageAnswer,
+  failures: ['VERIFICATION_DONE'],
+});
+
+export const checkDomain = endpoint({
+  method: 'POST',
+  path: '/verifications/domain/check',
+  summary: "Look for the record in the domain's DNS",
+  tag: 'verification',
+  access: 'company',
+  answer: messageAnswer,
+  failures: ['NOT_FOUND', 'RECORD_NOT_FOUND', 'DOMAIN_TAKEN'],
+});
+
+export const sendDomainCode = endpoint({
+  method: 'POST',
+  path: '/verifications/domain/send-code',
+  summary: 'Send a code to an address at the domain',
+  tag: 'verification',
+  access: 'company',
+  body: z.object({ email: emailSchema }),
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+export const confirmDomainCode = endpoint({
+  method: 'POST',
+  path: '/verifications/domain/confirm-code',
+  summary: 'Prove the domain by the code that was sent there',
+  tag: 'verification',
+  access: 'company',
+  body: z.object({ code: otpSchema }),
+  answer: messageAnswer,
+  failures: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'NOT_FOUND', 'DOMAIN_TAKEN'],
+});

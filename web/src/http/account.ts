@@ -1,16 +1,15 @@
-import type { Account } from '@hireledger/domain/http/settings';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from './request.ts';
+import { call } from './call.ts';
 
-/** `GET /account`: the person's own account. */
+/** The signed-in account itself. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: async ({ signal }) => (await request<{ data: Account }>('GET', '/account', { signal })).data,
+  queryFn: async ({ signal }) => (await call('GET /account', { signal })).data,
 });
 
 export const useAccount = () => useQuery(accountQuery);
 
-/** Asks for the account again, after something about it was changed. */
+/** Fetches the account again, after something about it was changed. */
 export function useRefreshAccount(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: accountQuery.queryKey });

@@ -1,12 +1,12 @@
 import { useRefreshAccount } from './account.ts';
-import { request } from './request.ts';
+import { call } from './call.ts';
 import { useMutation } from './use-mutation.ts';
 
-/** `DELETE /account/deletion`: the account stays. */
+/** The account stays. */
 export function useCancelAccountDeletion() {
   const refresh = useRefreshAccount();
   return useMutation({
-    mutationFn: () => request<{ message: string }>('DELETE', '/account/deletion'),
+    mutationFn: () => call('DELETE /account/deletion'),
     onSuccess: refresh,
   });
 }

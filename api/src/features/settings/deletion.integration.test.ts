@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DELETION_DAYS } from '@hireledger/domain/accounts/deletion';
-import { EXPORTS_PER_DAY } from '@hireledger/domain/http/settings';
+import { EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
 import { failure, PASSWORD, startTestApi, type Account, type TestApi } from '../../test-api.ts';
 
 let api: TestApi;

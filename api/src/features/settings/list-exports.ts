@@ -1,5 +1,5 @@
 import type { Sql } from '@hireledger/db/connect';
-import type { ExportEntry } from '@hireledger/domain/http/settings';
+import type { ExportEntry } from '@hireledger/domain/http/leaving';
 import type { Context } from '../../context.ts';
 
 const SHOWN = 10;

@@ -1,5 +1,6 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import { EXPORTS_PER_DAY, type ExportEntry } from '@hireledger/domain/http/settings';
+import { EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
+import type { ExportEntry } from '@hireledger/domain/http/leaving';
 import { enqueue } from '@hireledger/db/outbox';
 import type { Context } from '../../context.ts';
 import { exportColumns, toExportEntry, type ExportRow } from './list-exports.ts';

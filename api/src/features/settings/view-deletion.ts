@@ -1,6 +1,6 @@
 import { deletesAt, deletionBlockers } from '@hireledger/domain/accounts/deletion';
 import { AppError } from '@hireledger/domain/errors/catalogue';
-import type { DeletionPreview } from '@hireledger/domain/http/settings';
+import type { DeletionPreview } from '@hireledger/domain/http/leaving';
 import { readDeletionFacts } from '@hireledger/db/accounts/deletion-facts';
 import type { Context } from '../../context.ts';
 

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-d
 import { PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import { enqueue } from '@hireledger/db/outbox';
-import { EXPORT_DAYS } from '@hireledger/domain/http/settings';
+import { EXPORT_DAYS } from '@hireledger/domain/accounts/exports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tidyExports } from '../../accounts/tidy-exports.ts';
 import { createLivedInTalent, type LivedIn } from '../../testing/lived-in-account.ts';

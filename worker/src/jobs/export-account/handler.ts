@@ -1,7 +1,7 @@
 import { PERSONAL_DATA } from '@hireledger/db/accounts/personal-data';
 import type { Sql } from '@hireledger/db/connect';
 import { enqueue, type OutboxJobs } from '@hireledger/db/outbox';
-import { EXPORT_DAYS } from '@hireledger/domain/http/settings';
+import { EXPORT_DAYS } from '@hireledger/domain/accounts/exports';
 import type { JobHandler } from '../../queue/job-definition.ts';
 import { packInto } from './pack.ts';
 import { readPart } from './read-part.ts';

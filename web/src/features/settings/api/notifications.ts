@@ -1,7 +1,7 @@
 import type { ChooseNotificationBody, NotificationChoices } from '@hireledger/domain/http/settings';
 import { useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../../http/call.ts';
 import { showAhead } from '../../../http/query-client.ts';
-import { request, requestAnswer } from '../../../http/request.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 
@@ -10,11 +10,11 @@ const withChoice = (
   { event, channel, on }: ChooseNotificationBody,
 ): NotificationChoices => choices.map((choice) => (choice.event === event ? { ...choice, [channel]: on } : choice));
 
-/** What the person is told, and how: `GET /account/notifications`. A choice made in another tab shows here at once. */
+/** Of what the account is notified, and how. A choice made in another tab shows here at once. */
 const choices = liveQuery<NotificationChoices, []>({
   name: 'notification-choices',
   fetch: async (signal) => {
-    const answer = await requestAnswer<{ data: NotificationChoices }>('GET', '/account/notifications', { signal });
+    const answer = await callForAnswer('GET /account/notifications', { signal });
     return { ...answer, data: answer.data.data };
   },
   apply: (data, event) => ({
@@ -26,13 +26,12 @@ export const notificationsQuery = choices.options();
 
 export const useNotificationChoices = () => useQuery(notificationsQuery);
 
-/** `PATCH /account/notifications`: the switch moves at once and goes back where the server did not take it. */
+/** The switch moves at once and goes back where the server did not take it. */
 export function useChooseNotification() {
   const set = (change: ChooseNotificationBody) =>
     showAhead<NotificationChoices>(notificationsQuery.queryKey, (choices) => withChoice(choices, change));
   return useMutation({
-    mutationFn: (body: ChooseNotificationBody) =>
-      request<{ data: NotificationChoices }>('PATCH', '/account/notifications', { body }),
+    mutationFn: (body: ChooseNotificationBody) => call('PATCH /account/notifications', { body }),
     // One after the other, so that the last press is what stays.
     scope: { id: 'notification-choices' },
     onMutate: set,

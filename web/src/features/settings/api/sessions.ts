@@ -1,12 +1,11 @@
-import type { SessionEntry } from '@hireledger/domain/http/settings';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
+import { call } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 
-/** `GET /account/sessions`: the present one first. Asked for again at each visit: others sign in elsewhere and tell nobody here. */
+/** The present one first. Fetched at each visit: no event reports a sign-in elsewhere. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await request<{ data: SessionEntry[] }>('GET', '/account/sessions', { signal })).data,
+  queryFn: async ({ signal }) => (await call('GET /account/sessions', { signal })).data,
   staleTime: 0,
 });
 
@@ -17,10 +16,7 @@ export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) =>
-      request<{ message: string; ended: number }>(
-        'DELETE',
-        id === null ? '/account/sessions' : `/account/sessions/${encodeURIComponent(id)}`,
-      ),
+      id === null ? call('DELETE /account/sessions') : call('DELETE /account/sessions/:id', { params: { id } }),
     // Also after a failure: the session may have ended elsewhere meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

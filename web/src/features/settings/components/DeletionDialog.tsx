@@ -1,4 +1,4 @@
-import { requestDeletionBody, type DeletionPreview } from '@hireledger/domain/http/settings';
+import { requestDeletionBody, type DeletionPreview } from '@hireledger/domain/http/leaving';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../http/sentences.ts';

@@ -1,4 +1,5 @@
-import { EXPORT_DAYS, EXPORTS_PER_DAY, type ExportEntry } from '@hireledger/domain/http/settings';
+import { EXPORT_DAYS, EXPORTS_PER_DAY } from '@hireledger/domain/accounts/exports';
+import type { ExportEntry } from '@hireledger/domain/http/leaving';
 import { Download } from 'lucide-react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,0 +1,67 @@
+import * as endpoints from '@hireledger/domain/http/leaving';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { accountCallLimit } from '../../plugins/rate-limit.ts';
+import { serve } from '../../serve.ts';
+import { downloadExport } from './download-export.ts';
+import { cancelAccountDeletion } from './cancel-account-deletion.ts';
+import { listExports } from './list-exports.ts';
+import { requestDeletion } from './request-deletion.ts';
+import { requestExport } from './request-export.ts';
+import { sendDeletionCode } from './send-deletion-code.ts';
+import { viewDeletion } from './view-deletion.ts';
+
+/** Deletion of an account, and the export of everything that is stored about it. */
+export function leavingRoutes(app: App, context: Context): void {
+  const limited = { rateLimit: accountCallLimit(context.settings.limits.accountCallsPerNetworkAddress) };
+
+  serve(app, endpoints.viewDeletion)(async ({ session }) => ({ data: await viewDeletion(context, session) }));
+
+  serve(
+    app,
+    endpoints.sendDeletionCode,
+    limited,
+  )(async ({ session }) => {
+    await sendDeletionCode(context, session);
+    return { message: 'A code is on its way to your address.' };
+  });
+
+  serve(
+    app,
+    endpoints.requestDeletion,
+    limited,
+  )(async ({ body, session }) => {
+    const { deletesAt } = await requestDeletion(context, { session, ...body });
+    return { message: 'Your account will be deleted.', deletesAt: deletesAt.toISOString() };
+  });
+
+  serve(
+    app,
+    endpoints.cancelAccountDeletion,
+  )(async ({ session }) => {
+    await cancelAccountDeletion(context, { session });
+    return { message: 'Your account stays. Everything is as it was.' };
+  });
+
+  serve(app, endpoints.listExports)(async ({ session }) => ({ data: await listExports(context, session) }));
+
+  serve(
+    app,
+    endpoints.requestExport,
+  )(async ({ session }) => ({
+    message: 'Your export is being made.',
+    data: await requestExport(context, session),
+  }));
+
+  serve(
+    app,
+    endpoints.downloadExport,
+  )(async ({ params, session, reply }) => {
+    const { name, content } = await downloadExport(context, { userId: session.userId, exportId: params.id });
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${name}`)
+      .header('cache-control', 'no-store')
+      .send(content);
+  });
+}

@@ -1,0 +1,55 @@
+import * as endpoints from '@hireledger/domain/http/verifications';
+import type { App } from '../../call.ts';
+import type { Context } from '../../context.ts';
+import { serve } from '../../serve.ts';
+import { checkDomain } from './check-domain.ts';
+import { confirmDomainCode } from './confirm-domain-code.ts';
+import { sendDomainCode } from './send-domain-code.ts';
+import { submitDomain } from './submit-domain.ts';
+import { submitVerificationDocument } from './submit-verification-document.ts';
+import { viewVerifications } from './view-verifications.ts';
+
+/** Each check asks somebody else's name server. */
+const CHECKS = { max: 20, timeWindow: 600_000 };
+
+/** Documents that are handed in for the badge, and a company's domain. */
+export function verificationRoutes(app: App, context: Context): void {
+  serve(app, endpoints.viewVerifications)(({ session }) => viewVerifications(context, session));
+
+  serve(
+    app,
+    endpoints.submitVerificationDocument,
+  )(async ({ body, session }) => {
+    await submitVerificationDocument(context, { actor: session, ...body });
+    return { message: 'Handed in' };
+  });
+
+  serve(
+    app,
+    endpoints.submitDomain,
+  )(async ({ body, session }) => {
+    await submitDomain(context, { companyId: session.userId, domain: body.domain });
+    return { message: 'Saved' };
+  });
+
+  serve(app, endpoints.checkDomain, { rateLimit: CHECKS })(async ({ session }) => {
+    await checkDomain(context, { companyId: session.userId });
+    return { message: 'Domain verified' };
+  });
+
+  serve(
+    app,
+    endpoints.sendDomainCode,
+  )(async ({ body, session }) => {
+    await sendDomainCode(context, { companyId: session.userId, email: body.email });
+    return { message: 'Sent' };
+  });
+
+  serve(
+    app,
+    endpoints.confirmDomainCode,
+  )(async ({ body, session }) => {
+    await confirmDomainCode(context, { companyId: session.userId, code: body.code });
+    return { message: 'Domain verified' };
+  });
+}

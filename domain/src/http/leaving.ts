@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { otpSchema, presentPasswordSchema } from '../accounts/credentials.ts';
+import { messageAnswer } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What would happen, before anything does. */
+const deletionPreview = z.object({
+  /** Why it is not possible yet, each a sentence; none where it is. */
+  blockers: z.array(z.string()),
+  /** What the wallet holds and would be given up, in minor units. */
+  balance: z.string(),
+  /** Finished work of a talent that would stay unpaid. */
+  unpaidWork: z.number(),
+  hasPassword: z.boolean(),
+  /** The day on which an account would be deleted that is given up now. */
+  deletesAt: z.string(),
+});
+export type DeletionPreview = z.infer<typeof deletionPreview>;
+
+export const viewDeletion = endpoint({
+  method: 'GET',
+  path: '/account/deletion',
+  summary: 'What deleting the account would mean',
+  tag: 'settings',
+  access: 'signed-in',
+  answer: z.object({ data: deletionPreview }),
+  failures: ['NOT_FOUND'],
+});
+
+export const sendDeletionCode = endpoint({
+  method: 'POST',
+  path: '/account/deletion/code',
+  summary: 'Mail a code that stands for a password',
+  tag: 'settings',
+  access: 'signed-in',
+  answer: messageAnswer,
+  failures: ['VALIDATION_FAILED'],
+});
+
+/** With the password or, for an account without one, the emailed code. */
+export const requestDeletionBody = z.object({
+  password: presentPasswordSchema.optional(),
+  code: otpSchema.optional(),
+  /** Agrees to give up what the wallet holds. */
+  giveUpBalance: z.boolean().default(false),
+});
+
+export const requestDeletion = endpoint({
+  method: 'POST',
+  path: '/account/deletion',
+  summary: 'Have the account deleted in two weeks',
+  tag: 'settings',
+  access: 'signed-in',
+  whileLeaving: true,
+  body: requestDeletionBody,
+  answer: z.object({ message: z.string(), deletesAt: z.string() }),
+  failures: ['DELETION_BLOCKED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_EXHAUSTED', 'NOT_FOUND'],
+});
+
+export const cancelAccountDeletion = endpoint({
+  method: 'DELETE',
+  path: '/account/deletion',
+  summary: 'Keep the account',
+  tag: 'settings',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: messageAnswer,
+  failures: ['NOT_FOUND'],
+});
+
+const exportEntry = z.object({
+  id: z.uuid(),
+  state: z.enum(['requested', 'ready', 'failed', 'expired']),
+  requestedAt: z.string(),
+  /** How far it is, 0 to 100. */
+  percent: z.number(),
+  /** Size of the file in bytes, and until when it is kept; null before it is ready. */
+  bytes: z.number().nullable(),
+  expiresAt: z.string().nullable(),
+});
+export type ExportEntry = z.infer<typeof exportEntry>;
+
+/** The newest ten. */
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/account/exports',
+  summary: 'Your exports, with how far they are',
+  tag: 'settings',
+  access: 'signed-in',
+  answer: z.object({ data: z.array(exportEntry) }),
+});
+
+export const requestExport = endpoint({
+  method: 'POST',
+  path: '/account/exports',
+  summary: 'Ask for everything that is stored about you',
+  tag: 'settings',
+  access: 'signed-in',
+  whileLeaving: true,
+  answer: z.object({ message: z.string(), data: exportEntry }),
+  status: 201,
+  failures: ['EXPORT_RUNNING'],
+});
+
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/account/exports/:id/file',
+  summary: 'Download an export',
+  tag: 'settings',
+  access: 'signed-in',
+  answer: z.unknown().describe('A JSON file'),
+  failures: ['NOT_FOUND'],
+});
