@@ -48,7 +48,7 @@ const QUEUE_BEAT_MS = 4_000;
 /** How soon a job is closed after its last place was taken or its deadline's day has ended. */
 const CLOSE_MS = 2_000;
 const FORGET_MS = 10 * 60_000;
-/** How soon a saved search tells of a new job. */
+/** How soon a saved search reports a new job. */
 const MATCH_MS = 20_000;
 /** How soon new jobs of the board are taken into its blocks, and jobs of a company found under its new name. */
 const INDEX_MS = 2_000;

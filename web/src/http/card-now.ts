@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** A card of a profile as it is now, told with PROFILE_CHANGED. */
+/** A card of a profile as it is now, in the details of PROFILE_CHANGED. */
 export interface CardNow {
   version: string;
   /** In the words of the call that saves the card. */

@@ -26,7 +26,7 @@ export function useMutation<Data = unknown, Failure = DefaultError, Variables = 
   );
   const mutate = useCallback<typeof mutation.mutate>(
     (...order) => {
-      // Its failure is told through `error` and `onError`.
+      // Its failure is reported through `error` and `onError`.
       mutateAsync(...order).catch(() => undefined);
     },
     [mutateAsync],

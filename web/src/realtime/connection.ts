@@ -39,7 +39,7 @@ export class Connection {
     if (after !== null) log.startAfter(after);
     this.#socket = io({
       transports: ['websocket'],
-      // A function: each reconnect tells how far we have come by then.
+      // A function: each reconnect sends how far we have come by then.
       auth: (give) =>
         give({
           token,
@@ -76,7 +76,7 @@ export class Connection {
     // The server sends nothing more to a slow reader until it asks.
     this.#socket.on('behind', () => this.#ask(this.#sequence.applied ?? 0));
     this.#socket.on('reset', ({ head }: { head: number }) => this.#reset(head));
-    // Whoever has no page in view is told by mail and on their devices.
+    // People without a page in view get mail and push notifications.
     document.addEventListener('visibilitychange', this.#tellView);
     this.#stopWatching = onWake({ wake: () => this.#wake(), lost: () => onState('reconnecting') });
   }

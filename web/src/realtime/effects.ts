@@ -67,7 +67,7 @@ export function snapshotTaken<Data>(name: string, args: readonly unknown[], answ
   return data as Data;
 }
 
-/** Applies events, each to every cached answer that does not contain it yet, then tells the listeners. */
+/** Applies events, each to every cached answer that does not contain it yet, then calls the listeners. */
 export function applyEvents(events: readonly RecipientEvent[]): void {
   notifyManager.batch(() => {
     for (const event of events) log.add(event);

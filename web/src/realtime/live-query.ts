@@ -5,7 +5,7 @@ import { register, snapshotTaken } from './effects.ts';
 
 export interface Patched<Data> {
   data: Data;
-  /** The event does not tell enough: ask the server again. */
+  /** The event does not say enough: fetch again. */
   stale: boolean;
 }
 

@@ -4,7 +4,7 @@ import { TYPING_EVERY_MS } from '@hireledger/domain/messages/limits';
 /** Typing travels over the socket alone and leaves no trace: what is lost is lost. */
 const listeners = new Set<(signal: TypingSignal) => void>();
 let emit: ((signal: TypingSignal) => void) | null = null;
-let told: { threadId: string; at: number } = { threadId: '', at: 0 };
+let lastSent: { threadId: string; at: number } = { threadId: '', at: 0 };
 
 /** The socket says here how to send, and takes it back when it closes. */
 export function connectTyping(send: ((signal: TypingSignal) => void) | null): void {
@@ -21,15 +21,15 @@ export function onTyping(listener: (signal: TypingSignal) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the other side that something is being written; called with every key, told every few seconds. */
+/** Shows the other side that something is being written; called with every key, sent every few seconds. */
 export function tellTyping(threadId: string): void {
   const now = Date.now();
-  if (!emit || (told.threadId === threadId && now - told.at < TYPING_EVERY_MS)) return;
-  told = { threadId, at: now };
+  if (!emit || (lastSent.threadId === threadId && now - lastSent.at < TYPING_EVERY_MS)) return;
+  lastSent = { threadId, at: now };
   emit({ threadId });
 }
 
-/** The next key tells anew: a message was sent, which ended what was told. */
+/** The next key sends again: a message was sent, which ended the signal. */
 export function typingEnded(): void {
-  told = { threadId: '', at: 0 };
+  lastSent = { threadId: '', at: 0 };
 }

@@ -24,7 +24,7 @@ export function Frame({ of, at, children }: { of: Page['for']; at: string; child
 /** A component of its own: otherwise a prerendered bare page would disappear for a moment while the session loads. */
 function Framed({ of, children }: { of: Exclude<Page['for'], 'bare'>; children: ReactNode }) {
   const user = useSession()?.user;
-  // Also around pages for anyone: a frame that stood in another place would be taken down and set up again at each change between the two.
+  // Also around pages for anyone: a frame elsewhere in the tree would unmount and mount again at each change between the two.
   return (
     <Guard role={of}>
       <Suspense fallback={<Held />}>

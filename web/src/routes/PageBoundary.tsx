@@ -8,7 +8,7 @@ interface State {
   at: string;
 }
 
-/** Keeps a failure of one page on that page: a sentence and a way to try again. A page's file that did not load is asked for anew. */
+/** Keeps a failure of one page on that page: a sentence and a way to try again. A page's file that did not load is fetched again. */
 export class PageBoundary extends Component<{ at: string; children: ReactNode }, State> {
   override state: State = { error: null, at: this.props.at };
 

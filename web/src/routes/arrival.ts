@@ -11,7 +11,7 @@ export function useArrival(title: string): void {
 
 let focused = globalThis.location?.pathname;
 
-/** Puts the focus on a new page's content, once it is drawn. It stands beside the page, so that what the page waits for holds it back too. */
+/** Puts the focus on a new page's content, once it is drawn. It is beside the page in the same Suspense, so that it waits for what the page waits for. */
 export function ContentFocus(): null {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ const HOME = 'HireLedger: hiring with pay through escrow';
 let title = '';
 const watchers = new Set<() => void>();
 
-/** Names the page in the tab; what reads pages out hears it too. Empty for the landing page. */
+/** Names the page in the tab; screen readers read it too. Empty for the landing page. */
 export function setPageTitle(next: string): void {
   document.title = next ? `${next} · HireLedger` : HOME;
   title = next || 'HireLedger';

@@ -86,7 +86,7 @@ export function Pages() {
 function Screen({ page }: { page: Page }) {
   const { pathname } = useLocation();
   useArrival(page.title);
-  // Beside its frame, not after it. What does not arrive here is told by the page's own attempt.
+  // Beside its frame, not after it. A failure here is reported by the page's own attempt.
   void page.page.load().catch(() => {});
   return (
     <Frame of={page.for} at={pathname}>

@@ -23,7 +23,7 @@ const FIRST = 'default';
 const entryNow = (): string => (history.state as { key?: string } | null)?.key ?? FIRST;
 const placeOf = (key: string): string => (key === FIRST ? `${FIRST} ${performance.timeOrigin}` : key);
 
-/** A page may still be too short for its place: where it stands meanwhile is not written down. */
+/** A page may still be too short for its scroll position: its position meanwhile is not stored. */
 const GROWS_MS = 2_000;
 let growing: { key: string; until: number } | null = null;
 
@@ -60,7 +60,7 @@ export function useScrollPlaces(): void {
 
   useEffect(() => {
     const take = () => void (history.scrollRestoration = 'manual');
-    // Of a document that is loaded anew or come back to the browser knows the place.
+    // On reload and bfcache restore the browser restores the position itself.
     const give = () => void (history.scrollRestoration = 'auto');
     take();
     window.addEventListener('pageshow', take);
@@ -85,7 +85,7 @@ export function useScrollPlaces(): void {
       }, 150);
     };
     window.addEventListener('scroll', look, { passive: true });
-    // The last scroll may be told after the press that leads away.
+    // The last scroll event may come after the click that leads away.
     window.addEventListener('click', look, true);
     return () => {
       window.removeEventListener('scroll', look);
@@ -96,7 +96,7 @@ export function useScrollPlaces(): void {
   }, [key]);
 }
 
-/** For a page whose rows may come after it shows: on the way back it stands where it was left as soon as `ready` says that they are there. */
+/** For a page whose rows may come after it shows: on the way back it scrolls to where it was left as soon as `ready` says that they are there. */
 export function useScrollMemory(ready: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();

@@ -21,7 +21,7 @@ import { openChain } from './open-chain.ts';
 const START_WITHIN_MS = 60_000;
 /** A transaction that is next in line and not taken for so long is replaced. */
 const STUCK_AFTER_MS = 60_000;
-/** How often work that stands still is tried again, and its reason is logged again. */
+/** How often stopped work is tried again, and its reason is logged again. */
 const TRY_AGAIN_MS = 60_000;
 
 export interface ChainWorkParts {
@@ -40,27 +40,27 @@ export interface NewestBlock {
 }
 
 /**
- * All that the worker does with the chain. Where database, chain, contracts and wallet phrase do not belong together it stands still: payouts
- * are frozen with the reason, each of these does nothing, and everything else that the worker does goes on.
+ * All that the worker does with the chain. Where database, chain, contracts and wallet phrase do not belong together it stops: payouts
+ * are frozen with the reason, each of these does nothing, and the rest of the worker continues.
  */
 export interface ChainWork {
-  /** True while the work stands still. */
+  /** True while the work is stopped. */
   standsStill(): boolean;
   /** Signs and sends what waits. */
   execute(): Promise<void>;
-  /** Looks after operations that nothing has happened to for `quietMs`. Null while the work stands still. */
+  /** Looks after operations that nothing has happened to for `quietMs`. Null while the work is stopped. */
   sweep(quietMs: number): Promise<LineState | null>;
   /** Compares the books with the chain. */
   reconcile(): Promise<void>;
-  /** Null while the work stands still. */
+  /** Null while the work is stopped. */
   newestBlock(): Promise<NewestBlock | null>;
-  /** Sentences about what is not in order, for a start that waits for it. Work that stands still is no reason to wait. */
+  /** Sentences about what is not in order, for a start that waits for it. Stopped work is no reason to wait. */
   problems(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the chain and begins the work, or lets it stand still where the chain is not ours; then it is tried again every minute.
+ * Opens the chain and begins the work, or stops it where the chain is not ours and tries again every minute.
  * @throws Error with a sentence when no chain answers within a minute
  */
 export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> {

@@ -6,7 +6,7 @@ import { NodeError } from './rpc.ts';
 export const escrow = new Interface(hireEscrowAbi);
 export const token = new Interface(testUsdAbi);
 
-/** The contracts that this installation works with, and the chain that they stand on. */
+/** The contracts that this installation works with, and their chain. */
 export interface ChainPlace {
   chainId: bigint;
   /** Checksummed. */

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { notifyNextBatch, notifyJobAudience } from '@hireledger/db/notify-job-audience';
 
-/** Transactions of one run: after a long downtime the next run goes on, and other work gets its turn. */
+/** Transactions of one run: after a long downtime the next run continues, and other work gets its turn. */
 const MOST_PER_RUN = 1_000;
 
 export interface Closing {
@@ -15,7 +15,7 @@ export interface Closing {
 }
 
 /**
- * Closes every job whose deadline has passed or whose places are taken, and tells those who wait for it. What is due is read from the tables,
+ * Closes every job whose deadline has passed or whose places are taken, and notifies its audience. What is due is read from the tables,
  * so a run after a downtime finds all that the missed ones would have; each job is closed once, in one transaction with its news.
  */
 export async function closeJobs({ sql, clock, onEvents }: Closing): Promise<void> {

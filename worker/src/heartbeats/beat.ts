@@ -3,7 +3,7 @@ import type { Sql } from '@hireledger/db/connect';
 
 export type BeatPart = 'worker' | 'queue' | 'chain' | 'payouts' | 'books' | 'mail';
 
-/** Notes that a part has just done its work. The time is the database's, so that whoever reads it compares one clock with itself. */
+/** Records that a part has just done its work. The time is the database's, so that readers compare times of one clock. */
 export async function beat(sql: Sql, part: BeatPart, detail: Record<string, number | string> = {}): Promise<void> {
   await sql`
     INSERT INTO heartbeats (part, seen_at, detail) VALUES (${part}, now(), ${sql.json(detail)})

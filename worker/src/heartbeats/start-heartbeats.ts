@@ -15,7 +15,7 @@ export interface Heartbeats {
 
 /**
  * Says every few seconds that this worker lives, and that the chain's node answers, with its newest block, or that nothing is written to it. Beside the queue, not through it:
- * each tells of itself alone.
+ * each reports only itself.
  */
 export function startHeartbeats({
   sql,

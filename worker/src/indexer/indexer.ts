@@ -14,7 +14,7 @@ export interface IndexerParts {
   sql: Sql;
   rpc: Rpc;
   place: ChainPlace;
-  /** A block is read once this many blocks, itself counted, stand on it. */
+  /** A block is read once it has this many confirmations, itself included. */
   confirmations: number;
   clock: () => Date;
   log: Log;

@@ -78,7 +78,7 @@ export function openMailServer({
   });
   return {
     async send({ id, to, replyTo, mail }, onHandOver) {
-      // The same for each try, so that a server or a reader that gets a mail twice can tell.
+      // The same for each try, so that a server or a reader can recognise a mail that comes twice.
       const messageId = `<${id}@${domain}>`;
       const handOver: HandOver = { call: onHandOver, begun: false, failure: undefined };
       handOvers.set(messageId, handOver);

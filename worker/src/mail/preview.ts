@@ -15,7 +15,7 @@ export interface TroubledMail {
   at: Date;
 }
 
-/** Every mail with its sample fields, in both themes and at two widths, and the mails that need attention: a page for whoever develops. */
+/** Every mail with its sample fields, in both themes and at two widths, and the mails that need attention: a page for developers. */
 export const mailPreview = (sql: Sql, publicUrl: string): OwnPage => ({
   path: '/dev/mails',
   async render(query) {
@@ -31,7 +31,7 @@ async function readTroubled(sql: Sql): Promise<TroubledMail[]> {
       FROM mail_deliveries JOIN outbox ON outbox.id = outbox_id WHERE state = 'needs-attention' ORDER BY changed_at DESC LIMIT ${MAX_SHOWN}`;
 }
 
-/** The page for one template. It needs no script: each mail stands in a frame of its own, with the theme's rule switched on or off for good. */
+/** The page for one template. It needs no script: each mail is in a frame of its own, with the theme's rule switched on or off for good. */
 export function previewPage(name: TemplateName, publicUrl: string, troubled: TroubledMail[]): string {
   const { subject, html, text, headers } = renderMail(name, TEMPLATES[name].sample, publicUrl);
   const inTheme = (theme: 'light' | 'dark') =>

@@ -12,7 +12,7 @@ export function renderMail(name: TemplateName, fields: Record<string, string>, p
   return {
     ...layOut(template.content(template.fields.parse(fields), publicUrl), settingsUrl),
     headers: {
-      // Nobody's out-of-office answers this. A letter was written by a person, and whoever sorts mail should see that.
+      // Nobody's out-of-office answers this. A letter was written by a person, and mail filters should see that.
       ...(template.kind !== 'letter' && { 'Auto-Submitted': 'auto-generated' }),
       ...(settingsUrl && { 'List-Unsubscribe': `<${settingsUrl}>` }),
     },

@@ -9,7 +9,7 @@ export interface WakeableLoop {
 
 /**
  * Runs `work` whenever it is woken, and at the latest `everyMs` after the run before: the wake is a hint, the interval the backstop.
- * Runs never overlap. A failure goes to `onError` and the interval goes on, doubled with each failure in a row up to `16 × everyMs`.
+ * Runs never overlap. A failure goes to `onError` and the loop continues with the interval doubled with each failure in a row up to `16 × everyMs`.
  */
 export function startLoop(
   work: () => Promise<void>,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What the queue has to know of a job; its handler lies beside it. */
+/** What the queue has to know of a job; its handler is beside it. */
 export interface JobDefinition<Payload> {
   /** Also the name of its queue: a flood of one kind of work does not hold up another. */
   name: string;

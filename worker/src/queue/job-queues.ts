@@ -50,7 +50,7 @@ export async function openJobQueues(
 ): Promise<JobQueues> {
   const closing: Array<() => Promise<unknown>> = [];
   const onError = (queue: string) => (error: Error) =>
-    log.warn({ queue, error: error.message }, 'the queue has trouble and goes on');
+    log.warn({ queue, error: error.message }, 'the queue has trouble and continues');
   const openQueue = async (name: string) => {
     const queue = new backend.Queue(name, { connection: backend.producer() });
     queue.on('error', onError(name));

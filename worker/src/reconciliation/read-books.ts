@@ -19,11 +19,11 @@ export interface Reach {
   rereadsTo: bigint;
   /** All entries there are have been read again once this look is through. */
   endsPass: boolean;
-  /** The address at which the next look goes on; null at the end of the turn. */
+  /** The address at which the next run continues; null at the end of the round. */
   walletAfter: string | null;
 }
 
-/** The books as they stand at one block, in minor units. */
+/** The books at one block, in minor units. */
 export interface Books {
   blockNumber: number;
   blockHash: string;

@@ -28,7 +28,7 @@ export function packInto(store: (position: number, content: Buffer) => Promise<v
     }
     if (waiting.length > 0) await flush();
   })();
-  // A failure of storing is told by the next write or the end.
+  // The next write, or the end, reports a failure to store.
   let failure: unknown;
   storing.catch((error: unknown) => {
     failure = error;

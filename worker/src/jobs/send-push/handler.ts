@@ -23,7 +23,7 @@ type Row = {
 
 /**
  * Tells one browser of what its person has not seen, as it is now: what was read or taken back meanwhile is left out, and a browser that left is
- * forgotten. Sent twice it stands on the screen once, since both have one tag.
+ * forgotten. Sent twice it shows once, since both have one tag.
  */
 export const sendPushHandler = ({
   sql,

@@ -5,7 +5,7 @@ export const accountExistsFields = z.object({});
 
 export const accountExistsSample: z.infer<typeof accountExistsFields> = {};
 
-/** Takes the place of a code where the address has an account already: the screen tells nobody, this mail tells its owner. */
+/** Takes the place of a code where the address has an account already: the screen does not reveal it, this mail informs its owner. */
 export const accountExists = (_fields: z.infer<typeof accountExistsFields>, publicUrl: string): MailContent => ({
   subject: 'You already have a HireLedger account',
   preview: 'Sign in as you always do.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailContent } from '../mail.ts';
 
-/** Nothing that the sender typed is in it: whoever enters a stranger's address could otherwise send them words of their own through us. */
+/** It repeats nothing that the sender typed: anybody could otherwise send words of their own to a stranger through us. */
 export const contactReceivedFields = z.object({ topic: z.string() });
 
 export const contactReceivedSample: z.infer<typeof contactReceivedFields> = { topic: 'Verification' };

@@ -19,7 +19,7 @@ export const contactSample: z.infer<typeof contactFields> = {
     'Hello,\n\nI handed in my document on Monday and it still says that you look at it.\nIs there anything that I should add?',
 };
 
-/** A message of the contact form, on its way to the people of the house. An answer goes straight to whoever wrote it. */
+/** A message of the contact form, sent to the support address. A reply goes straight to its sender. */
 export const contact = ({ name, email, topic, account, message }: z.infer<typeof contactFields>): MailContent => ({
   subject: `${topic}: ${name} wrote to us`,
   preview: message.slice(0, 120),

@@ -13,7 +13,7 @@ export const deleteAccountSample: z.infer<typeof deleteAccountFields> = {
   minutes: '10',
 };
 
-/** The six digits that stand for the password of somebody who has none. */
+/** The six digits that replace the password of somebody who has none. */
 export const deleteAccount = ({ code, fullName, minutes }: z.infer<typeof deleteAccountFields>): MailContent => ({
   subject: `${code} confirms that your account shall be deleted`,
   preview: `Enter ${code} in your settings.`,

@@ -8,7 +8,7 @@ export const emailChangedSample: z.infer<typeof emailChangedFields> = {
   newEmail: 'ada@example.com',
 };
 
-/** Tells the address that an account had before: whoever lost their account learns of it here. */
+/** Goes to the address that an account had before, so that somebody who lost their account knows. */
 export const emailChanged = ({ fullName, newEmail }: z.infer<typeof emailChangedFields>): MailContent => ({
   subject: 'Your HireLedger address was changed',
   preview: 'You sign in with another address from now on.',

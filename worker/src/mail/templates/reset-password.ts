@@ -13,7 +13,7 @@ export const resetPasswordSample: z.infer<typeof resetPasswordFields> = {
   minutes: '30',
 };
 
-/** The link that sets a new password. The token stands after the #, which browsers send to no server. */
+/** The link that sets a new password. The token is behind the #, which browsers send to no server. */
 export const resetPassword = (
   { fullName, token, minutes }: z.infer<typeof resetPasswordFields>,
   publicUrl: string,
