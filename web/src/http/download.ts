@@ -12,7 +12,7 @@ export interface FetchedFile {
 
 /**
  * Fetches a file that only some may read: a link of the browser's would carry no token.
- * @throws ApiError as `request` does
+ * @throws ApiError as every call does
  */
 export const fetchFile = (path: string, signal?: AbortSignal): Promise<FetchedFile> =>
   send(path, { ...(signal && { signal }) });
@@ -46,10 +46,10 @@ export function saveFile(blob: Blob, name: string): void {
 
 /**
  * Downloads a file that only some may read, by its address. The browser saves it under its own name, or else under `name`.
- * @throws ApiError as `request` does
+ * @throws ApiError as every call does
  */
-export async function download(path: string, name: string, body?: object): Promise<void> {
-  const file = await send(path, body ? { method: 'POST', ...asJson(body) } : {});
+export async function download(path: string, name: string): Promise<void> {
+  const file = await fetchFile(path);
   saveFile(file.blob, file.name ?? name);
 }
 
@@ -59,12 +59,15 @@ export async function download(path: string, name: string, body?: object): Promi
  */
 export async function downloadAnswer<K extends EndpointKey>(key: K, input: InputOf<K>, name: string): Promise<void> {
   const { method, path, options } = requestOf(key, input);
-  const file = await send(path + queryText(options.query), { method, ...asJson(options.body) });
+  const file = await send(path + queryText(options.query), {
+    method,
+    ...(options.body !== undefined && {
+      body: JSON.stringify(options.body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
   saveFile(file.blob, file.name ?? name);
 }
-
-const asJson = (body: unknown): RequestInit =>
-  body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 
 /** The file's own name, as RFC 5987 writes it. */
 function nameOf(disposition: string | null): string | null {

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { request } from './request.ts';
+import { requestAnswer, type Method, type RequestOptions } from './request.ts';
+
+const request = async (method: Method, path: string, options?: RequestOptions) =>
+  (await requestAnswer(method, path, options)).data;
 
 /** A server that answers when it is told to, in the order in which it was asked. */
 function slowServer() {

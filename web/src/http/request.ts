@@ -87,11 +87,6 @@ async function send<T>(method: Method, path: string, options: RequestOptions): P
   return { data: body as T, headers: response.headers, eventsUpTo: upTo === null ? null : Number(upTo) };
 }
 
-/** As `requestAnswer`, for those who need only the body. */
-export async function request<T>(method: Method, path: string, options?: RequestOptions): Promise<T> {
-  return (await requestAnswer<T>(method, path, options)).data;
-}
-
 /** What follows the path in an address; empty where nothing is asked. */
 export function queryText(query: RequestOptions['query']): string {
   if (!query) return '';

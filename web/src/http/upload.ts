@@ -2,6 +2,8 @@ import type { Uploaded } from '@hireledger/domain/http/uploads';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { retryOnOverload } from './retry-on-overload.ts';
+import { requestOf } from './call.ts';
+import { queryText } from './request.ts';
 import { session } from './session.ts';
 
 export interface UploadOptions {
@@ -12,19 +14,20 @@ export interface UploadOptions {
 }
 
 /**
- * `POST /upload`; sent again by itself while the server is too busy.
+ * Uploads a file; sent again by itself while the server is too busy.
  * @throws ApiError as every request; the signal's reason where it was aborted
  */
 export const uploadFile = (file: File, options: UploadOptions): Promise<Uploaded> =>
   retryOnOverload(() => send(file, options), options.signal);
 
-/** An XMLHttpRequest, since `fetch` says nothing of what has been sent. */
+/** An XMLHttpRequest, since `fetch` does not report how much was sent. */
 function send(file: File, { kind, signal, onProgress }: UploadOptions): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
+    const { method, path, options } = requestOf('POST /upload', { query: { kind } });
     const call = new XMLHttpRequest();
     const token = session.current()?.token;
     const abort = () => call.abort();
-    call.open('POST', `/upload?kind=${kind}`);
+    call.open(method, path + queryText(options.query));
     call.responseType = 'json';
     call.setRequestHeader('accept', 'application/json');
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);

@@ -1,17 +1,12 @@
-import type { CompanyProfile } from '@hireledger/domain/http/company-profile';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../http/call.ts';
 import { logProfileFailure } from '../../../http/profile-failure.ts';
-import { request } from '../../../http/request.ts';
 
-/** `GET /users/get-company-profile`: how the company shows itself on its jobs. */
+/** How the company shows itself on its jobs. */
 export const useOwnCompany = () =>
   useQuery({
     queryKey: ['own-company'],
     queryFn: async ({ signal }) =>
-      (
-        await request<{ data: CompanyProfile }>('GET', '/users/get-company-profile', { signal }).catch(
-          logProfileFailure,
-        )
-      ).data,
+      (await call('GET /users/get-company-profile', { signal }).catch(logProfileFailure)).data,
     staleTime: 0,
   });
