@@ -5,10 +5,6 @@ export interface DayRange {
 }
 
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-/** Local midnights are within these hours around midnight UTC: zones reach from twelve hours behind it to fourteen before. */
-const EARLIEST_MINUTES = -15 * 60;
-const LATEST_MINUTES = 13 * 60;
 
 const ISO_DAY = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/;
 
@@ -31,20 +27,8 @@ export const rangeBefore = (range: DayRange): DayRange => ({
 });
 
 /**
- * The first moment of an ISO day where `timeZone` (a name of the IANA database) is. Found by halving and not by an offset: where clocks are
- * changed at midnight, a day begins at one o'clock.
+ * The first moment of an ISO day where `timeZone` (a name of the IANA database) is: one o'clock where clocks go forward at midnight. For the server
+ * alone: not every browser that we support has Temporal.
  */
-export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(day);
-  if (timeZone === 'UTC') return new Date(midnight);
-  const format = new Intl.DateTimeFormat('en', { timeZone, day: 'numeric' });
-  const before = new Intl.DateTimeFormat('en', { timeZone: 'UTC', day: 'numeric' }).format(midnight - DAY_MS);
-  let [low, high] = [EARLIEST_MINUTES, LATEST_MINUTES];
-  // `low` is always on the day before, `high` always past it.
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (format.format(midnight + middle * MINUTE_MS) === before) low = middle;
-    else high = middle;
-  }
-  return new Date(midnight + high * MINUTE_MS);
-}
+export const startOfDay = (day: string, timeZone: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
