@@ -46,7 +46,7 @@ const LAYERS: { name: string; test?: RegExp; tags?: '$initial'[]; alone?: true }
     ),
   },
   // Screens with fields, sign-in among them.
-  { name: 'form', test: own('http/request|ui/(?:control-look|TextInput|Field|Checkbox|Select)') },
+  { name: 'form', test: own('http/call|ui/(?:control-look|TextInput|Field|Checkbox|Select)') },
   // Screens with data.
   {
     name: 'data',

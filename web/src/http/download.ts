@@ -1,7 +1,6 @@
 import type { EndpointKey } from '@hireledger/domain/http/endpoints';
 import { errorOfAnswer, ApiError } from './api-error.ts';
-import { requestOf, type InputOf } from './call.ts';
-import { queryText } from './request.ts';
+import { requestOf, type InputOf, queryText } from './call.ts';
 import { session } from './session.ts';
 
 export interface FetchedFile {

@@ -2,8 +2,7 @@ import type { Uploaded } from '@hireledger/domain/http/uploads';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { retryOnOverload } from './retry-on-overload.ts';
-import { requestOf } from './call.ts';
-import { queryText } from './request.ts';
+import { queryText, requestOf } from './call.ts';
 import { session } from './session.ts';
 
 export interface UploadOptions {

@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { hashKey, notifyManager, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../http/query-client.ts';
-import type { Answer } from '../http/request.ts';
+import type { Answer } from '../http/call.ts';
 import { session } from '../http/session.ts';
 import { EventLog } from './event-log.ts';
 

@@ -1,7 +1,7 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../http/query-client.ts';
-import type { Answer } from '../http/request.ts';
+import type { Answer } from '../http/call.ts';
 import { applyEvents, forgetCount, log, onEvent } from './effects.ts';
 import { liveQuery } from './live-query.ts';
 

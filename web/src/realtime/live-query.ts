@@ -1,6 +1,6 @@
 import type { RecipientEvent } from '@hireledger/domain/events/vocabulary';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import type { Answer } from '../http/request.ts';
+import type { Answer } from '../http/call.ts';
 import { register, snapshotTaken } from './effects.ts';
 
 export interface Patched<Data> {

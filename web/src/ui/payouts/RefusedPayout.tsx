@@ -2,7 +2,7 @@ import type { Payout } from '@hireledger/domain/http/payouts';
 import { REFUSED_FOR_TALENT } from '@hireledger/domain/money/refused-payout';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../http/request.ts';
+import { newIdempotencyKey } from '../../http/call.ts';
 import { sentenceOf } from '../../http/sentences.ts';
 import { useSession } from '../../http/session.ts';
 import { Button } from '../Button.tsx';

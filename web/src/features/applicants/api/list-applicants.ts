@@ -1,8 +1,7 @@
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import type { ApplicantFilters, ApplicantListAnswer } from '@hireledger/domain/http/applicants';
 import { useQuery } from '@tanstack/react-query';
-import { callForAnswer } from '../../../http/call.ts';
-import type { Answer } from '../../../http/request.ts';
+import { callForAnswer, type Answer } from '../../../http/call.ts';
 import { liveQuery } from '../../../realtime/live-query.ts';
 import { isApplicationEvent } from './applicant-patches.ts';
 import { patchApplicantPage, type ApplicantPage } from './applicant-pages.ts';

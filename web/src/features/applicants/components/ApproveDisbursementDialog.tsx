@@ -1,7 +1,7 @@
 import type { ApplicantRecord } from '@hireledger/domain/http/applications';
 import { formatUsd, usdInputValue } from '@hireledger/domain/money/usd';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { newIdempotencyKey } from '../../../http/request.ts';
+import { newIdempotencyKey } from '../../../http/call.ts';
 import { issuesOf, sentenceOf } from '../../../http/sentences.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

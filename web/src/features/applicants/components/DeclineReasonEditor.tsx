@@ -2,7 +2,7 @@ import { DECLINE_REASON_LENGTH, DECLINE_REASONS_OFFERED_MAX } from '@hireledger/
 import type { DeclineReason } from '@hireledger/domain/http/decline-reasons';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../../http/request.ts';
+import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

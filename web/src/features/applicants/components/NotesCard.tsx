@@ -1,7 +1,7 @@
 import { NOTES_MAX } from '@hireledger/domain/http/bounds';
 import type { ApplicantNote } from '@hireledger/domain/http/reviewing';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../../http/request.ts';
+import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

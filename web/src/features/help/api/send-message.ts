@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { call, type InputOf } from '../../../http/call.ts';
-import { newIdempotencyKey } from '../../../http/request.ts';
+import { call, type InputOf, newIdempotencyKey } from '../../../http/call.ts';
 import { useMutation } from '../../../http/use-mutation.ts';
 
 type Body = InputOf<'POST /support/messages'>['body'];

@@ -1,12 +1,15 @@
-import type { PublicCounts } from '@hireledger/domain/http/public-counts';
 import { useEffect, useState, type RefObject } from 'react';
+import type { AnswerOf } from '../../../http/call.ts';
+
+const PATH = '/public/counts';
+type PublicCounts = AnswerOf<`GET ${typeof PATH}`>;
 
 /** The server keeps its answer for two seconds; asking in this rhythm is nearly always answered with "nothing changed". */
 const ASK_MS = 4_000;
 
 /**
- * `GET /public/counts`, asked again while `frame` is in sight. Null until there is an answer, and where there is none: the page does
- * without. Asked plainly, since the front page carries neither the query client nor its schemas.
+ * Fetched again while `frame` is in sight. Null until there is an answer, and where there is none: the page does
+ * without. Fetched plainly, since the front page carries neither the query client nor its schemas.
  */
 export function usePublicCounts(frame: RefObject<HTMLElement | null>): PublicCounts | null {
   const [counts, setCounts] = useState<PublicCounts | null>(null);
@@ -44,7 +47,7 @@ export function usePublicCounts(frame: RefObject<HTMLElement | null>): PublicCou
 
 async function readCounts(signal: AbortSignal): Promise<PublicCounts | null> {
   try {
-    const answer = await fetch('/public/counts', { signal, headers: { accept: 'application/json' } });
+    const answer = await fetch(PATH, { signal, headers: { accept: 'application/json' } });
     const body = (await answer.json()) as PublicCounts;
     return answer.ok && typeof body.released === 'string' ? body : null;
   } catch {

@@ -1,7 +1,7 @@
 import { TOP_UP_LIMIT } from '@hireledger/domain/http/bounds';
 import { formatUsd, parseUsd } from '@hireledger/domain/money/usd';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { newIdempotencyKey } from '../../../http/request.ts';
+import { newIdempotencyKey } from '../../../http/call.ts';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+
+/** A server that answers only when the test says so, in the order of the requests. */
+function slowServer() {
+  const calls: { asked: string; answer: (body: unknown) => void }[] = [];
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    calls.push({ asked: `${method} ${path}`, answer: (body) => resolve(Response.json(body)) });
+    return promise;
+  });
+  return calls;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const place = { params: { jobId: '1' } };
+const draft = { params: { id: '1' }, body: { form: {}, step: 1, version: 0 } };
+
+test('a write that is repeated while it is under way is one call, and both get its answer', async () => {
+  const calls = slowServer();
+  const both = [call('PUT /company/job-drafts/:id', draft), call('PUT /company/job-drafts/:id', draft)];
+  expect(calls.map(({ asked }) => asked)).toEqual(['PUT /company/job-drafts/1']);
+  calls[0]!.answer({ data: { version: 7 } });
+  expect(await Promise.all(both)).toEqual([{ data: { version: 7 } }, { data: { version: 7 } }]);
+  void call('PUT /company/job-drafts/:id', draft);
+  expect(calls).toHaveLength(2);
+});
+
+test('a write with other words goes out, and so does an earlier one again after it', () => {
+  const calls = slowServer();
+  void call('PUT /saved-jobs/:jobId', place);
+  void call('DELETE /saved-jobs/:jobId', place);
+  void call('PUT /saved-jobs/:jobId', place);
+  const about = { description: 'a' };
+  void call('PATCH /company/about-us', { body: about });
+  void call('PATCH /company/about-us', { body: about, ifMatch: '2' });
+  void call('PUT /company/job-drafts/:id', { ...draft, body: { ...draft.body, version: 1 } });
+  expect(calls.map(({ asked }) => asked)).toEqual([
+    'PUT /saved-jobs/1',
+    'DELETE /saved-jobs/1',
+    'PUT /saved-jobs/1',
+    'PATCH /company/about-us',
+    'PATCH /company/about-us',
+    'PUT /company/job-drafts/1',
+  ]);
+});
+
+test('reads are sent as often as they are called', () => {
+  const calls = slowServer();
+  void call('GET /saved-searches');
+  void call('GET /saved-searches');
+  expect(calls).toHaveLength(2);
+});
+
+test('an answer that is not JSON is not the server’s own, whatever its status says', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Log in to the network</title>'));
+  await expect(call('GET /saved-searches')).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+});
