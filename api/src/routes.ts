@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import type { App } from './call.ts';
+import type { App } from './serve.ts';
 import { developmentRoutes } from './features/development/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { operationRoutes } from './features/operations/routes.ts';

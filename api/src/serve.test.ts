@@ -4,9 +4,8 @@ import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { App } from './call.ts';
 import { addValidation } from './plugins/validation.ts';
-import { serve } from './serve.ts';
+import { serve, type App } from './serve.ts';
 
 const ID = '01990000-0000-7000-8000-000000000000';
 

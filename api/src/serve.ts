@@ -1,9 +1,28 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { WebSocket } from '@fastify/websocket';
 import { z } from 'zod';
+import { AppError, ERRORS, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import type { Access, Answer, Endpoint, Received } from '@hireledger/domain/http/endpoint';
 import type { Session } from './auth/sessions.ts';
-import { call, type App } from './call.ts';
 import type { CallLimit } from './plugins/rate-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Codes that this call may answer with; the documentation says the same. */
+    failures?: readonly ErrorCode[];
+  }
+}
+
+/** The server as routes see it: bodies, queries and answers typed by their zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** The session as the endpoint's access leaves it: there, perhaps there, or never read. */
 type SessionOf<A extends Access | undefined> = A extends 'optional'
@@ -56,31 +75,18 @@ const ifMatchHeaders = z.object({
 export const serve =
   <E extends Endpoint>(app: App, endpoint: E, options: ServeOptions = {}) =>
   (handler: (input: Handled<E>) => Answer<E> | FastifyReply | Promise<Answer<E> | FastifyReply>): void => {
-    const { method, path, summary, tag, access, whileLeaving, query, body, answer, emptyAnswer, failures } = endpoint;
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.uuid('That is not an id.')] as const);
-    const params = endpoint.params ?? (names.length > 0 ? z.object(Object.fromEntries(names)) : undefined);
-    const headers = endpoint.idempotency ? idempotencyHeaders : endpoint.ifMatch ? ifMatchHeaders : undefined;
+    const { method, path, body, answer, emptyAnswer } = endpoint;
     const { rateLimit, page, compress, bodyLimit } = options;
     const status = endpoint.status ?? 200;
+    const answers = { [status]: answer as z.ZodType, ...(emptyAnswer && { [emptyAnswer]: z.null() }) };
+    const { schema, config } = documented(endpoint, answers);
     app.route({
       method,
       url: path,
-      ...call({
-        summary,
-        tag,
-        ...(access && { access }),
-        ...(whileLeaving && { whileLeaving }),
-        // Fastify needs zod's whole type; `Endpoint` names only the part that it compares.
-        ...(params && { params: params as z.ZodType }),
-        ...(query && { query: query as z.ZodType }),
-        ...(body && { body: body as z.ZodType }),
-        ...(headers && { headers }),
-        answers: { [status]: answer as z.ZodType, ...(emptyAnswer && { [emptyAnswer]: z.null() }) },
-        ...(failures && { failures }),
-        ...(rateLimit && { rateLimit }),
-        ...(page && { page }),
-      }),
-      ...(compress === false && { compress }),
+      schema,
+      config: { ...config, ...(page && { page }), ...(rateLimit && { callLimit: rateLimit }) },
+      // What a call with a body answers is small.
+      ...((compress === false || body) && { compress: false as const }),
       ...(bodyLimit && { bodyLimit }),
       handler: async (request, reply) => {
         const given = request.headers;
@@ -100,3 +106,78 @@ export const serve =
       },
     });
   };
+
+/** A plain WebSocket, open to everybody: no call, since clients open it by its path. Documented as one beside them. */
+export function serveSocket<E extends Omit<Endpoint, 'method' | 'answer'>>(
+  app: App,
+  definition: E,
+  open: (socket: WebSocket, input: Pick<Received<E & Endpoint>, 'params' | 'query'>, address: string) => void,
+): void {
+  const { schema, config } = documented({ ...definition, failures: ['NOT_FOUND'] }, { 101: z.unknown() });
+  app.route({
+    method: 'GET',
+    url: definition.path,
+    schema,
+    config,
+    handler: () => {
+      throw new AppError('NOT_FOUND', 'Connect to this address with a WebSocket.');
+    },
+    wsHandler: (socket, { params, query, ip }) => open(socket, { params, query } as never, ip),
+  });
+}
+
+const BEARER: Record<string, string[]>[] = [{ bearer: [] }];
+
+/** The schema of a route, with every answer and failure, and what plugins read of it. */
+function documented(endpoint: Omit<Endpoint, 'method' | 'answer'>, answers: Record<number, z.ZodType>) {
+  const { path, summary, tag, access, whileLeaving, query, body } = endpoint;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.uuid('That is not an id.')] as const);
+  const params = endpoint.params ?? (names.length > 0 ? z.object(Object.fromEntries(names)) : undefined);
+  const headers = endpoint.idempotency ? idempotencyHeaders : endpoint.ifMatch ? ifMatchHeaders : undefined;
+  const failures = allFailures(endpoint, Boolean(params || query || body || headers));
+  return {
+    schema: {
+      summary,
+      tags: [tag],
+      ...(access && { security: access === 'optional' ? [{}, ...BEARER] : BEARER }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(headers && { headers }),
+      response: { ...answers, ...failureResponses(failures) },
+    },
+    config: { access, failures, ...(whileLeaving && { whileLeaving }) },
+  };
+}
+
+/** The endpoint's own, and those that any such call may have. `checked` says that a schema reads some of the request. */
+function allFailures(
+  { access, body, failures = [] }: Pick<Endpoint, 'access' | 'body' | 'failures'>,
+  checked: boolean,
+): ErrorCode[] {
+  const codes = new Set<ErrorCode>(failures);
+  if (checked) codes.add('VALIDATION_FAILED');
+  if (access && access !== 'optional') codes.add('UNAUTHENTICATED').add('ACCOUNT_LEAVING');
+  if (access === 'company' || access === 'talent') codes.add('ROLE_FORBIDDEN');
+  if (body) codes.add('BODY_TOO_LARGE').add('MEDIA_TYPE_UNSUPPORTED');
+  return [...codes.add('TOO_MANY_REQUESTS').add('INTERNAL').add('UNAVAILABLE')];
+}
+
+/** One response per status; where codes share one, the schema names them all. */
+function failureResponses(codes: readonly ErrorCode[]): Record<number, z.ZodType> {
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status as number);
+  return Object.fromEntries([...byStatus].map(([status, shared]) => [status, failureBody(status, shared)]));
+}
+
+const failureBody = (status: number, codes: ErrorCode[]) =>
+  z
+    .object({
+      statusCode: z.literal(status),
+      code: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
+      error: z.string(),
+      message: z.string(),
+      requestId: z.string(),
+      issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+      details: z.record(z.string(), z.unknown()).optional(),
+    })
+    .describe(codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n\n'));

@@ -22,7 +22,7 @@ import { subscribeToNotifications } from './realtime/subscribe.ts';
 import { openGateway, type Gateway } from './realtime/gateway.ts';
 import { openJobFeed } from './realtime/job-feed.ts';
 import { createPresence } from './realtime/presence.ts';
-import type { App } from './call.ts';
+import type { App } from './serve.ts';
 import { watchJobRoute } from './features/jobs/watch-job.ts';
 import { ROUTES } from './routes.ts';
 import type { Settings } from './settings.ts';

@@ -1,10 +1,9 @@
 import * as endpoints from '@hireledger/domain/http/accounts';
 import { countAccountCall } from '../../auth/account-tries.ts';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { visitorOf } from '../../plugins/visitor.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { checkResetLink } from './check-reset-link.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';

@@ -1,8 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/agreements';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { listAgreements } from './list-agreements.ts';
 import { viewAgreement } from './view-agreement.ts';
 

@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import * as endpoints from '@hireledger/domain/http/analytics';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { attachmentDisposition } from '../../uploads/file-name.ts';
 import { COMPANY_ROWS, TALENT_ROWS } from './analytics-tables.ts';
 import { viewCompanyAnalytics } from './view-company-analytics.ts';

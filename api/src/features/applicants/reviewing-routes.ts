@@ -1,8 +1,7 @@
 import * as reasons from '@hireledger/domain/http/decline-reasons';
 import * as endpoints from '@hireledger/domain/http/reviewing';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { addNote, deleteNote, editNote, listNotes } from './applicant-notes.ts';
 import { listDeclineReasons, saveDeclineReasons } from './decline-reasons.ts';
 import { rateApplicant } from './rate-applicant.ts';

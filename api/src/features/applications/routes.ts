@@ -1,10 +1,9 @@
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import * as endpoints from '@hireledger/domain/http/applications';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { changeHiringStage } from '../../hiring/change-hiring-stage.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { applyForJob } from './apply-for-job.ts';
 import { listMyApplications } from './list-my-applications.ts';
 import { viewApplicationHistory } from './view-application-history.ts';

@@ -1,33 +1,22 @@
 import { z } from 'zod';
-import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Context } from '../../context.ts';
 import { openAuditFeed } from '../../realtime/audit-feed.ts';
-import { call, type App } from '../../call.ts';
+import { serveSocket, type App } from '../../serve.ts';
 
-const query = z.object({ fromBlock: z.coerce.number().int().min(0).optional() });
+/** One JSON message per escrow event. */
+const auditFeed = {
+  path: '/audit/feed',
+  summary: 'Live feed of escrow events over a WebSocket: escrow-event, removed and gap messages',
+  tag: 'audit',
+  query: z.object({ fromBlock: z.coerce.number().int().min(0).optional() }),
+} as const;
 
-/** `/audit/feed?fromBlock=`: plain WebSocket, one JSON message per escrow event, open to everybody. */
 export function auditFeedRoute(app: App, context: Context): void {
   const feed = openAuditFeed(context.database.sql, (error) =>
     context.log.error({ err: error }, 'the audit feed could not read'),
   );
   app.addHook('preClose', async () => feed.close());
-  app.route({
-    method: 'GET',
-    url: '/audit/feed',
-    ...call({
-      summary: 'Live feed of escrow events over a WebSocket: escrow-event, removed and gap messages',
-      tag: 'audit',
-      query,
-      answers: { 101: z.unknown() },
-      failures: ['NOT_FOUND'],
-    }),
-    handler: () => {
-      throw new AppError('NOT_FOUND', 'Connect to this address with a WebSocket.');
-    },
-    wsHandler: (socket, request) => {
-      const { fromBlock } = query.parse(request.query);
-      feed.join(socket, fromBlock === undefined ? null : BigInt(fromBlock), request.ip);
-    },
-  });
+  serveSocket(app, auditFeed, (socket, { query: { fromBlock } }, address) =>
+    feed.join(socket, fromBlock === undefined ? null : BigInt(fromBlock), address),
+  );
 }

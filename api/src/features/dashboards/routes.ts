@@ -1,7 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/dashboards';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { viewCompanyDashboard } from './view-company-dashboard.ts';
 import { viewTalentDashboard } from './view-talent-dashboard.ts';
 

@@ -1,8 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import * as endpoints from '@hireledger/domain/http/development';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { inboxPage } from './inbox-page.ts';
 import { listMails } from './list-mails.ts';
 import { onlyHere } from './only-here.ts';

@@ -1,7 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/job-drafts';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { deleteJobDraft } from './delete-job-draft.ts';
 import { listJobDrafts } from './list-job-drafts.ts';
 import { saveJobDraft } from './save-job-draft.ts';

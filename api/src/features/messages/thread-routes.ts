@@ -1,7 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/messages';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { listThreads } from './list-threads.ts';
 import { countUnreadMessages, readThread } from './read-thread.ts';
 import { sendMessage } from './send-message.ts';

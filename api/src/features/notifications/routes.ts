@@ -1,8 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/notifications';
 import * as devices from '@hireledger/domain/http/push-devices';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { listNotifications } from './list-notifications.ts';
 import { addPushDevice, listPushDevices, removePushDevice } from './push-devices.ts';
 import { readNotifications } from './read-notifications.ts';

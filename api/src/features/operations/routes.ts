@@ -1,8 +1,7 @@
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import * as endpoints from '@hireledger/domain/http/operations';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { checkReadiness } from './check-readiness.ts';
 
 export function operationRoutes(app: App, context: Context): void {

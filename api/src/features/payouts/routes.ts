@@ -1,9 +1,8 @@
 import * as endpoints from '@hireledger/domain/http/payouts';
 import { requireRecentPassword } from '../../auth/reauthentication.ts';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { setListHeaders } from '../../lists/list-headers.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { approveDisbursement } from './approve-disbursement.ts';
 import { listPayouts } from './list-payouts.ts';
 import { quotePayout } from './quote-payout.ts';

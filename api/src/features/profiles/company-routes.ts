@@ -1,7 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/company-profile';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { updateAboutUs } from './update-about-us.ts';
 import { updateCompanyOverview } from './update-company-overview.ts';
 import { updateWorkingAt } from './update-working-at.ts';

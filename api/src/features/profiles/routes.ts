@@ -1,8 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/profiles';
 import * as publicEndpoints from '@hireledger/domain/http/public-profiles';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { addSocials } from './add-socials.ts';
 import { updateProfilePicture } from './update-profile-picture.ts';
 import { viewProfilePicture } from './view-profile-picture.ts';

@@ -1,7 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/talent-profile';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { addEducation } from './add-education.ts';
 import { addExperience } from './add-experience.ts';
 import { addPortfolio } from './add-portfolio.ts';

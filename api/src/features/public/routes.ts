@@ -3,7 +3,6 @@ import { AppError } from '@hireledger/domain/errors/catalogue';
 import { viewPublicCounts } from '@hireledger/domain/http/public-counts';
 import * as pages from '@hireledger/domain/http/public-pages';
 import { jobAddress } from '@hireledger/domain/jobs/job-address';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { remembered } from '../../counts/remembered.ts';
 import { listOpenPositions } from '../../job-posting/list-open-positions.ts';
@@ -12,7 +11,7 @@ import { jobFeed } from '../../pages/job-feed.ts';
 import { jobPage } from '../../pages/job-page.ts';
 import { openPageFrame, type Page } from '../../pages/page-frame.ts';
 import { jobsMap, pagesMap, readParts, siteMapIndex } from '../../pages/site-map.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { createPublicCounts } from './view-public-counts.ts';
 
 const page = { page: true };

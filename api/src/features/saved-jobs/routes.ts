@@ -1,7 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/saved-jobs';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { listSavedJobs } from './list-saved-jobs.ts';
 import { saveJob, unsaveJob } from './save-job.ts';
 

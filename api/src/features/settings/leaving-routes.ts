@@ -1,8 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/leaving';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { downloadExport } from './download-export.ts';
 import { cancelAccountDeletion } from './cancel-account-deletion.ts';
 import { listExports } from './list-exports.ts';

@@ -1,9 +1,8 @@
 import * as endpoints from '@hireledger/domain/http/settings';
 import { allowLinkedSignIn, endLinkedSignIn, listLinkedSignIns } from '../../auth/linked-sign-ins.ts';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { chooseNotification, listNotificationChoices } from './choose-notifications.ts';

@@ -10,10 +10,9 @@ import {
 import * as endpoints from '@hireledger/domain/http/sign-in-providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { readIdentity, type ProviderIdentity } from '../../sign-in-providers/identity.ts';
 import { signInCookie } from '../../sign-in-providers/plugin.ts';
 import { signInWithProvider, type Wishes } from './sign-in-with-provider.ts';

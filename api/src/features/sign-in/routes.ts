@@ -1,9 +1,8 @@
 import * as endpoints from '@hireledger/domain/http/sign-in-providers';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { accountCallLimit } from '../../plugins/rate-limit.ts';
 import { visitorOf } from '../../plugins/visitor.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { signInCookie } from '../../sign-in-providers/plugin.ts';
 import { completeProviderSignUp } from './complete-provider-sign-up.ts';
 import { exchangeSignInCode } from './exchange-sign-in-code.ts';

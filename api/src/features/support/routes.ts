@@ -1,8 +1,7 @@
 import * as endpoints from '@hireledger/domain/http/support';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { visitorOf } from '../../plugins/visitor.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { statusView } from './view-status.ts';
 

@@ -1,7 +1,6 @@
 import * as endpoints from '@hireledger/domain/http/verifications';
-import type { App } from '../../call.ts';
 import type { Context } from '../../context.ts';
-import { serve } from '../../serve.ts';
+import { serve, type App } from '../../serve.ts';
 import { checkDomain } from './check-domain.ts';
 import { confirmDomainCode } from './confirm-domain-code.ts';
 import { sendDomainCode } from './send-domain-code.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../call.ts';
+import type { App } from '../../serve.ts';
 
 /** JSON Schema, as far as the documentation of our calls uses it. */
 export interface Shape {
