@@ -1,8 +1,7 @@
 // Why: docs/decisions/0011-write-statements-in-sql-describe-the-schema-in-drizzle.md
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { applyMigrations, drizzle } from './drizzle.ts';
 import { migrateQueue } from './queue-schema.ts';
 import { grantRights } from './roles/grant-rights.ts';
 
