@@ -93,3 +93,23 @@ test('tells of each new job once, by bell at once and by mail at most once a day
   expect(await mails()).toEqual(['2', '1']);
   expect(await notices()).toHaveLength(2);
 });
+
+test('counts a job once when the numbers of transactions gain a digit between two jobs', async () => {
+  const { sql } = database;
+  const [company, talent] = [await person('company'), await person('talent')];
+  await run();
+  now = new Date(now.getTime() + 86_400_000);
+  await sql`INSERT INTO saved_searches (talent_id, name, filters, question, bell, email, created_at)
+            VALUES (${talent}, 'Welders', ${sql.json(filters)}, ${"'welder'"}::text::tsquery, true, false, ${now})`;
+  await post(company, 'Welder nine');
+  await post(company, 'Welder ten');
+  await nothingHoldsBack();
+  // As text, 10 comes before 9.
+  await sql`UPDATE job_search SET xid = CASE WHEN title.title LIKE '%nine' THEN '9' ELSE '10' END::xid8
+              FROM jobs title WHERE title.id = job_id AND title.title LIKE 'Welder%'`;
+  await sql`UPDATE feed_cursors SET xid = '0'::xid8 WHERE feed = 'saved-searches'`;
+  await run();
+  await run();
+  const matched = await sql<{ data: { count: number } }[]>`SELECT data FROM events WHERE recipient_id = ${talent}`;
+  expect(matched).toMatchObject([{ data: { count: 2 } }]);
+});

@@ -42,9 +42,9 @@ async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; ev
   const [cursor] = await tx<{ xid: string; jobId: string }[]>`
     SELECT xid::text, job_id FROM feed_cursors WHERE feed = 'saved-searches' FOR UPDATE`;
   const jobs = await tx<{ xid: string; jobId: string }[]>`
-    SELECT xid::text, job_id FROM job_search
+    SELECT job_search.xid::text, job_id FROM job_search
      WHERE (xid, job_id) > (${cursor!.xid}::xid8, ${cursor!.jobId}::uuid) AND xid < pg_snapshot_xmin(pg_current_snapshot())
-     ORDER BY xid, job_id LIMIT ${JOBS_AT_ONCE}`;
+     ORDER BY job_search.xid, job_id LIMIT ${JOBS_AT_ONCE}`;
   const last = jobs.at(-1);
   if (!last) return { read: 0, events: [] };
   await tx`UPDATE feed_cursors SET xid = ${last.xid}::xid8, job_id = ${last.jobId} WHERE feed = 'saved-searches'`;
