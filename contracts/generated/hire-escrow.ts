@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 786ec6bb6305c89489c8e94544da894b67fe8815db0243bca2ce4f73edbe82cb
+// sources: 9d35dd4ef89acb4051a58b8b9e30876ad21fd9814442396471f75503954d2037
 // content: 4b1acd567d97863a7b3ae33ccb8622478349bc8224cd9ac3fb4a542b66b5e51a
 
 export const hireEscrowAbi = [

@@ -1,5 +1,5 @@
 // Written by "npm run build -w contracts"; change the contracts, not this file.
-// sources: 786ec6bb6305c89489c8e94544da894b67fe8815db0243bca2ce4f73edbe82cb
+// sources: 9d35dd4ef89acb4051a58b8b9e30876ad21fd9814442396471f75503954d2037
 // content: 71fa6760ec8d96efc2ada5f2411605b77bbc3520d12890e91edc608d40184af0
 
 export const testUsdAbi = [
