@@ -181,8 +181,6 @@ async function assemble(
     { sql, clock, delays: delaysFrom(environment.noticeMailDelaySeconds), notifyOutbox },
     log,
   );
-  // The job in the queue makes sure that an operation is carried out; the executor listens too, so it need not wait for the queue.
-  const outboxSubscription = await sql.listen(CHANNELS.outbox, () => void chainWork.execute());
 
   return {
     preview: environment.developmentTools ? mailPreview(sql, environment.publicUrl) : null,
@@ -191,7 +189,6 @@ async function assemble(
       return problems;
     },
     async stop() {
-      await outboxSubscription.unlisten().catch(() => {});
       await heartbeats.stop();
       await notifications.stop();
       await relay.stop();

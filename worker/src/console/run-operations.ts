@@ -1,6 +1,4 @@
-import { CHANNELS, createNotifier } from '@hireledger/db/notifier';
 import { freezeMoney, liftFreeze } from '@hireledger/db/freezes';
-import type { Sql } from '@hireledger/db/connect';
 import { adopt } from './adopt.ts';
 import { Misuse, type ConsoleParts } from './console-parts.ts';
 import { listStuck } from './list-stuck.ts';
@@ -39,7 +37,6 @@ async function lift({ sql, clock, by, say }: ConsoleParts, freezeId: string, bec
   if (!UUID.test(freezeId)) throw new Misuse(USAGE);
   if (!(await liftFreeze(sql, { freezeId, because, by, at: clock() })))
     throw new Misuse(`No freeze ${freezeId} is in force. "npm run operations" lists those that are.`);
-  wakeSigner(sql);
   say(
     'Lifted. Payouts that waited for it are sent within seconds; if the cause is still there, the next check freezes again.',
   );
@@ -67,11 +64,8 @@ async function retry({ sql, say }: ConsoleParts, operationId: string): Promise<v
     await sql`UPDATE chain_operations SET not_before = now(), postponed = 0, updated_at = now() WHERE id = ${operationId} AND state = 'requested'`;
   if (waiting.count === 0)
     throw new Misuse(`Operation ${operationId} does not wait for its signature: there is nothing to do again.`);
-  wakeSigner(sql);
   say('It is tried again within seconds.');
 }
-
-const wakeSigner = (sql: Sql): void => createNotifier<true>(sql, CHANNELS.outbox, () => '')(true);
 
 function reasonIn(words: string[]): string {
   const at = words.indexOf('--because');

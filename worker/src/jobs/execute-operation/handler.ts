@@ -13,7 +13,7 @@ export interface ExecuteOperationParts {
 }
 
 /**
- * Wakes the executor, which takes all operations that wait and not only this one: the table says what is to do, the job only that
+ * Signs and sends an operation. The executor takes all that wait and not only this one: the table says what is to do, the job only that
  * something is. Done once the operation is signed; from there the executor and the indexer see it through.
  */
 export const executeOperationHandler = ({
@@ -23,8 +23,6 @@ export const executeOperationHandler = ({
   onEvents,
 }: ExecuteOperationParts): JobHandler<OutboxJobs['execute-operation']> => ({
   async run({ payload: { operationId } }) {
-    // Usually it is on its way already: the executor got the same notification as the relay.
-    if ((await readOperation(sql, operationId))?.state !== 'requested') return;
     await executor.execute();
     const operation = await readOperation(sql, operationId);
     // The executor takes it up by itself once the freeze is lifted.
