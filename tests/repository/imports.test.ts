@@ -58,6 +58,14 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('go through doors that a workspace names one by one; domain alone is open to all', () => {
+    const open = WORKSPACES.filter((workspace) => workspace !== 'domain').filter((workspace) => {
+      const { exports = {} } = JSON.parse(read(`${workspace}/package.json`)) as { exports?: Record<string, unknown> };
+      return Object.keys(exports).some((door) => door.includes('*'));
+    });
+    expect(open).toEqual([]);
+  });
+
   test('of web read the generated contracts alone', () => {
     const wrong = imports.filter(
       ({ workspace, target }) =>
@@ -76,10 +84,10 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('of what features of api share never lead into a feature: the server alone puts them together', () => {
+  test('of what features of api share never lead into a feature: the server, its routes and the door for use cases put them together', () => {
     const wrong = imports.filter(
       ({ from, target }) =>
-        /^api\/src\/(?!features\/|routes\.ts|server\.ts)/.test(from) &&
+        /^api\/src\/(?!features\/|(?:routes|server|use-cases)\.ts)/.test(from) &&
         target.startsWith('.') &&
         join(dirname(from), target).startsWith('api/src/features/'),
     );

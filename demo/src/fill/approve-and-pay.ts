@@ -1,9 +1,9 @@
 import type { Context } from '@hireledger/api/context';
-import { approveDisbursement } from '@hireledger/api/features/payouts/approve-disbursement';
-import { quotePayout } from '@hireledger/api/features/payouts/quote-payout';
-import { topUpWallet } from '@hireledger/api/features/wallets/top-up-wallet';
+import { useCases } from '@hireledger/api/use-cases';
 import type { Payout } from '@hireledger/domain/http/payouts';
 import { dollars } from '@hireledger/domain/money/usd';
+
+const { approveDisbursement, quotePayout, topUpWallet } = useCases;
 
 /** What a company whose money is spent asks for. */
 export const TOP_UP = dollars(100_000);

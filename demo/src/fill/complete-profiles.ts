@@ -1,14 +1,5 @@
 import type { Context } from '@hireledger/api/context';
-import { addEducation } from '@hireledger/api/features/profiles/add-education';
-import { addExperience } from '@hireledger/api/features/profiles/add-experience';
-import { addSkills } from '@hireledger/api/features/profiles/add-skills';
-import { addSocials } from '@hireledger/api/features/profiles/add-socials';
-import { updateAboutMe } from '@hireledger/api/features/profiles/update-about-me';
-import { updateAboutUs } from '@hireledger/api/features/profiles/update-about-us';
-import { updateCompanyOverview } from '@hireledger/api/features/profiles/update-company-overview';
-import { updatePersonalDetails } from '@hireledger/api/features/profiles/update-personal-details';
-import { viewCompanyProfile } from '@hireledger/api/features/profiles/view-company-profile';
-import { viewTalentProfile } from '@hireledger/api/features/profiles/view-talent-profile';
+import { useCases } from '@hireledger/api/use-cases';
 import { aboutUsBody, companyOverviewBody } from '@hireledger/domain/http/company-profile';
 import { socialsBody } from '@hireledger/domain/http/profiles';
 import {
@@ -26,6 +17,19 @@ import { WIDTH } from '../running-market.ts';
 import type { Count } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { inParallel } from './in-parallel.ts';
+
+const {
+  addEducation,
+  addExperience,
+  addSkills,
+  addSocials,
+  updateAboutMe,
+  updateAboutUs,
+  updateCompanyOverview,
+  updatePersonalDetails,
+  viewCompanyProfile,
+  viewTalentProfile,
+} = useCases;
 
 /** A piece of a profile: whether it is there, and how its owner would add it. */
 interface Piece {

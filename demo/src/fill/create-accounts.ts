@@ -1,11 +1,12 @@
 import type { Context } from '@hireledger/api/context';
-import { signUp } from '@hireledger/api/features/accounts/sign-up';
-import { verifyOtp } from '@hireledger/api/features/accounts/verify-otp';
+import { useCases } from '@hireledger/api/use-cases';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { emailOf, type Market } from '../market/plan-market.ts';
 import { WIDTH } from '../running-market.ts';
 import type { Count } from './counts.ts';
 import { inParallel } from './in-parallel.ts';
+
+const { signUp, verifyOtp } = useCases;
 
 /** Everybody in the demo has it. Known to all, hence never in production. */
 export const DEMO_PASSWORD = 'market-day-2026';

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '@hireledger/db/connect';
 import type { Context } from '@hireledger/api/context';
-import { changeHiringStage } from '@hireledger/api/hiring/change-hiring-stage';
-import { deleteJob } from '@hireledger/api/features/jobs/delete-job';
-import { logIn } from '@hireledger/api/features/accounts/log-in';
+import { useCases } from '@hireledger/api/use-cases';
 import { STAGES, type Stage } from '@hireledger/domain/hiring/stages';
 import { dollars } from '@hireledger/domain/money/usd';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
@@ -15,6 +13,8 @@ import type { MarketSize } from '../market/size.ts';
 import { openContext } from '../running-market.ts';
 import { createAccounts, DEMO_PASSWORD } from './create-accounts.ts';
 import { fillMarket, type Fill } from './fill-market.ts';
+
+const { changeHiringStage, deleteJob, logIn } = useCases;
 
 const SMALL: MarketSize = { companies: 3, jobs: 24, talents: 12, applications: 110, payouts: 4 };
 const market = planMarket(SMALL);

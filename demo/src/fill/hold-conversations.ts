@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@hireledger/api/context';
-import { readThread } from '@hireledger/api/features/messages/read-thread';
-import { sendMessage } from '@hireledger/api/features/messages/send-message';
+import { useCases } from '@hireledger/api/use-cases';
 import { AppError } from '@hireledger/domain/errors/catalogue';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { PlannedConversation } from '../market/plan-conversations.ts';
@@ -10,6 +9,8 @@ import type { Count } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { applicationKey, type Filled } from './find-filled.ts';
 import { inParallel } from './in-parallel.ts';
+
+const { readThread, sendMessage } = useCases;
 
 const DAY_MS = 86_400_000;
 /** People are held to so many messages a minute; two months of them come within seconds here. */

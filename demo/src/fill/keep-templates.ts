@@ -1,5 +1,7 @@
 import type { Context } from '@hireledger/api/context';
-import { createMessageTemplate, listMessageTemplates } from '@hireledger/api/features/messages/message-templates';
+import { useCases } from '@hireledger/api/use-cases';
+
+const { createMessageTemplate, listMessageTemplates } = useCases;
 
 const TEMPLATES = [
   {

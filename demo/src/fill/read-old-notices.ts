@@ -1,8 +1,10 @@
 import type { Context } from '@hireledger/api/context';
-import { readNotifications } from '@hireledger/api/features/notifications/read-notifications';
+import { useCases } from '@hireledger/api/use-cases';
 import { WIDTH } from '../running-market.ts';
 import type { Accounts } from './create-accounts.ts';
 import { inParallel } from './in-parallel.ts';
+
+const { readNotifications } = useCases;
 
 const DAY_MS = 86_400_000;
 

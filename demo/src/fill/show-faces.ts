@@ -1,11 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from '@hireledger/api/context';
-import { addPortfolio } from '@hireledger/api/features/profiles/add-portfolio';
-import { updateProfilePicture } from '@hireledger/api/features/profiles/update-profile-picture';
-import { updateWorkingAt } from '@hireledger/api/features/profiles/update-working-at';
-import { uploadFile } from '@hireledger/api/uploads/upload-file';
-import { viewCompanyProfile } from '@hireledger/api/features/profiles/view-company-profile';
-import { viewTalentProfile } from '@hireledger/api/features/profiles/view-talent-profile';
+import { useCases } from '@hireledger/api/use-cases';
 import { portfolioBody, type TalentProfile } from '@hireledger/domain/http/talent-profile';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { UploadKind } from '@hireledger/domain/uploads/kinds';
@@ -19,6 +14,9 @@ import { WIDTH } from '../running-market.ts';
 import type { Count } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { inParallel } from './in-parallel.ts';
+
+const { addPortfolio, updateProfilePicture, updateWorkingAt, uploadFile, viewCompanyProfile, viewTalentProfile } =
+  useCases;
 
 /** Companies that show where they work; pictures of that are large, and a visitor opens the first few. */
 const GALLERIES = 4;

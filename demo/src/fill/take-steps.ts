@@ -1,11 +1,5 @@
 import type { Context } from '@hireledger/api/context';
-import { addNote } from '@hireledger/api/features/applicants/applicant-notes';
-import { applyForJob } from '@hireledger/api/features/applications/apply-for-job';
-import { changeHiringStage } from '@hireledger/api/hiring/change-hiring-stage';
-import { createJob } from '@hireledger/api/features/jobs/create-job';
-import { listDeclineReasons } from '@hireledger/api/features/applicants/decline-reasons';
-import { rateApplicant } from '@hireledger/api/features/applicants/rate-applicant';
-import { viewApplication } from '@hireledger/api/features/applications/view-application';
+import { useCases } from '@hireledger/api/use-cases';
 import { AppError, type ErrorCode } from '@hireledger/domain/errors/catalogue';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import { planReview, type PlannedReview } from '../market/plan-review.ts';
@@ -17,6 +11,9 @@ import type { Accounts } from './create-accounts.ts';
 import { applicationKey, type Filled } from './find-filled.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Step } from './plan-steps.ts';
+
+const { addNote, applyForJob, changeHiringStage, createJob, listDeclineReasons, rateApplicant, viewApplication } =
+  useCases;
 
 const DAY_MS = 86_400_000;
 const TELL_EVERY = 500;

@@ -1,9 +1,5 @@
 import type { Context } from '@hireledger/api/context';
-import { approveDomain } from '@hireledger/api/features/verifications/approve-domain';
-import { decideVerification, listWaitingVerifications } from '@hireledger/api/review/review-verifications';
-import { submitDomain } from '@hireledger/api/features/verifications/submit-domain';
-import { submitVerificationDocument } from '@hireledger/api/features/verifications/submit-verification-document';
-import { viewVerifications } from '@hireledger/api/features/verifications/view-verifications';
+import { useCases } from '@hireledger/api/use-cases';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import type { Market } from '../market/plan-market.ts';
 import { chanceOf } from '../market/seeded-random.ts';
@@ -13,6 +9,15 @@ import type { Count } from './counts.ts';
 import type { Accounts } from './create-accounts.ts';
 import { inParallel } from './in-parallel.ts';
 import { upload } from './show-faces.ts';
+
+const {
+  approveDomain,
+  decideVerification,
+  listWaitingVerifications,
+  submitDomain,
+  submitVerificationDocument,
+  viewVerifications,
+} = useCases;
 
 const COMPANIES = 0.6;
 const TALENTS = 0.4;

@@ -1,6 +1,6 @@
 import { openDatabase } from '@hireledger/db/connect';
 import type { Context } from '@hireledger/api/context';
-import { applyForJob } from '@hireledger/api/features/applications/apply-for-job';
+import { useCases } from '@hireledger/api/use-cases';
 import type { Stage } from '@hireledger/domain/hiring/stages';
 import { createTestDatabase, type TestDatabase } from '@hireledger/launch/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,8 @@ import { planMarket } from '../market/plan-market.ts';
 import { chanceOf } from '../market/seeded-random.ts';
 import { openContext } from '../running-market.ts';
 import { applySomewhere, approveSomebody, moveSomebody, type LiveStage } from './beats.ts';
+
+const { applyForJob } = useCases;
 
 const market = planMarket({ companies: 2, jobs: 12, talents: 8, applications: 40, payouts: 3 });
 const chance = chanceOf('beats');

@@ -1,13 +1,13 @@
 import type { Context } from '@hireledger/api/context';
-import { applyForJob } from '@hireledger/api/features/applications/apply-for-job';
-import { changeHiringStage } from '@hireledger/api/hiring/change-hiring-stage';
-import { viewApplication } from '@hireledger/api/features/applications/view-application';
+import { useCases } from '@hireledger/api/use-cases';
 import { formatUsd } from '@hireledger/domain/money/usd';
 import type { Role } from '@hireledger/domain/hiring/stages';
 import { approveAndPay, quote, TOP_UP, topUp } from '../fill/approve-and-pay.ts';
 import type { Chance } from '../market/seeded-random.ts';
 import { chooseMove } from './choose-move.ts';
 import { findOpenApplications, findOpenJob, type Whose } from './open-applications.ts';
+
+const { applyForJob, changeHiringStage, viewApplication } = useCases;
 
 /** Who plays: the two accounts that a newcomer has open, and everybody around them. */
 export interface LiveStage {

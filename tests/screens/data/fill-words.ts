@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@hireledger/api/context';
-import { createJob } from '@hireledger/api/features/jobs/create-job';
+import { useCases } from '@hireledger/api/use-cases';
 import { at } from '@hireledger/demo/running-market';
 import { jobFormSchema } from '@hireledger/domain/jobs/job-form';
 import type { TestUser } from '@hireledger/launch/test-user';
 import type { Vocabulary } from './vocabulary.ts';
+
+const { createJob } = useCases;
 
 /** Older than the market, so that the board begins with the market's jobs. */
 const POSTED_BEFORE_MS = 70 * 86_400_000;

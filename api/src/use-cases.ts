@@ -1,0 +1,80 @@
+import { logIn } from './features/accounts/log-in.ts';
+import { signUp } from './features/accounts/sign-up.ts';
+import { verifyOtp } from './features/accounts/verify-otp.ts';
+import { addNote } from './features/applicants/applicant-notes.ts';
+import { listDeclineReasons } from './features/applicants/decline-reasons.ts';
+import { rateApplicant } from './features/applicants/rate-applicant.ts';
+import { applyForJob } from './features/applications/apply-for-job.ts';
+import { viewApplication } from './features/applications/view-application.ts';
+import { createJob } from './features/jobs/create-job.ts';
+import { deleteJob } from './features/jobs/delete-job.ts';
+import { createMessageTemplate, listMessageTemplates } from './features/messages/message-templates.ts';
+import { readThread } from './features/messages/read-thread.ts';
+import { sendMessage } from './features/messages/send-message.ts';
+import { readNotifications } from './features/notifications/read-notifications.ts';
+import { approveDisbursement } from './features/payouts/approve-disbursement.ts';
+import { quotePayout } from './features/payouts/quote-payout.ts';
+import { addEducation } from './features/profiles/add-education.ts';
+import { addExperience } from './features/profiles/add-experience.ts';
+import { addPortfolio } from './features/profiles/add-portfolio.ts';
+import { addSkills } from './features/profiles/add-skills.ts';
+import { addSocials } from './features/profiles/add-socials.ts';
+import { updateAboutMe } from './features/profiles/update-about-me.ts';
+import { updateAboutUs } from './features/profiles/update-about-us.ts';
+import { updateCompanyOverview } from './features/profiles/update-company-overview.ts';
+import { updatePersonalDetails } from './features/profiles/update-personal-details.ts';
+import { updateProfilePicture } from './features/profiles/update-profile-picture.ts';
+import { updateWorkingAt } from './features/profiles/update-working-at.ts';
+import { viewCompanyProfile } from './features/profiles/view-company-profile.ts';
+import { viewTalentProfile } from './features/profiles/view-talent-profile.ts';
+import { approveDomain } from './features/verifications/approve-domain.ts';
+import { submitDomain } from './features/verifications/submit-domain.ts';
+import { submitVerificationDocument } from './features/verifications/submit-verification-document.ts';
+import { viewVerifications } from './features/verifications/view-verifications.ts';
+import { topUpWallet } from './features/wallets/top-up-wallet.ts';
+import { changeHiringStage } from './hiring/change-hiring-stage.ts';
+import { decideVerification, listWaitingVerifications } from './review/review-verifications.ts';
+import { uploadFile } from './uploads/upload-file.ts';
+
+/** The use cases that others than the routes run, with a context and a clock of their own: the demo market lives through months in a minute. */
+export const useCases = {
+  addEducation,
+  addExperience,
+  addNote,
+  addPortfolio,
+  addSkills,
+  addSocials,
+  applyForJob,
+  approveDisbursement,
+  approveDomain,
+  changeHiringStage,
+  createJob,
+  createMessageTemplate,
+  decideVerification,
+  deleteJob,
+  listDeclineReasons,
+  listMessageTemplates,
+  listWaitingVerifications,
+  logIn,
+  quotePayout,
+  rateApplicant,
+  readNotifications,
+  readThread,
+  sendMessage,
+  signUp,
+  submitDomain,
+  submitVerificationDocument,
+  topUpWallet,
+  updateAboutMe,
+  updateAboutUs,
+  updateCompanyOverview,
+  updatePersonalDetails,
+  updateProfilePicture,
+  updateWorkingAt,
+  uploadFile,
+  verifyOtp,
+  viewApplication,
+  viewCompanyProfile,
+  viewTalentProfile,
+  viewVerifications,
+};
