@@ -60,11 +60,9 @@ export function createPopularSearches(sql: Sql, clock: () => Date, onError: (err
         // Under a flood of words the oldest goes first that only few people asked for.
         if (terms.size >= MAX_TERMS)
           terms.delete(
-            (
-              terms.entries().find(([, { searchers }]) => searchers.size < MIN_SEARCHERS) ?? [
-                terms.keys().next().value!,
-              ]
-            )[0],
+            (terms.entries().find(([, { searchers }]) => searchers.size < MIN_SEARCHERS) ?? [
+              terms.keys().next().value!,
+            ])[0],
           );
         terms.set(term, (counted = { searchers: new Set(), written: 0 }));
       }
