@@ -5,14 +5,8 @@ import { createIndexer } from '@hireledger/db/search-index/index';
 import { openFileStore } from '@hireledger/db/files/open-file-store';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { startChainWork } from './chain/chain-work.ts';
-import { closeJobs } from './closing/close-jobs.ts';
-import { keepApplicationCounts } from './counting/keep-application-counts.ts';
 import type { Environment } from './environment.ts';
-import { cleanFiles } from './files/clean-files.ts';
-import { beat } from './heartbeats/beat.ts';
 import { startHeartbeats } from './heartbeats/start-heartbeats.ts';
-import { deleteDueAccounts } from './accounts/delete-due-accounts.ts';
-import { tidyExports } from './accounts/tidy-exports.ts';
 import { executeOperation } from './jobs/execute-operation/definition.ts';
 import { executeOperationHandler } from './jobs/execute-operation/handler.ts';
 import { exportAccount } from './jobs/export-account/definition.ts';
@@ -25,7 +19,6 @@ import { sendPush } from './jobs/send-push/definition.ts';
 import { sendPushHandler } from './jobs/send-push/handler.ts';
 import { openDelivery } from './mail/open-delivery.ts';
 import { mailPreview } from './mail/preview.ts';
-import { mailUnreadMessages } from './messages/mail-unread-messages.ts';
 import { delaysFrom } from './notices/delays.ts';
 import { startNotificationWorker } from './notices/notification-worker.ts';
 import type { OwnPage } from './process/health-server.ts';
@@ -35,30 +28,11 @@ import { createPushSender } from './push/push-sender.ts';
 import { bindJob, openJobQueues } from './queue/job-queues.ts';
 import { createQueueBackend } from './queue/queue-backend.ts';
 import { startRelay } from './relay/relay.ts';
-import { matchSavedSearches } from './saved-searches/match-saved-searches.ts';
+import { createSchedule } from './schedule.ts';
 import { openKeyring } from './signing/keyring.ts';
-import { forgetExpired } from './sweeping/forget-expired.ts';
-import { sweep } from './sweeping/sweep.ts';
 
 /** How long the database may take to come up beside us. */
 const START_WITHIN_MS = 60_000;
-const SWEEP_MS = 5_000;
-/** How soon the status page learns that the queue carries out no jobs. */
-const QUEUE_BEAT_MS = 4_000;
-/** How soon a job is closed after its last place was taken or its deadline's day has ended. */
-const CLOSE_MS = 2_000;
-const FORGET_MS = 10 * 60_000;
-/** How soon a saved search reports a new job. */
-const MATCH_MS = 20_000;
-/** How soon new jobs of the board are taken into its blocks, and jobs of a company found under its new name. */
-const INDEX_MS = 2_000;
-/** A mail about messages waits for minutes: some seconds more do not matter. */
-const MESSAGES_MS = 10_000;
-const RECONCILE_MS = 60_000;
-/** Deletions that are due, and exports past their week. */
-const ACCOUNTS_MS = 60_000;
-const CLEAN_FILES_MS = 10 * 60_000;
-const COUNTS_MS = 10_000;
 
 export interface RunningWorker {
   /** Sentences about what is not in order; none when all is. */
@@ -114,8 +88,6 @@ async function assemble(
 
   const mail = await openDelivery(sql, environment, log);
   const heartbeats = startHeartbeats({ sql, newestBlock: chainWork.newestBlock, log });
-  const files = openFileStore(environment.files);
-  const indexer = createIndexer(sql);
   const queues = await openJobQueues(
     createQueueBackend(environment.databaseUrl),
     [
@@ -142,38 +114,17 @@ async function assemble(
       bindJob(exportAccount, exportAccountHandler({ sql, clock, notifyOutbox })),
       bindJob(executeOperation, executeOperationHandler({ sql, executor: chainWork, clock, onEvents })),
     ],
-    [
-      { name: 'sweep', everyMs: SWEEP_MS, run: () => sweep({ sql, executor: chainWork, log, notifyOutbox }) },
-      {
-        name: 'beat',
-        everyMs: QUEUE_BEAT_MS,
-        run: async () => beat(sql, 'queue', { waiting: await queues.waiting() }),
-      },
-      { name: 'close-jobs', everyMs: CLOSE_MS, run: () => closeJobs({ sql, clock, onEvents }) },
-      {
-        name: 'delete-accounts',
-        everyMs: ACCOUNTS_MS,
-        run: () => deleteDueAccounts({ sql, clock, log, notifyOutbox, onEvents }),
-      },
-      { name: 'tidy-exports', everyMs: ACCOUNTS_MS, run: () => tidyExports({ sql, clock, notifyOutbox }) },
-      { name: 'forget-expired', everyMs: FORGET_MS, run: () => forgetExpired({ sql, clock }) },
-      { name: 'prune-vocabulary', everyMs: FORGET_MS, run: indexer.pruneVocabulary },
-      {
-        name: 'match-saved-searches',
-        everyMs: MATCH_MS,
-        run: () => matchSavedSearches({ sql, clock, onEvents, notifyOutbox }),
-      },
-      { name: 'seal-blocks', everyMs: INDEX_MS, run: indexer.seal },
-      { name: 'index-renamed', everyMs: INDEX_MS, run: indexer.indexRenamed },
-      {
-        name: 'mail-unread-messages',
-        everyMs: MESSAGES_MS,
-        run: () => mailUnreadMessages({ sql, clock, notifyOutbox }),
-      },
-      { name: 'reconcile', everyMs: RECONCILE_MS, run: chainWork.reconcile },
-      { name: 'keep-application-counts', everyMs: COUNTS_MS, run: () => keepApplicationCounts({ sql, clock }) },
-      { name: 'clean-files', everyMs: CLEAN_FILES_MS, run: async () => void (await cleanFiles({ sql, files, log })) },
-    ],
+    createSchedule({
+      sql,
+      clock,
+      log,
+      files: openFileStore(environment.files),
+      indexer: createIndexer(sql),
+      chainWork,
+      notifyOutbox,
+      onEvents,
+      waiting: () => queues.waiting(),
+    }),
     log,
   );
   const relay = await startRelay(sql, queues, log);

@@ -21,3 +21,14 @@ export const createIndexer = (sql: Sql): Indexer => ({
   indexRenamed: () => indexRenamed({ sql }),
   pruneVocabulary: createPruneVocabulary({ sql }),
 });
+
+/** How often the worker runs each step. New jobs are taken into blocks, and jobs found under a company's new name, within two seconds. */
+export const indexerSchedule = [
+  { name: 'seal-blocks', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.seal() },
+  { name: 'index-renamed', everyMs: 2_000, run: ({ indexer }: { indexer: Indexer }) => indexer.indexRenamed() },
+  {
+    name: 'prune-vocabulary',
+    everyMs: 10 * 60_000,
+    run: ({ indexer }: { indexer: Indexer }) => indexer.pruneVocabulary(),
+  },
+];

@@ -3,6 +3,7 @@ import type { Sql } from '@hireledger/db/connect';
 import { CHANNELS } from '@hireledger/db/notifier';
 import type { NumberedEvent } from '@hireledger/db/events';
 import type { Log } from '../process/log.ts';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 import { deleteAccount } from './delete-account.ts';
 import { purgeAccount } from './purge-account.ts';
 
@@ -45,3 +46,9 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
     DELETE FROM outbox WHERE job = 'send-mail' AND payload ->> 'template' = 'account-deleted'
        AND created_at < now() - ${LAST_MAIL_KEPT}::interval`;
 }
+
+export const deleteDueAccountsDefinition: RepeatedJob<DeletionParts> = {
+  name: 'delete-accounts',
+  everyMs: 60_000,
+  run: deleteDueAccounts,
+};

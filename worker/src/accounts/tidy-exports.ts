@@ -1,20 +1,19 @@
 // Why: docs/decisions/0052-store-exports-in-the-database.md
 import type { Sql } from '@hireledger/db/connect';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** An export that nothing has happened to for so long was lost by the queue, or by a process that died with it. */
 const QUIET_MS = 120_000;
 const BATCH = 100;
 
-/** Removes the files whose week is over, and asks again for exports that the queue has lost. */
-export async function tidyExports({
-  sql,
-  clock,
-  notifyOutbox,
-}: {
+interface TidyingParts {
   sql: Sql;
   clock: () => Date;
   notifyOutbox: () => void;
-}): Promise<void> {
+}
+
+/** Removes the files whose week is over, and asks again for exports that the queue has lost. */
+export async function tidyExports({ sql, clock, notifyOutbox }: TidyingParts): Promise<void> {
   const now = clock();
   await sql.begin(async (tx) => {
     const expired = await tx<{ id: string }[]>`
@@ -28,3 +27,9 @@ export async function tidyExports({
      WHERE e.state = 'requested' AND e.changed_at < ${new Date(now.getTime() - QUIET_MS)} AND outbox.cause = 'export-account:' || e.id AND outbox.relayed_at IS NOT NULL`;
   if (lost.count > 0) notifyOutbox();
 }
+
+export const tidyExportsDefinition: RepeatedJob<TidyingParts> = {
+  name: 'tidy-exports',
+  everyMs: 60_000,
+  run: tidyExports,
+};

@@ -12,6 +12,7 @@ import { createPermits, readTokenDomain } from '../operations/permits.ts';
 import type { Log } from '../process/log.ts';
 import { waitUntil } from '../process/wait-until.ts';
 import { startLoop } from '../process/wakeable-loop.ts';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 import { createReconciliation } from '../reconciliation/reconcile.ts';
 import type { Keyring } from '../signing/keyring.ts';
 import { IdentityMismatch } from './identity.ts';
@@ -178,6 +179,12 @@ export async function startChainWork(parts: ChainWorkParts): Promise<ChainWork> 
     };
   }
 }
+
+export const reconcileDefinition: RepeatedJob<{ chainWork: ChainWork }> = {
+  name: 'reconcile',
+  everyMs: 60_000,
+  run: ({ chainWork }) => chainWork.reconcile(),
+};
 
 /** Whether waiting may help: the node is not there yet. What a node says against us stays as it is. */
 function isOutage(error: unknown): boolean {

@@ -3,6 +3,7 @@ import type { CloseReason } from '@hireledger/domain/jobs/job-status';
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import type { NumberedEvent } from '@hireledger/db/events';
 import { notifyNextBatch, notifyJobAudience } from '@hireledger/db/notify-job-audience';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** Transactions of one run: after a long downtime the next run continues, and other work gets its turn. */
 const MOST_PER_RUN = 1_000;
@@ -27,6 +28,9 @@ export async function closeJobs({ sql, clock, onEvents }: Closing): Promise<void
     }
   }
 }
+
+/** A job closes within two seconds of its last hire or the end of its deadline's day. */
+export const closeJobsDefinition: RepeatedJob<Closing> = { name: 'close-jobs', everyMs: 2_000, run: closeJobs };
 
 /** Closes the job that is longest past its deadline. Null where none is due. */
 export async function closeNextDue(sql: Sql, now: Date): Promise<NumberedEvent[] | null> {

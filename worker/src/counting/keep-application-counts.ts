@@ -1,5 +1,6 @@
 // Why: docs/decisions/0096-precompute-counts-for-large-companies-and-correct-them-by-events.md
 import type { Sql, Transaction } from '@hireledger/db/connect';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** Events that readers may add themselves before they are taken into the counts. */
 const BEHIND = 2_000;
@@ -29,6 +30,12 @@ export async function keepApplicationCounts({ sql, clock }: { sql: Sql; clock: (
       if (mine) await (recount ? countAnew(tx, companyId, now) : addChanges(tx, companyId));
     });
 }
+
+export const keepApplicationCountsDefinition: RepeatedJob<{ sql: Sql; clock: () => Date }> = {
+  name: 'keep-application-counts',
+  everyMs: 10_000,
+  run: keepApplicationCounts,
+};
 
 async function countAnew(tx: Transaction, companyId: string, now: Date): Promise<void> {
   await tx.unsafe(`SET LOCAL statement_timeout = '${COUNT_WITHIN}'`);

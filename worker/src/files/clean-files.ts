@@ -1,6 +1,7 @@
 import type { Sql } from '@hireledger/db/connect';
 import type { FileStore } from '@hireledger/db/files/file-store';
 import type { Log } from '../process/log.ts';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** How long a file waits for something to use it. */
 const UNUSED_FOR = '1 day';
@@ -9,12 +10,18 @@ const UPLOADING_FOR = '1 hour';
 /** In one go; the next comes within minutes. */
 const AT_ONCE = 200;
 
+interface CleaningParts {
+  sql: Sql;
+  files: FileStore;
+  log: Log;
+}
+
 /**
  * Deletes files that nothing uses, and those of accounts that are gone. First the row is condemned, so that nothing can come to use the file,
  * then the bytes go, then the row: whatever is cut off goes on at the next time. Two of these at once do no harm.
  * @returns how many files were deleted
  */
-export async function cleanFiles({ sql, files, log }: { sql: Sql; files: FileStore; log: Log }): Promise<number> {
+export async function cleanFiles({ sql, files, log }: CleaningParts): Promise<number> {
   // What was let go of here but is used elsewhere is not looked at again and again.
   await sql`UPDATE stored_files SET unused_since = NULL WHERE unused_since < now() - ${UNUSED_FOR}::interval AND condemned_at IS NULL AND file_is_used(id)`;
   // Whoever comes to use a file changes its row: the conditions are looked at again then, and spare it.
@@ -37,3 +44,9 @@ export async function cleanFiles({ sql, files, log }: { sql: Sql; files: FileSto
   if (condemned.length > 0) log.info({ files: condemned.length }, 'files that nothing uses were deleted');
   return condemned.length;
 }
+
+export const cleanFilesDefinition: RepeatedJob<CleaningParts> = {
+  name: 'clean-files',
+  everyMs: 10 * 60_000,
+  run: async (parts) => void (await cleanFiles(parts)),
+};

@@ -1,12 +1,19 @@
 import type { Sql, Transaction } from '@hireledger/db/connect';
 import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
 import type { Role } from '@hireledger/domain/hiring/stages';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** Conversations of one transaction, and transactions of one run; the next goes on. */
 const AT_ONCE = 200;
 const MOST_PER_RUN = 50;
 /** Whoever has a page open sees the count at the mail icon: they are asked about again after so long. */
 const AGAIN_MS = 5 * 60_000;
+
+interface MailingParts {
+  sql: Sql;
+  clock: () => Date;
+  notifyOutbox: () => void;
+}
 
 interface Waiting {
   applicationId: string;
@@ -24,21 +31,20 @@ interface Waiting {
  * Writes a mail to whoever has not read a conversation for some minutes and has no page open: one for all that waits there. Reading takes the
  * wish for a mail away; so does the mail itself, until the next message. A run that dies writes nothing twice.
  */
-export async function mailUnreadMessages({
-  sql,
-  clock,
-  notifyOutbox,
-}: {
-  sql: Sql;
-  clock: () => Date;
-  notifyOutbox: () => void;
-}): Promise<void> {
+export async function mailUnreadMessages({ sql, clock, notifyOutbox }: MailingParts): Promise<void> {
   for (let turn = 0; turn < MOST_PER_RUN; turn += 1) {
     const { looked, mailed } = await sql.begin((tx) => mailNext(tx, clock()));
     if (mailed) notifyOutbox();
     if (looked < AT_ONCE) break;
   }
 }
+
+/** A mail about messages waits for minutes: some seconds more do not matter. */
+export const mailUnreadMessagesDefinition: RepeatedJob<MailingParts> = {
+  name: 'mail-unread-messages',
+  everyMs: 10_000,
+  run: mailUnreadMessages,
+};
 
 async function mailNext(tx: Transaction, now: Date): Promise<{ looked: number; mailed: boolean }> {
   const due = await tx<Waiting[]>`

@@ -26,8 +26,12 @@ export interface JobHandler<Payload> {
   giveUp?(job: JobRun<Payload>, error: Error): Promise<void>;
 }
 
-export interface RepeatedJob {
+/**
+ * A job that runs at an interval, defined beside the function that does its work. One that fails runs again at its next turn.
+ * @template Parts what it needs of the worker; nothing once the schedule has bound it
+ */
+export interface RepeatedJob<Parts = void> {
   name: string;
   everyMs: number;
-  run(): Promise<void>;
+  run: (parts: Parts) => Promise<void>;
 }

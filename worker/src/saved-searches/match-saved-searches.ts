@@ -3,6 +3,7 @@ import { appendEvents, type NumberedEvent } from '@hireledger/db/events';
 import { enqueueNoticeMail } from '@hireledger/db/notice-mail';
 import type { JobFilters } from '@hireledger/domain/http/job-search';
 import { boardQuery } from '@hireledger/domain/jobs/board-query';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** New jobs of one transaction. */
 const JOBS_AT_ONCE = 100;
@@ -36,6 +37,13 @@ export async function matchSavedSearches({ sql, clock, onEvents, notifyOutbox }:
     if (mailed < MAILS_AT_ONCE) break;
   }
 }
+
+/** A saved search reports a new job within twenty seconds. */
+export const matchSavedSearchesDefinition: RepeatedJob<Matching> = {
+  name: 'match-saved-searches',
+  everyMs: 20_000,
+  run: matchSavedSearches,
+};
 
 async function matchNext(tx: Transaction, now: Date): Promise<{ read: number; events: NumberedEvent[] }> {
   // Two workers take turns.

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0151-delete-secrets-with-their-mail-and-old-work-after-a-time.md
 import type { Sql } from '@hireledger/db/connect';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** Rows of one table that one run deletes: what is left over waits for the next. */
 const PORTION = 2_000;
@@ -34,6 +35,12 @@ export async function forgetExpired({ sql, clock }: { sql: Sql; clock: () => Dat
   await emptySecrets(sql, clock());
   await forgetDone(sql, ago);
 }
+
+export const forgetExpiredDefinition: RepeatedJob<{ sql: Sql; clock: () => Date }> = {
+  name: 'forget-expired',
+  everyMs: 10 * 60_000,
+  run: forgetExpired,
+};
 
 /**
  * Messages of the contact form, with what tells their senders that they arrived: half a year, and no more of them than somebody could read. The

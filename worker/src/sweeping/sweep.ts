@@ -3,26 +3,24 @@ import { settleLostMails } from '../mail/smtp-delivery.ts';
 import { beat } from '../heartbeats/beat.ts';
 import type { ChainWork } from '../chain/chain-work.ts';
 import type { Log } from '../process/log.ts';
+import type { RepeatedJob } from '../queue/job-definition.ts';
 
 /** What nothing has happened to for so long was lost by the queue, or by a process that died with it. */
 const QUIET_MS = 3_000;
 const LOST_AFTER = '1 minute';
 
-/**
- * Finds work that the tables ask for and the queue no longer knows, and asks for it again. All of it survives running twice.
- * @param notifyOutbox called when outbox rows wait because of this
- */
-export async function sweep({
-  sql,
-  executor,
-  log,
-  notifyOutbox,
-}: {
+interface SweepingParts {
   sql: Sql;
   executor: Pick<ChainWork, 'sweep'>;
   log: Log;
   notifyOutbox: () => void;
-}): Promise<void> {
+}
+
+/**
+ * Finds work that the tables ask for and the queue no longer knows, and asks for it again. All of it survives running twice.
+ * @param notifyOutbox called when outbox rows wait because of this
+ */
+export async function sweep({ sql, executor, log, notifyOutbox }: SweepingParts): Promise<void> {
   const mails = await sql`
     UPDATE outbox SET relayed_at = NULL
      WHERE job = 'send-mail' AND settled_at IS NULL AND relayed_at < now() - ${LOST_AFTER}::interval
@@ -40,3 +38,9 @@ export async function sweep({
   const line = await executor.sweep(QUIET_MS);
   if (line) await beat(sql, 'payouts', { ...line });
 }
+
+export const sweepDefinition: RepeatedJob<Omit<SweepingParts, 'executor'> & { chainWork: ChainWork }> = {
+  name: 'sweep',
+  everyMs: 5_000,
+  run: ({ chainWork, ...parts }) => sweep({ ...parts, executor: chainWork }),
+};
