@@ -50,7 +50,7 @@ export async function transitionApplications(
          AND a.stage = ANY (CASE WHEN a.has_contract THEN ${plan.withContract}::text[] ELSE ${plan.withoutContract}::text[] END)
          AND (${declineReasonId}::uuid IS NULL
               OR EXISTS (SELECT FROM decline_reasons r WHERE r.company_id = ${actor.userId} AND r.id = ${declineReasonId}))
-       ORDER BY a.id FOR UPDATE
+       ORDER BY a.id FOR NO KEY UPDATE
     ), moved AS (
       UPDATE applications a SET stage = ${to}, changed_at = ${at}, has_contract = a.has_contract OR ${to === 'Hired'}
         FROM allowed WHERE a.id = allowed.id

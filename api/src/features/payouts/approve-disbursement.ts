@@ -102,6 +102,8 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
         at: now,
       }),
     ]);
+    // The locked row allowed it; were the statement ever to disagree, nothing may be paid.
+    if (events.length === 0) throw stageConflict(application, 'company');
     return { payout, events };
   });
   context.notifier.outbox();
@@ -120,7 +122,7 @@ async function findApplication(
            (SELECT commitment_secret FROM installation) AS secret
       FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies company ON company.user_id = a.company_id
       JOIN users talent ON talent.id = a.talent_id
-     WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR UPDATE OF a`.execute();
+     WHERE a.id = ${applicationId} AND a.company_id = ${companyId} FOR NO KEY UPDATE OF a`.execute();
   return found;
 }
 

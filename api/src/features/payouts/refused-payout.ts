@@ -60,7 +60,7 @@ export async function lockRefusedPayout(
            p.talent_id, payee.full_name AS talent_name, payee.deleted_at IS NOT NULL AS talent_is_gone, is_frozen(p.talent_id) AS talent_is_frozen,
            (SELECT count(*)::int FROM chain_operations WHERE payout_id = p.id) AS operations
       FROM payouts p ${payoutJoins(tx)} JOIN applications a ON a.id = p.application_id
-     WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR UPDATE OF a`;
+     WHERE p.id = ${payoutId} AND p.company_id = ${companyId} FOR NO KEY UPDATE OF a`;
   if (!found) throw new AppError('NOT_FOUND', 'We could not find that payout.');
   const { row, jobId, companyName, talentId, talentName, ...rest } = found;
   const payout = toPayout(row, 'company');
