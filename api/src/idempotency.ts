@@ -5,7 +5,7 @@ import { countTry } from './auth/tries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A money command under its Idempotency-Key. `input` is what the key stands for. */
+/** A money command under its Idempotency-Key. `input` is what was sent with the key. */
 export interface IdempotentCommand {
   userId: string;
   key: string | undefined;

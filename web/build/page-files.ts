@@ -25,7 +25,7 @@ const frameOf = (page: BuiltPage): string[] =>
 
 /**
  * Writes an HTML file for each page of the table: its title, links that fetch its scripts at once instead of one after the other, and where
- * the table says so its content, so that people can read before any script has run. `pages.json` tells the server which file belongs to which path.
+ * the table says so, its content, so that people can read before any script has run. `pages.json` tells the server which file belongs to which path.
  */
 export function pageFiles(): Plugin {
   let root = '';

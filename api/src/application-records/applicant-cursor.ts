@@ -1,7 +1,7 @@
 import type { ApplicantSort } from '@hireledger/domain/http/applicant-filters';
 import { cursorValues, isPlace, noSuchPage, writeCursor, type Keyset, type Place } from '../lists/keyset.ts';
 
-/** Where a page ends. `similar` goes on with similar names. */
+/** Where a page ends. `similar` continues with similar names. */
 export interface ApplicantPlace {
   place: Place;
   similar: boolean;

@@ -8,7 +8,7 @@ export interface DemoCompany {
   industry: string;
   size: string;
   location: string;
-  /** What it does: goes on from "<name> ". */
+  /** What it does, as the rest of a sentence that begins with "<name> ". */
   does: string;
   /** A second sentence of its About Us text. */
   character: string;

@@ -102,7 +102,7 @@ export async function approveDisbursement(context: Context, command: ApproveDisb
         at: now,
       }),
     ]);
-    // The locked row allowed it; were the statement ever to disagree, nothing may be paid.
+    // The locked row allowed the move. If the statement ever disagrees, nothing is paid.
     if (events.length === 0) throw stageConflict(application, 'company');
     return { payout, events };
   });

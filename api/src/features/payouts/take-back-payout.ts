@@ -42,6 +42,7 @@ export async function takeBackPayout(context: Context, command: RefusedPayoutCom
           facts,
           at: now,
         });
+        if (events.length === 0) throw stageConflict({ stage, hasContract }, 'company');
         return { ...payout, state: 'taken-back' as const, refused: false };
       },
     ),
