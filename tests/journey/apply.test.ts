@@ -123,6 +123,27 @@ describe('applying for a job', () => {
   });
 });
 
+describe('an own note on an application', () => {
+  it('keeps what was typed while it is closed, is saved, and is there after a reload', async () => {
+    const { page } = talent;
+    await page.goto('/applicationlisttalent');
+    const open = () => page.getByRole('button', { name: 'Timeline of Crane operator' }).click();
+    await open();
+    const note = page.getByLabel('My note');
+    await note.fill('Ask again on Monday.');
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'hidden' });
+    await open();
+    expect(await note.inputValue()).toBe('Ask again on Monday.');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.reload();
+    await open();
+    expect(await note.inputValue()).toBe('Ask again on Monday.');
+  });
+});
+
 describe('a job that is kept or reported', () => {
   it('is saved for a visitor who signs in first, stands in the list, and is marked when it closes', async () => {
     const job = await post({ title: 'Lock keeper' });

@@ -153,6 +153,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: OTHER_SIDE,
   },
   own('decline_reasons', 'company_id', 'declineReasons'),
+  own('talent_notes', 'talent_id', 'notesOnApplications'),
   own('application_notes', 'company_id', 'notesOnApplicants'),
   {
     table: 'application_notes',

@@ -57,6 +57,7 @@ export const RIGHTS: Record<string, Rights> = {
   ...shared(
     'decline_reasons',
     'application_notes',
+    'talent_notes',
     'threads',
     'thread_sides',
     'messages',

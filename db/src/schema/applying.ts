@@ -42,3 +42,9 @@ export const applicationAttachments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.application_id, table.position] })],
 );
+
+export const talentNotes = pgTable('talent_notes', {
+  application_id: uuid().primaryKey(),
+  talent_id: uuid().notNull(),
+  text: text().notNull(),
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES, STAGES, type Stage } from '../hiring/stages.ts';
 import { daySchema, timeZoneSchema } from '../jobs/job-form.ts';
 import { SHARE_TAG_MAX } from '../jobs/share-tag.ts';
-import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX } from './bounds.ts';
+import { ATTACHMENTS_MAX, COVER_NOTE_MAX, STAGE_NOTE_MAX, TALENT_NOTE_MAX } from './bounds.ts';
 import { MY_APPLICATION_SORTS } from './list-orders.ts';
 import { endpoint } from './endpoint.ts';
 import { payout } from './payouts.ts';
@@ -196,4 +196,28 @@ export const viewApplicationHistory = endpoint({
   access: 'signed-in',
   answer: z.object({ data: z.array(stageChange) }),
   failures: ['NOT_FOUND'],
+});
+
+/** A talent's own note on an application; the company never sees it. An empty text is no note. */
+const talentNote = {
+  method: 'GET',
+  path: '/applications/:id/talent-note',
+  tag: 'applications',
+  access: 'talent',
+  answer: z.object({ data: z.object({ text: z.string() }) }),
+  failures: ['NOT_FOUND'],
+} as const;
+
+export const readTalentNote = endpoint({ ...talentNote, summary: "The talent's own note on an application" });
+
+export const writeTalentNote = endpoint({
+  ...talentNote,
+  method: 'PUT',
+  summary: "Write the talent's own note on an application; an empty text removes it",
+  body: z.object({
+    text: z
+      .string()
+      .trim()
+      .max(TALENT_NOTE_MAX, `Use at most ${grouped(TALENT_NOTE_MAX)} characters.`),
+  }),
 });

@@ -21,6 +21,9 @@ export const STAGE_NOTE_MAX = 1_000;
 export const NOTE_MAX = 2_000;
 export const NOTES_MAX = 200;
 
+/** Bound of a talent's own note on one application. */
+export const TALENT_NOTE_MAX = 2_000;
+
 /** Cards that may be asked for by their ids at once. */
 export const CARDS_MOST = 100;
 

@@ -6,6 +6,7 @@ import { setListHeaders } from '../../lists/list-headers.ts';
 import { serve, type App } from '../../serve.ts';
 import { applyForJob } from './apply-for-job.ts';
 import { listMyApplications } from './list-my-applications.ts';
+import { readTalentNote, writeTalentNote } from './talent-note.ts';
 import { viewApplicationHistory } from './view-application-history.ts';
 import { viewApplication } from './view-application.ts';
 
@@ -66,5 +67,20 @@ export function applicationRoutes(app: App, context: Context): void {
     const { changes, eventsUpTo } = await viewApplicationHistory(context, { actor: session, applicationId: params.id });
     reply.header('x-events-up-to', eventsUpTo);
     return { data: changes };
+  });
+
+  serve(
+    app,
+    endpoints.readTalentNote,
+  )(async ({ params, session }) => ({
+    data: { text: await readTalentNote(context, { talentId: session.userId, applicationId: params.id }) },
+  }));
+
+  serve(
+    app,
+    endpoints.writeTalentNote,
+  )(async ({ params, body: { text }, session }) => {
+    await writeTalentNote(context, { talentId: session.userId, applicationId: params.id, text });
+    return { data: { text } };
   });
 }

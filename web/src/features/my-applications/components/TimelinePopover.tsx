@@ -1,5 +1,6 @@
 import type { StageChange } from '@hireledger/domain/http/applications';
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import { sentenceOf } from '../../../http/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
@@ -8,9 +9,12 @@ import { Popover } from '../../../ui/Popover.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StageBadge } from '../../../ui/StageBadge.tsx';
 import { useHistory } from '../api/get-history.ts';
+import { TalentNote } from './TalentNote.tsx';
 
-/** Every stage that an application went through: when, by whom, and the note. Loaded when it opens. */
+/** Every stage of an application (when, by whom, with what note), and the talent's own note. Loaded when it opens. */
 export function TimelinePopover({ applicationId, jobTitle }: { applicationId: string; jobTitle: string }) {
+  // Lives here, so that closing the popover loses nothing.
+  const [draft, setDraft] = useState<string>();
   return (
     <Popover
       label={`Timeline of ${jobTitle}`}
@@ -21,7 +25,12 @@ export function TimelinePopover({ applicationId, jobTitle }: { applicationId: st
         </IconButton>
       }
     >
-      <Timeline applicationId={applicationId} />
+      <div className="max-h-[min(32rem,80vh)] overflow-y-auto">
+        <Timeline applicationId={applicationId} />
+        <div className="border-t border-line p-4">
+          <TalentNote applicationId={applicationId} draft={draft} onDraft={setDraft} />
+        </div>
+      </div>
     </Popover>
   );
 }
@@ -29,7 +38,7 @@ export function TimelinePopover({ applicationId, jobTitle }: { applicationId: st
 function Timeline({ applicationId }: { applicationId: string }) {
   const history = useHistory(applicationId);
   return (
-    <div className="max-h-96 overflow-y-auto p-4">
+    <div className="p-4">
       <h2 className="mb-3 text-sm">Timeline</h2>
       {history.isError ? (
         <div role="alert" className="grid justify-items-start gap-2 text-danger-ink">

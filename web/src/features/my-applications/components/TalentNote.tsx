@@ -1,0 +1,85 @@
+import { TALENT_NOTE_MAX } from '@hireledger/domain/http/bounds';
+import { grouped } from '@hireledger/domain/numbers/grouped';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { call } from '../../../http/call.ts';
+import { sentenceOf } from '../../../http/sentences.ts';
+import { useMutation } from '../../../http/use-mutation.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+
+interface TalentNoteProps {
+  applicationId: string;
+  /** What is typed and not saved yet; the caller keeps it while the popover is closed. Undefined when nothing is. */
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
+}
+
+/** The talent's own note on an application. */
+export function TalentNote({ applicationId, draft, onDraft }: TalentNoteProps) {
+  const client = useQueryClient();
+  const queryKey = ['talent-note', applicationId];
+  const params = { id: applicationId };
+  const note = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('GET /applications/:id/talent-note', { params, signal }),
+    staleTime: 0,
+  });
+  const save = useMutation({
+    mutationFn: (text: string) => call('PUT /applications/:id/talent-note', { params, body: { text } }),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      onDraft(undefined);
+    },
+  });
+  if (note.isError) return <ErrorState text={sentenceOf(note.error)} onRetry={() => void note.refetch()} />;
+  if (!note.data) return <Skeleton className="h-16" />;
+
+  const saved = note.data.data.text;
+  const text = draft ?? saved;
+  const changed = text.trim() !== saved;
+  const tooLong = text.trim().length > TALENT_NOTE_MAX;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed && !tooLong) save.mutate(text.trim());
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field
+        label="My note"
+        help="Only you see it."
+        error={
+          tooLong
+            ? `Use at most ${grouped(TALENT_NOTE_MAX)} characters.`
+            : save.isError
+              ? sentenceOf(save.error, 'The note was not saved.')
+              : undefined
+        }
+      >
+        <TextArea
+          rows={3}
+          limit={TALENT_NOTE_MAX}
+          readOnly={save.isPending}
+          value={text}
+          onChange={({ target }) => {
+            save.reset();
+            onDraft(target.value);
+          }}
+        />
+      </Field>
+      <div className="mt-2 flex min-h-7 items-center justify-end gap-2">
+        <span role="status" className="text-xs text-ink-faint">
+          {save.isSuccess && !changed ? 'Saved.' : ''}
+        </span>
+        {changed && (
+          <Button type="submit" size="sm" variant="secondary" disabled={tooLong} busy={save.isPending && 'Saving...'}>
+            Save note
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
