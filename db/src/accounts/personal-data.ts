@@ -7,7 +7,6 @@
  */
 export interface PersonalData {
   table: string;
-  /** The column of the person, or of their address. */
   column: string;
   where: string;
   /** The part of the export that the rows are in; null with the reason in `why`. */
